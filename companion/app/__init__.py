@@ -1,0 +1,1 @@
+"""The application core: sessions, journal, watcher; no device, no HTTP."""

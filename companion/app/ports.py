@@ -1,0 +1,127 @@
+"""What adapters offer each other through the application.
+
+``vision`` and ``hardware`` happen to fulfil these; ``__main__`` wires them;
+``web`` calls them and knows no pixels.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.core.advice import HealthAdvice, ReadingAdvice
+from companion.core.ids import Slot
+from companion.core.profile import TableProfile
+from companion.core.signal import Signal
+from companion.core.table import Sight, TableObservation
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One code found in a picture: its text (``None``: foreign, not told), its
+    four corners in px of the picture, clockwise from the symbol's top left.
+    ``reader`` names who read it: ``zxing``, ``known``, ``pyzbar`` ...
+    """
+
+    text: str | None
+    corners: tuple[Point, Point, Point, Point]
+    reader: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One settled look: what was believed, what was seen, what reads badly.
+
+    ``size`` is width and height in px of the full picture; ``places`` are the
+    outlines of the known places in px, clockwise; ``advice`` the coach's words.
+    """
+
+    observation: TableObservation
+    seen: tuple[Seen, ...]
+    places: Mapping[Slot, tuple[Point, ...]]
+    advice: tuple[ReadingAdvice, ...]
+    size: tuple[int, int]
+
+
+class Eye(Protocol):
+    """The reader as the watcher uses it."""
+
+    def look(self) -> Look | None:
+        """Return a settled look; ``None`` while something moves or nothing is new.
+
+        Raises ``OSError`` when the camera fails.
+        """
+        ...
+
+    def watch(self, profile: TableProfile) -> None:
+        """Look for this game's places and tags from now on."""
+        ...
+
+
+class Looking(Protocol):
+    """The live picture for a page."""
+
+    def picture(self) -> tuple[bytes, str] | None:
+        """The last full picture as JPEG with its ETag; ``None`` before the first."""
+        ...
+
+    def last(self) -> Look | None:
+        """The last settled look, if any."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class CalibrationReport:
+    """How well the table is known: median and worst error in mm, px a mm, date."""
+
+    error: float
+    worst: float
+    scale: float
+    date: str
+    advice: tuple[ReadingAdvice, ...] = ()
+
+
+class Calibrating(Protocol):
+    """Calibration from a page. Each raises ``ValueError`` with one clear sentence."""
+
+    def calibrate(self) -> CalibrationReport:
+        """Calibrate from the four tagged tiles that lie on the corner fields."""
+        ...
+
+    def set_corners(self, corners: tuple[Point, ...]) -> CalibrationReport:
+        """Take four corners of the table area, px, clockwise from the top left."""
+        ...
+
+    def report(self) -> CalibrationReport | None:
+        """The calibration in force."""
+        ...
+
+
+class Printing(Protocol):
+    """Printable sheets as PDF. Raises ``ValueError`` with one clear sentence."""
+
+    def sheet(
+        self, game: str, counts: Mapping[str, int], sticker: float, paper: str
+    ) -> bytes:
+        """Tags for ``counts`` pieces of each kind, side in mm, with anchors."""
+        ...
+
+
+class Panel(Protocol):
+    """Lamps, buzzer and display."""
+
+    def show(self, signal: Signal) -> None:
+        """Show a signal until the next one."""
+        ...
+
+
+class Health(Protocol):
+    """The device's own state."""
+
+    def check(self) -> tuple[HealthAdvice, ...]:
+        """All topics; unknown is unknown, not an error."""
+        ...
+
+
+NOTHING_SEEN: Mapping[Slot, Sight] = {}

@@ -1,0 +1,100 @@
+"""What the world outside may know after every change, in one frozen value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from companion.core.advice import HealthAdvice, ReadingAdvice
+from companion.core.game import View
+from companion.core.ids import GameKey, Kind, Revision, Seat, Slot
+from companion.core.record import Record
+from companion.core.signal import QUIET, Signal
+from companion.core.table import Piece
+
+
+class Source(StrEnum):
+    """Where a submission came from; all have equal rights."""
+
+    CAMERA = "camera"
+    PHONE = "phone"
+    BUTTON = "button"
+    CHANCE = "chance"
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One entry in force: its moves and what they caused, newest last in a log.
+
+    ``events`` are whole: whoever shows them passes each through ``Game.see``.
+    ``corrected`` marks entries that were amended, inserted or are corrections;
+    ``by`` is the seat that did so. ``at`` is seconds since 1970 and orders nothing.
+    """
+
+    revision: Revision
+    source: Source
+    seat: Seat | None
+    moves: tuple[Record, ...]
+    events: tuple[Record, ...]
+    corrected: bool
+    by: Seat | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """One slot where hands must follow the record.
+
+    ``expected`` belongs there (``None``: nothing), ``seen`` lies there.
+    """
+
+    slot: Slot
+    expected: Piece | None
+    seen: Piece | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableStatus:
+    """How the table stands to the record.
+
+    ``stories`` are the readings a person must choose from (one story: confirm
+    it). ``refusal`` is the rule that the last piece broke, public, with the
+    slots it concerns. ``shown`` is what the game says of the piece on the show
+    place. ``camera`` is false when play goes on by phone alone.
+    """
+
+    signal: Signal = QUIET
+    camera: bool = False
+    armed: bool = False
+    put_back: tuple[PutBack, ...] = ()
+    stories: tuple[tuple[Record, ...], ...] = ()
+    refusal: Record | None = None
+    refused_slots: tuple[Slot, ...] = ()
+    shown_kind: Kind | None = None
+    shown: View | None = None
+    doubles: tuple[str, ...] = ()
+    foreign: int = 0
+    advice: tuple[ReadingAdvice, ...] = ()
+    paused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """The present: everything a phone, a wall or a panel shows.
+
+    ``views`` and ``choices`` are by seat; ``views[None]`` is the public one.
+    ``serial`` counts publications; ``revision`` is the journal's last entry.
+    """
+
+    serial: int
+    revision: Revision
+    match: str
+    game: GameKey
+    edition: str
+    names: tuple[str, ...]
+    views: Mapping[Seat | None, View]
+    choices: Mapping[Seat, tuple[Record, ...]]
+    log: tuple[LogLine, ...] = ()
+    can_undo: bool = False
+    can_redo: bool = False
+    table: TableStatus = field(default_factory=TableStatus)
+    health: tuple[HealthAdvice, ...] = field(default=())

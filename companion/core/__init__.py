@@ -1,0 +1,1 @@
+"""What every game and every adapter shares: values and pure functions only."""

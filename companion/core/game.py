@@ -1,0 +1,168 @@
+"""What a game is: a table of pure functions over frozen values.
+
+The five words: a *move* is what a seat does (also a die roll, a drawn tile, a
+correction); an *event* is what a move caused; a *violation* is a broken rule
+with its numbers; a *step* is the state after a move with its events; an
+*outcome* is the end.
+
+A **view** is plain JSON values, all that leaves the rules. Every game's view
+has these keys, and its own beside them:
+
+- ``phase``: message ``phase-<phase>`` says what the table expects
+- ``turn``: the seat on turn, or ``None``; ``to_act``: seats that may move now
+- ``players``: a list in seat order: ``seat``, ``name``, ``colour`` (a name of
+  the profile's colours), ``score``, ``resources`` (name -> number, open to
+  all) and ``private`` (the owner's view only, else ``None``)
+- ``board``: what the game's own drawing draws
+- ``aid``: the game's hints, free of secrets
+- ``outcome``: ``None`` or ``{"scores": [...], "winners": [...]}``
+- ``assumed``: names of the printed facts in play that nobody has checked
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from companion.core.ids import GameKey, Kind, Seat
+from companion.core.profile import Drawing, TableProfile
+from companion.core.record import Record
+from companion.core.table import Layout, Piece, TableDiff, TableObservation
+
+
+class Move(Record, Protocol):
+    """A frozen dataclass that names its seat."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose move it is."""
+        ...
+
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+View = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How a match starts: players by seat, edition, options, the owner's box.
+
+    ``options`` maps a name of the game's ``Options`` to a value, ``box`` the
+    key of a question (or of a layout or board) to what the owner read off
+    their own material.
+    """
+
+    names: tuple[str, ...]
+    edition: str = ""
+    options: Mapping[str, object] = field(default_factory=dict[str, object])
+    box: Mapping[str, object] = field(default_factory=dict[str, object])
+
+
+class InvalidSetup(ValueError):
+    """A match cannot start so; the message names what and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A printed fact that only the owner's material can tell.
+
+    Message ``question-<key>`` asks it. ``form`` is ``number`` (``low`` to
+    ``high``), ``choice`` (one of ``choices``) or ``marks`` (any of ``choices``,
+    a list). ``drawing`` names a kind whose drawing helps.
+    """
+
+    key: str
+    form: str
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+    drawing: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One printed edition: who can play it and which of its facts are assumed.
+
+    ``questions`` ask for the assumed ones. Message ``edition-<key>`` names it.
+    """
+
+    key: str
+    seat_counts: tuple[int, ...]
+    assumed: tuple[str, ...] = ()
+    questions: tuple[Question, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """The state after a move, and what the move caused."""
+
+    state: S
+    events: tuple[Record, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end: points by seat, and the seats that won together."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class IllegalMove(Exception):
+    """Raised deep in the rules; ``core.play`` turns it into a value."""
+
+    def __init__(self, violation: Record) -> None:
+        """Keep the broken rule."""
+        super().__init__(repr(violation))
+        self.violation = violation
+
+
+def equal_odds(state: object, move: object) -> int:
+    """Every chance move weighs the same."""
+    return 1
+
+
+def no_stories(state: object, layout: Layout) -> Iterable[tuple[()]]:
+    """Nothing to suggest."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, M]):
+    """The functions and the unions of one game.
+
+    ``legal_moves`` lists all that any seat may do now, chance moves included
+    (types in ``chance``, weighed by ``odds``); corrections and free trades are
+    legal but not listed. ``explain`` guesses stories for a difference, the
+    rules decide. ``suggest`` guesses stories from wooden pieces, which a person
+    confirms. ``advise`` says what could be done with a piece on the show place.
+    ``see`` is an event as a seat may know it, or ``None``; ``seat=None`` is the
+    public. ``texts`` gives the Fluent source of a language. ``facts`` is the
+    digest of the printed data a set-up plays with.
+    """
+
+    key: GameKey
+    letter: str
+    version: int
+    editions: Mapping[str, Edition]
+    options: type[Record]
+    moves: tuple[type[M], ...]
+    events: tuple[type[Record], ...]
+    violations: tuple[type[Record], ...]
+    chance: tuple[type[M], ...]
+    texts: Callable[[str], str]
+    facts: Callable[[Setup], str]
+    setup: Callable[[Setup], S]
+    apply: Callable[[S, M], Step[S]]
+    legal_moves: Callable[[S], Iterable[M]]
+    outcome: Callable[[S], Outcome | None]
+    profile: Callable[[S], TableProfile]
+    drawing: Callable[[Kind], Drawing]
+    locate: Callable[[S, TableObservation], Layout]
+    expected: Callable[[S], Layout]
+    explain: Callable[[S, TableDiff], Iterable[tuple[M, ...]]]
+    view: Callable[[S, Seat | None], View]
+    see: Callable[[Record, Seat | None], Record | None]
+    advise: Callable[[S, Piece], View]
+    suggest: Callable[[S, Layout], Iterable[tuple[M, ...]]] = no_stories
+    odds: Callable[[S, M], int] = equal_odds

@@ -1,0 +1,35 @@
+"""Playing moves: the one border where an illegal move becomes a value."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.core.game import Game, IllegalMove, M, S, Step
+from companion.core.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A move that broke a rule; ``index`` is its place in the line, from 0."""
+
+    violation: Record
+    index: int = 0
+
+
+def play(game: Game[S, M], state: S, move: M) -> Step[S] | Refusal:
+    """Apply one move, or say which rule it breaks."""
+    try:
+        return game.apply(state, move)
+    except IllegalMove as illegal:
+        return Refusal(illegal.violation)
+
+
+def replay(game: Game[S, M], state: S, moves: Iterable[M]) -> Step[S] | Refusal:
+    """Apply a line of moves: the last state with all events, or the first refusal."""
+    events: list[Record] = []
+    for index, move in enumerate(moves):
+        step = play(game, state, move)
+        if isinstance(step, Refusal):
+            return Refusal(step.violation, index)
+        state = step.state
+        events.extend(step.events)
+    return Step(state, tuple(events))

@@ -1,0 +1,130 @@
+"""The table in millimetres, and what the pieces look like.
+
+All lengths are mm. A table's origin is the top left corner of its area, x
+grows to the right, y downwards (as in a picture), so angles grow clockwise.
+"""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.core.ids import Kind, Slot
+from companion.core.table import Pose
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A printed ArUco marker (DICT_4X4_50): centre and side of the black square."""
+
+    id: int
+    x: float
+    y: float
+    side: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sticker:
+    """A QR sticker: side in mm with its quiet zone of two modules.
+
+    ``x`` and ``y`` lead from the piece's centre to the sticker's centre in mm,
+    the piece lying upright.
+    """
+
+    side: float
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A named rectangle of the table: centre, width and height in mm.
+
+    ``tagged`` places hold tagged pieces. ``stands`` names the wooden pieces
+    that may stand here ("scout"); empty for none.
+    """
+
+    slot: Slot
+    x: float
+    y: float
+    width: float
+    height: float
+    tagged: bool = True
+    stands: tuple[str, ...] = ()
+
+    def distance(self, x: float, y: float) -> float:
+        """Distance in mm from the place's centre."""
+        return math.hypot(x - self.x, y - self.y)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point in mm lies on the place."""
+        return abs(x - self.x) <= self.width / 2 and abs(y - self.y) <= self.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class TableProfile:
+    """All that a reader and a painter must know of a game's table.
+
+    ``letter`` is the game's letter on its tags, ``kinds`` maps the two kind
+    characters of a tag to the game's own name, ``colours`` the names of the
+    wooden pieces' colours to ``#rrggbb``, ``wood`` the wooden pieces to their
+    diameter in mm.
+    """
+
+    letter: str
+    width: float
+    height: float
+    anchors: tuple[Anchor, ...]
+    places: tuple[Place, ...]
+    sticker: Sticker
+    kinds: Mapping[str, Kind]
+    colours: Mapping[str, str] = field(default_factory=dict[str, str])
+    wood: Mapping[str, float] = field(default_factory=dict[str, float])
+
+    def place_at(self, x: float, y: float) -> Place | None:
+        """The tagged place whose centre is nearest to a point that lies on it."""
+        near = [p for p in self.places if p.tagged and p.holds(x, y)]
+        return min(near, key=lambda p: p.distance(x, y), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A filled polygon in mm from the piece's top left corner, clockwise."""
+
+    points: tuple[tuple[float, float], ...]
+    fill: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Our own drawing of a piece, upright: size in mm, polygons from back to front.
+
+    ``fill`` values are ``#rrggbb``; ``label`` is a word or number to print on it.
+    """
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    sticker: Sticker
+    label: str = ""
+
+
+def piece_pose(tag: Pose, sticker: Sticker) -> Pose:
+    """Where the centre of a piece lies whose sticker's centre was seen at ``tag``."""
+    turn = math.radians(tag.angle)
+    cos, sin = math.cos(turn), math.sin(turn)
+    return Pose(
+        tag.x - cos * sticker.x + sin * sticker.y,
+        tag.y - sin * sticker.x - cos * sticker.y,
+        tag.angle,
+    )
+
+
+def sticker_pose(piece: Pose, sticker: Sticker) -> Pose:
+    """Where the sticker's centre lies on a piece: the inverse of ``piece_pose``."""
+    turn = math.radians(piece.angle)
+    cos, sin = math.cos(turn), math.sin(turn)
+    return Pose(
+        piece.x + cos * sticker.x - sin * sticker.y,
+        piece.y + sin * sticker.x + cos * sticker.y,
+        piece.angle,
+    )

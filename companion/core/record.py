@@ -1,0 +1,129 @@
+"""Frozen dataclasses as tagged JSON, and a digest that knows no order.
+
+A record is ``{"type": code, ...fields}``; the code is the class name in snake
+case. msgspec checks the types; unknown types and unknown keys are refused here.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import Field, fields, is_dataclass
+from enum import Enum
+from typing import Any, ClassVar, Protocol, TypeVar, cast
+
+import msgspec
+
+
+class Record(Protocol):
+    """Any dataclass instance."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+R = TypeVar("R", bound=Record)
+
+
+class MalformedRecord(ValueError):
+    """Not a record at all; the message names what and where (``$.cell.row``)."""
+
+
+def code(kind: type[object]) -> str:
+    """A class's name in snake case: ``NotEnoughGold`` -> ``not_enough_gold``."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def encode(record: Record) -> dict[str, Any]:
+    """Return a record as plain JSON values, tagged with its type."""
+    return {"type": code(type(record)), **msgspec.to_builtins(record)}
+
+
+def decode(kinds: Iterable[type[R]], value: object) -> R:
+    """Read a tagged record of one of ``kinds``.
+
+    Raises ``MalformedRecord`` on anything else.
+    """
+    if not isinstance(value, Mapping):
+        raise MalformedRecord(f"expected an object, got {type(value).__name__} - at $")
+    rest = dict(cast("Mapping[str, object]", value))
+    name = rest.pop("type", None)
+    found = next((kind for kind in kinds if code(kind) == name), None)
+    if found is None:
+        raise MalformedRecord(f"unknown type {name!r} - at $.type")
+    return from_plain(found, rest)
+
+
+def from_plain(kind: type[R], value: object) -> R:
+    """Read plain JSON values as one dataclass, strictly.
+
+    Raises ``MalformedRecord`` on a wrong type, a missing or an unknown key.
+    """
+    try:
+        result = msgspec.convert(value, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise MalformedRecord(str(error)) from error
+    except ValueError as error:
+        raise MalformedRecord(f"{error} - at $") from error
+    _refuse_unknown(value, msgspec.to_builtins(result), "$")
+    return result
+
+
+def _refuse_unknown(given: object, known: object, path: str) -> None:
+    if isinstance(given, Mapping) and isinstance(known, Mapping):
+        for key, item in cast("Mapping[str, object]", given).items():
+            if key not in known:
+                raise MalformedRecord(f"unknown key {key!r} - at {path}")
+            inner = cast("Mapping[str, object]", known)[key]
+            _refuse_unknown(item, inner, f"{path}.{key}")
+    elif isinstance(given, list | tuple) and isinstance(known, list | tuple):
+        pairs = zip(
+            cast("list[object]", given), cast("list[object]", known), strict=False
+        )
+        for index, (item, inner) in enumerate(pairs):
+            _refuse_unknown(item, inner, f"{path}[{index}]")
+
+
+def digest(value: object) -> str:
+    """Sixteen hexadecimal characters that are equal when two values are.
+
+    Mappings and sets have no order here. A dataclass field whose metadata says
+    ``{"digest": False}`` is left out.
+    """
+    text = "".join(_spell(value))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _spell(value: object) -> Iterable[str]:
+    if isinstance(value, Enum):
+        yield f"{type(value).__name__}.{value.name}"
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield type(value).__name__
+        yield from _spell_fields(value)
+    elif isinstance(value, Mapping):
+        table = cast("Mapping[object, object]", value)
+        spelt = sorted(
+            "".join(_spell(k)) + ":" + "".join(_spell(table[k])) for k in table
+        )
+        yield "{" + ",".join(spelt) + "}"
+    elif isinstance(value, frozenset | set):
+        members = sorted("".join(_spell(v)) for v in cast("Iterable[object]", value))
+        yield "<" + ",".join(members) + ">"
+    elif isinstance(value, tuple | list):
+        yield "["
+        for item in cast("Iterable[object]", value):
+            yield from _spell(item)
+            yield ","
+        yield "]"
+    elif value is None or isinstance(value, str | int | float):
+        yield repr(value)
+    else:
+        raise TypeError(f"no digest of {type(value).__name__}")
+
+
+def _spell_fields(value: Any) -> Iterable[str]:
+    yield "("
+    for item in fields(value):
+        if item.metadata.get("digest", True):
+            yield item.name + "="
+            yield from _spell(getattr(value, item.name))
+            yield ","
+    yield ")"

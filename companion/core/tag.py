@@ -1,0 +1,74 @@
+"""The text on a sticker: game, kind, serial and two check characters.
+
+``TC:`` + letter + two kind + two serial + two check, all base 36: ten
+characters, which fill a QR code of version 1, level H. The check is
+ISO 7064 MOD 1271-36 over letter, kind and serial: it catches every single
+wrong character and every swap of two neighbours. Whatever is not exactly this
+is a foreign code.
+"""
+
+from dataclasses import dataclass
+
+from companion.core.ids import TagId
+
+PREFIX = "TC:"
+LENGTH = 10
+ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+COMMAND_LETTER = "X"
+
+_MODULUS = 1271
+_RADIX = 36
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """One sticker: ``game`` is its letter, ``kind`` and ``serial`` two characters each.
+
+    Raises ``ValueError`` when a part has another length or alphabet.
+    """
+
+    game: str
+    kind: str
+    serial: str
+
+    def __post_init__(self) -> None:
+        """Refuse parts that cannot be printed."""
+        for name, part, size in (
+            ("game", self.game, 1),
+            ("kind", self.kind, 2),
+            ("serial", self.serial, 2),
+        ):
+            if len(part) != size or any(c not in ALPHABET for c in part):
+                raise ValueError(f"tag {name} {part!r}: {size} of {ALPHABET}")
+
+    @property
+    def text(self) -> TagId:
+        """The ten characters that are printed."""
+        body = self.game + self.kind + self.serial
+        return TagId(PREFIX + body + check_characters(body))
+
+
+def check_characters(body: str) -> str:
+    """Return the two check characters of ``body`` (ISO 7064 MOD 1271-36)."""
+    product = 0
+    for character in body:
+        product = (product + ALPHABET.index(character)) * _RADIX % _MODULUS
+    high, low = divmod((1 - product * _RADIX) % _MODULUS, _RADIX)
+    return ALPHABET[high] + ALPHABET[low]
+
+
+def parse(text: str) -> Tag | None:
+    """Read a sticker's text; ``None`` for a foreign code or a wrong check."""
+    body, check = text[len(PREFIX) : -2], text[-2:]
+    if len(text) != LENGTH or not text.startswith(PREFIX):
+        return None
+    if any(c not in ALPHABET for c in body) or check_characters(body) != check:
+        return None
+    return Tag(game=body[0], kind=body[1:3], serial=body[3:5])
+
+
+def serial(number: int) -> str:
+    """Spell a serial number 0 ... 1295 in two characters."""
+    if not 0 <= number < _RADIX**2:
+        raise ValueError(f"serial {number}: 0 to {_RADIX**2 - 1}")
+    return ALPHABET[number // _RADIX] + ALPHABET[number % _RADIX]

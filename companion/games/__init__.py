@@ -1,0 +1,1 @@
+"""The games: one folder each, all alike. ``GAMES`` is the table of them."""

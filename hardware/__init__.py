@@ -1,0 +1,1 @@
+"""From pins to signals; knows no game."""
