@@ -1,1 +1,14 @@
 """The games: one folder each, all alike. ``GAMES`` is the table of them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.core.game import Game
+from companion.core.ids import GameKey
+
+GAMES: Mapping[GameKey, Game[Any, Any]] = {
+    game.key: game
+    for game in (
+        # One line a game, by key.
+    )
+}
