@@ -1,6 +1,10 @@
 """What all tests share: picking tests by rule, and nothing global."""
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None, max_examples=60, derandomize=True)
+settings.load_profile("house")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

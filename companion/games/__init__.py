@@ -6,9 +6,8 @@ from typing import Any
 from companion.core.game import Game
 from companion.core.ids import GameKey
 
-GAMES: Mapping[GameKey, Game[Any, Any]] = {
-    game.key: game
-    for game in (
-        # One line a game, by key.
-    )
-}
+_ALL: tuple[Game[Any, Any], ...] = (
+    # One line a game, by key.
+)
+
+GAMES: Mapping[GameKey, Game[Any, Any]] = {game.key: game for game in _ALL}

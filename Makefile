@@ -1,0 +1,53 @@
+# The menu: `make` alone lists it.
+.DEFAULT_GOAL := menu
+.PHONY: menu run test lint format rules mutants bench tags demo browser install uninstall
+PY := .venv/bin/python
+
+menu: ## list what can be made
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+run: ## play: read the table, or the demo table without a camera
+	@.ci/setup run
+	@.venv/bin/companion run
+
+demo: ## watch a game on the painted table
+	@.ci/setup run
+	@.venv/bin/companion demo
+
+test: ## all that CI runs: style, types, contracts, tests
+	@.ci/setup test
+	@$(MAKE) --no-print-directory lint
+	$(PY) -m pytest -q -n auto --dist worksteal
+
+lint: ## style, types and import contracts
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	$(PY) -m pyright --pythonpath $(PY)
+	.venv/bin/lint-imports
+
+format: ## put the code into the house's style
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+rules: ## every rule id against the tests that hold it
+	@.ci/setup test
+	@$(PY) -m tests.support.rules
+
+mutants: ## break each rule in one line and see its test fail
+	@.ci/setup test
+	@$(PY) -m tests.support.mutants
+
+bench: ## speed and memory, as figures
+	@.ci/setup test
+	@$(PY) -m tests.bench
+
+tags: ## sheets of tags: make tags GAME=entdecker
+	@.ci/setup run
+	@.venv/bin/companion tags $(or $(GAME),entdecker) -o tags-$(or $(GAME),entdecker).pdf
+
+install: ## on a Raspberry Pi, with sudo: the service that starts at power-on
+	@systemd/install.sh
+
+uninstall: ## take the service away again; the games stay
+	@systemd/install.sh --uninstall

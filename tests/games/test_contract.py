@@ -1,0 +1,190 @@
+"""The same promises for every game in ``GAMES``."""
+
+import dataclasses
+import random
+from typing import Any
+
+import pytest
+
+from companion.core.game import Game, Setup
+from companion.core.ids import SHOW, Seat
+from companion.core.options import switches
+from companion.core.play import Refusal, play, replay
+from companion.core.propose import Agreed, Ambiguous, Explained, read
+from companion.core.record import MalformedRecord, decode, digest, encode
+from companion.core.table import Layout, diff
+from companion.games import GAMES
+from tests.support.playout import NAMES, playout, start
+
+CASES = [
+    pytest.param(game, edition.key, seats, id=f"{game.key}-{edition.key}-{seats}")
+    for game in GAMES.values()
+    for edition in game.editions.values()
+    for seats in edition.seat_counts
+]
+EACH = pytest.mark.parametrize(("game", "edition", "seats"), CASES)
+GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def opening(game: Game[Any, Any], edition: str, seats: int, most: int) -> list[Any]:
+    """The first ``most`` (state, move, step) of a random game."""
+    rng = random.Random(seats * 1000 + most)
+    steps = playout(game, start(game, seats, edition), rng)
+    return [step for _, step in zip(range(most), steps, strict=False)]
+
+
+@EACH
+def test_a_random_game_ends_with_an_outcome(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    state = start(game, seats, edition)
+    assert game.outcome(state) is None
+    for before, _, step in playout(game, state, random.Random(seats)):
+        assert game.outcome(before) is None
+        state = step.state
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert len(outcome.scores) == seats
+    assert outcome.winners
+    assert set(outcome.winners) <= set(range(seats))
+
+
+@EACH
+def test_moves_events_and_states_keep_their_word(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    first = start(game, seats, edition)
+    moves = []
+    for before, move, step in opening(game, edition, seats, 120):
+        mark = digest(before)
+        again = play(game, before, move)
+        assert not isinstance(again, Refusal)
+        assert digest(again.state) == digest(step.state)
+        assert digest(before) == mark, "apply changed its state"
+        assert decode(game.moves, encode(move)) == move
+        for event in step.events:
+            assert decode(game.events, encode(event)) == event
+        moves.append(move)
+    line = replay(game, first, moves)
+    assert not isinstance(line, Refusal)
+    assert digest(line.state) == digest(step.state)
+
+
+@EACH
+def test_legal_moves_are_legal_and_name_a_seat(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    for before, _, _ in opening(game, edition, seats, 60)[::6]:
+        for move in list(game.legal_moves(before))[:60]:
+            assert 0 <= move.seat < seats
+            assert not isinstance(play(game, before, move), Refusal), move
+
+
+@EACH
+def test_a_move_of_a_stranger_is_refused(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    state = start(game, seats, edition)
+    move = next(iter(game.legal_moves(state)))
+    refused = play(game, state, dataclasses.replace(move, seat=Seat(seats + 3)))
+    assert isinstance(refused, Refusal)
+    assert decode(game.violations, encode(refused.violation)) == refused.violation
+
+
+@EACH
+def test_every_view_has_the_shared_keys(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    for _, _, step in opening(game, edition, seats, 40)[::8]:
+        for seat in (None, *map(Seat, range(seats))):
+            view = game.view(step.state, seat)
+            shared = {"phase", "turn", "to_act", "players", "board", "aid"}
+            assert shared | {"outcome", "assumed"} <= view.keys()
+            players: Any = view["players"]
+            assert [p["seat"] for p in players] == list(range(seats))
+            for player in players:
+                assert {"name", "colour", "score", "resources"} <= player.keys()
+                if player["seat"] != seat:
+                    assert player["private"] is None
+
+
+@EACH
+def test_what_a_move_does_to_the_table_is_read_back(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    """The table after a move is agreed, explained by it, or asks for its hands."""
+    for before, move, step in opening(game, edition, seats, 150):
+        seen = _as_seen(game.expected(step.state))
+        assert isinstance(read(game, step.state, seen), Agreed)
+        difference = diff(game.expected(before), seen)
+        if not difference.contradicts:
+            continue
+        answer = read(game, before, seen)
+        if isinstance(answer, Explained):
+            end = replay(game, before, answer.moves)
+            assert not isinstance(end, Refusal)
+            rest = diff(game.expected(end.state), seen)
+            assert not rest.contradictions & difference.contradictions
+        elif isinstance(answer, Ambiguous):
+            assert len(answer.stories) > 1
+        else:
+            assert difference.missing or difference.wrong or difference.extra, move
+
+
+def _as_seen(layout: Layout) -> Layout:
+    return Layout(layout.pieces, layout.empty - layout.pieces.keys())
+
+
+@EACH
+def test_the_profile_can_be_drawn_and_printed(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    state = start(game, seats, edition)
+    profile = game.profile(state)
+    assert profile.letter == game.letter
+    assert len({a.id for a in profile.anchors}) == len(profile.anchors) >= 4
+    slots = [place.slot for place in profile.places]
+    assert len(set(slots)) == len(slots)
+    for place in profile.places:
+        assert place.x - place.width / 2 >= 0, place
+        assert place.x + place.width / 2 <= profile.width, place
+        assert place.y - place.height / 2 >= 0, place
+        assert place.y + place.height / 2 <= profile.height, place
+    expected = game.expected(state)
+    assert expected.pieces.keys() <= set(slots)
+    assert SHOW not in expected.pieces
+    for code, kind in profile.kinds.items():
+        assert len(code) == 2
+        drawing = game.drawing(kind)
+        assert drawing.width > 0
+        assert drawing.shapes
+
+
+@GAME
+def test_names_of_records_are_unique(game: Game[Any, Any]) -> None:
+    for union in (game.moves, game.events, game.violations):
+        assert len({kind.__name__ for kind in union}) == len(union)
+        assert all(kind.__doc__ for kind in union)
+    assert set(game.chance) <= set(game.moves)
+
+
+@GAME
+def test_a_record_of_another_kind_is_malformed(game: Game[Any, Any]) -> None:
+    values: tuple[object, ...] = (None, [], {}, {"type": "bribe_the_judge", "seat": 0})
+    for value in values:
+        with pytest.raises(MalformedRecord):
+            decode(game.moves, value)
+
+
+@GAME
+def test_the_facts_of_a_setup_are_pinned(game: Game[Any, Any]) -> None:
+    edition = next(iter(game.editions.values()))
+    setup = Setup(NAMES[: edition.seat_counts[0]], edition.key)
+    assert game.facts(setup) == game.facts(setup)
+    assert len(game.facts(setup)) >= 8
+
+
+@GAME
+def test_options_have_defaults(game: Game[Any, Any]) -> None:
+    for switch in switches(game.options):
+        assert switch.default is not dataclasses.MISSING, switch.name
