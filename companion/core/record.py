@@ -61,8 +61,6 @@ def from_plain(kind: type[R], value: object) -> R:
         result = msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:
         raise MalformedRecord(str(error)) from error
-    except ValueError as error:
-        raise MalformedRecord(f"{error} - at $") from error
     _refuse_unknown(value, msgspec.to_builtins(result), "$")
     return result
 
