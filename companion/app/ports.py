@@ -8,40 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from companion.core.advice import HealthAdvice, ReadingAdvice
-from companion.core.ids import Slot
+from companion.core.advice import HealthAdvice, Look, Point, ReadingAdvice
 from companion.core.profile import TableProfile
 from companion.core.signal import Signal
-from companion.core.table import Sight, TableObservation
-
-Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """One code found in a picture: its text (``None``: foreign, not told), its
-    four corners in px of the picture, clockwise from the symbol's top left.
-    ``reader`` names who read it: ``zxing``, ``known``, ``pyzbar`` ...
-    """
-
-    text: str | None
-    corners: tuple[Point, Point, Point, Point]
-    reader: str
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """One settled look: what was believed, what was seen, what reads badly.
-
-    ``size`` is width and height in px of the full picture; ``places`` are the
-    outlines of the known places in px, clockwise; ``advice`` the coach's words.
-    """
-
-    observation: TableObservation
-    seen: tuple[Seen, ...]
-    places: Mapping[Slot, tuple[Point, ...]]
-    advice: tuple[ReadingAdvice, ...]
-    size: tuple[int, int]
 
 
 class Eye(Protocol):
@@ -122,6 +91,3 @@ class Health(Protocol):
     def check(self) -> tuple[HealthAdvice, ...]:
         """All topics; unknown is unknown, not an error."""
         ...
-
-
-NOTHING_SEEN: Mapping[Slot, Sight] = {}

@@ -1,12 +1,17 @@
-"""What the reading coach and the health check have to say, as records.
+"""What the reader saw, and what coach and health check have to say, as records.
 
 ``vision`` and ``hardware`` make these; ``companion.app`` has the sentences.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.core.ids import Slot
+from companion.core.table import TableObservation
+
+Point = tuple[float, float]
+"""x and y in px of a picture, origin top left."""
 
 
 class ReadingCause(StrEnum):
@@ -42,6 +47,33 @@ class ReadingAdvice:
     slot: Slot | None = None
     value: float | None = None
     polygon: tuple[tuple[float, float], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One code found in a picture: its text (``None``: foreign, not told), its
+    four corners in px of the picture, clockwise from the symbol's top left.
+    ``reader`` names who read it: ``zxing``, ``known``, ``pyzbar`` ...
+    """
+
+    text: str | None
+    corners: tuple[Point, Point, Point, Point]
+    reader: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One settled look: what was believed, what was seen, what reads badly.
+
+    ``size`` is width and height in px of the full picture; ``places`` are the
+    outlines of the known places in px, clockwise; ``advice`` the coach's words.
+    """
+
+    observation: TableObservation
+    seen: tuple[Seen, ...]
+    places: Mapping[Slot, tuple[Point, ...]]
+    advice: tuple[ReadingAdvice, ...]
+    size: tuple[int, int]
 
 
 class Level(StrEnum):

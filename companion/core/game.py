@@ -20,12 +20,13 @@ has these keys, and its own beside them:
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from typing import Generic, Protocol, TypeVar, get_type_hints
 
 from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, TableProfile
-from companion.core.record import Record
+from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
 
 
@@ -166,3 +167,39 @@ class Game(Generic[S, M]):
     advise: Callable[[S, Piece], View]
     suggest: Callable[[S, Layout], Iterable[tuple[M, ...]]] = no_stories
     odds: Callable[[S, M], int] = equal_odds
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """One option: message ``option-<name>`` asks it, ``option-<name>-<value>``
+    names a value. ``values`` is empty for a number or a free name.
+    """
+
+    name: str
+    default: object
+    values: tuple[object, ...]
+
+
+def switches(options: type[Record]) -> tuple[Switch, ...]:
+    """All options of a game in the order they are declared."""
+    hints = get_type_hints(options)
+    return tuple(
+        Switch(item.name, item.default, _values(hints[item.name]))
+        for item in fields(options)
+    )
+
+
+def read_options(kind: type[R], given: Mapping[str, object]) -> R:
+    """Read the options of a set-up. Raises ``InvalidSetup`` naming the bad one."""
+    try:
+        return from_plain(kind, dict(given))
+    except MalformedRecord as error:
+        raise InvalidSetup(f"options: {error}") from error
+
+
+def _values(hint: object) -> tuple[object, ...]:
+    if hint is bool:
+        return (False, True)
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return tuple(member.value for member in hint)
+    return ()

@@ -8,6 +8,7 @@ is a foreign code.
 """
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from companion.core.ids import TagId
 
@@ -72,3 +73,21 @@ def serial(number: int) -> str:
     if not 0 <= number < _RADIX**2:
         raise ValueError(f"serial {number}: 0 to {_RADIX**2 - 1}")
     return ALPHABET[number // _RADIX] + ALPHABET[number % _RADIX]
+
+
+class Command(StrEnum):
+    """What a command card asks for; it acts once when it appears."""
+
+    UNDO = "undo"
+    PAUSE = "pause"
+    END = "end"
+    HELP = "help"
+
+
+COMMANDS = {
+    "0U": Command.UNDO,
+    "0P": Command.PAUSE,
+    "0E": Command.END,
+    "0H": Command.HELP,
+}
+"""Kind characters of a tag with the letter X -> command."""

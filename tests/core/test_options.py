@@ -3,8 +3,7 @@ from enum import StrEnum
 
 import pytest
 
-from companion.core.game import InvalidSetup
-from companion.core.options import Switch, read_options, switches
+from companion.core.game import InvalidSetup, Switch, read_options, switches
 from companion.core.resources import names, read_text, read_toml
 
 

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.core.game import Game, Setup
+from companion.core.game import Game, Setup, switches
 from companion.core.ids import SHOW, Seat
-from companion.core.options import switches
 from companion.core.play import Refusal, play, replay
 from companion.core.propose import Agreed, Ambiguous, Explained, read
 from companion.core.record import MalformedRecord, decode, digest, encode
