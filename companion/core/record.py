@@ -37,6 +37,27 @@ def encode(record: Record) -> dict[str, Any]:
     return {"type": code(type(record)), **msgspec.to_builtins(record)}
 
 
+def secret_fields(kind: type[Record]) -> frozenset[str]:
+    """Fields that only the record's own seat may know.
+
+    A record says so itself: ``value: int = field(metadata={"secret": True})``.
+    """
+    return frozenset(f.name for f in fields(kind) if f.metadata.get("secret"))
+
+
+def encode_for(record: Record, seat: int | None) -> dict[str, Any]:
+    """``encode`` for one reader; ``None`` is the public.
+
+    Secret fields of another seat's record are left out, ``hidden`` says so.
+    """
+    plain = encode(record)
+    secrets = secret_fields(type(record))
+    if not secrets or (seat is not None and plain.get("seat") == seat):
+        return plain
+    kept = {key: value for key, value in plain.items() if key not in secrets}
+    return {**kept, "hidden": True}
+
+
 def decode(kinds: Iterable[type[R]], value: object) -> R:
     """Read a tagged record of one of ``kinds``.
 

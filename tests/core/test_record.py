@@ -8,7 +8,15 @@ from hypothesis import strategies as st
 
 from companion.core.grid import Cell
 from companion.core.ids import Seat
-from companion.core.record import MalformedRecord, code, decode, digest, encode
+from companion.core.record import (
+    MalformedRecord,
+    code,
+    decode,
+    digest,
+    encode,
+    encode_for,
+    secret_fields,
+)
 
 
 class Good(StrEnum):
@@ -122,3 +130,25 @@ def test_a_digest_tells_kinds_of_value_apart() -> None:
     assert len({digest(value) for value in values}) == len(values)
     with pytest.raises(TypeError, match="no digest of object"):
         digest(object())
+
+
+@dataclass(frozen=True, slots=True)
+class PutToken:
+    seat: Seat
+    path: int
+    value: int = field(metadata={"secret": True})
+
+
+def test_a_secret_is_spelt_for_its_owner_only() -> None:
+    token = PutToken(Seat(1), 3, 15)
+    assert secret_fields(PutToken) == {"value"}
+    assert encode_for(token, 1) == encode(token)
+    for other in (0, None):
+        assert encode_for(token, other) == {
+            "type": "put_token",
+            "seat": 1,
+            "path": 3,
+            "hidden": True,
+        }
+    open_move = RollDie(Seat(1), 3)
+    assert encode_for(open_move, 0) == encode(open_move)

@@ -10,7 +10,14 @@ from companion.core.game import Game, Setup, switches
 from companion.core.ids import SHOW, Seat
 from companion.core.play import Refusal, play, replay
 from companion.core.propose import Agreed, Ambiguous, Explained, read
-from companion.core.record import MalformedRecord, decode, digest, encode
+from companion.core.record import (
+    MalformedRecord,
+    decode,
+    digest,
+    encode,
+    encode_for,
+    secret_fields,
+)
 from companion.core.table import Layout, diff
 from companion.games import GAMES
 from tests.support.playout import NAMES, playout, start
@@ -187,3 +194,43 @@ def test_the_facts_of_a_setup_are_pinned(game: Game[Any, Any]) -> None:
 def test_options_have_defaults(game: Game[Any, Any]) -> None:
     for switch in switches(game.options):
         assert switch.default is not dataclasses.MISSING, switch.name
+
+
+def twins(game: Game[Any, Any], state: Any) -> list[tuple[Any, Any]]:
+    """Pairs of legal moves that differ in nothing but a secret."""
+    known: dict[str, Any] = {}
+    pairs = []
+    for move in game.legal_moves(state):
+        if secret_fields(type(move)):
+            first = known.setdefault(repr(sorted(encode_for(move, None).items())), move)
+            if first != move:
+                pairs.append((first, move))
+    return pairs
+
+
+def as_known(game: Game[Any, Any], step: Any, seat: Seat | None) -> object:
+    """All that a seat may know after a step: view, choices, events."""
+    choices = [m for m in game.legal_moves(step.state) if m.seat == seat]
+    events = [game.see(event, seat) for event in step.events]
+    return game.view(step.state, seat), choices, events
+
+
+@EACH
+def test_a_secret_is_known_to_its_owner_only(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    if not any(secret_fields(kind) for kind in game.moves):
+        return
+    tried = 0
+    rng = random.Random(seats)
+    for before, _, _ in playout(game, start(game, seats, edition), rng):
+        for one, two in twins(game, before)[:2]:
+            tried += 1
+            first, second = play(game, before, one), play(game, before, two)
+            for seat in (None, *map(Seat, range(seats))):
+                if seat != one.seat:
+                    known = as_known(game, first, seat)
+                    assert known == as_known(game, second, seat), (one, two, seat)
+        if tried > 12:
+            return
+    assert tried, "no secret was ever told"
