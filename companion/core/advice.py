@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.core.ids import Slot
@@ -66,7 +66,9 @@ class Look:
     """One settled look: what was believed, what was seen, what reads badly.
 
     ``size`` is width and height in px of the full picture; ``places`` are the
-    outlines of the known places in px, clockwise; ``advice`` the coach's words.
+    outlines of the known places in px, clockwise; ``advice`` the coach's words;
+    ``anchors`` the corners of each marker by its id, px, clockwise from its own
+    top left. ``error`` is the median misfit of the anchors' plane in mm.
     """
 
     observation: TableObservation
@@ -74,6 +76,10 @@ class Look:
     places: Mapping[Slot, tuple[Point, ...]]
     advice: tuple[ReadingAdvice, ...]
     size: tuple[int, int]
+    anchors: Mapping[int, tuple[Point, ...]] = field(
+        default_factory=dict[int, tuple[Point, ...]]
+    )
+    error: float | None = None
 
 
 class Level(StrEnum):

@@ -1,0 +1,20 @@
+# Proč místo nejde přečíst a co s tím. $place je místo, $value údaj.
+coach-dark = { $place }: je tu moc tma. Přisviť stůl lampou.
+coach-glare = { $place }: světlo se odráží. Nakloň lampu nebo ji posuň stranou.
+coach-blur = { $place }: obraz je rozostřený. Zkalibruj stůl znovu nebo uprav výšku kamery.
+coach-moved = { $place }: něco se hýbe. Nech to chvíli ležet.
+coach-too-small = { $place }: značka je v obraze moc malá ({ $value } px na modul). Sniž kameru nebo vytiskni větší nálepky.
+coach-covered = { $place }: značka je zakrytá. Odsuň, co na ní leží.
+coach-double = { $place }: stejná nálepka tu leží dvakrát. Jednu z nich vyměň.
+coach-foreign = V obraze { $value ->
+    [one] je { $value } cizí kód
+    [few] jsou { $value } cizí kódy
+   *[other] je { $value } cizích kódů
+ }. Nic z nich neplatí.
+coach-no-anchors = V obraze nejsou kotvy. Rozlož je, nebo zvedni kameru.
+coach-no-picture = Kamera nedává obraz. Zkontroluj její kabel.
+coach-frozen = Obraz zamrzl. Kamera se spouští znovu.
+coach-flicker = Lampa bliká. Zkus jinou lampu nebo druhou síťovou frekvenci.
+coach-mirrored = Obraz je zrcadlově otočený. Vypni zrcadlení v nastavení.
+coach-wrong-size = Kamera teď dává jinou velikost obrazu. Stůl se měří znovu.
+coach-table = Stůl

@@ -1,0 +1,19 @@
+# Warum eine Stelle schlecht zu lesen ist und was hilft. $place ist die Stelle, $value eine Zahl.
+coach-dark = { $place }: zu dunkel. Richte die Lampe auf den Tisch.
+coach-glare = { $place }: das Licht spiegelt. Kippe die Lampe oder rücke sie zur Seite.
+coach-blur = { $place }: unscharf. Kalibriere neu oder stelle die Kamerahöhe nach.
+coach-moved = { $place }: etwas bewegt sich. Lass es kurz ruhig liegen.
+coach-too-small = { $place }: der Code ist im Bild zu klein ({ $value } px je Modul). Hänge die Kamera tiefer oder drucke größere Aufkleber.
+coach-covered = { $place }: der Code ist verdeckt. Nimm weg, was darauf liegt.
+coach-double = { $place }: derselbe Aufkleber liegt hier zweimal. Tausche einen davon aus.
+coach-foreign = Im Bild { $value ->
+    [one] ist { $value } fremder Code
+   *[other] sind { $value } fremde Codes
+ }. Sie zählen nicht.
+coach-no-anchors = Die Anker sind nicht im Bild. Lege sie aus oder hänge die Kamera höher.
+coach-no-picture = Die Kamera liefert kein Bild. Prüfe ihr Kabel.
+coach-frozen = Das Bild steht still. Die Kamera wird neu gestartet.
+coach-flicker = Die Lampe flimmert. Nimm eine andere Lampe oder die andere Netzfrequenz.
+coach-mirrored = Das Bild ist gespiegelt. Schalte das Spiegeln in den Einstellungen aus.
+coach-wrong-size = Die Kamera liefert jetzt eine andere Bildgröße. Der Tisch wird neu vermessen.
+coach-table = Der Tisch

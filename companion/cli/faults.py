@@ -1,0 +1,36 @@
+"""How a command fails: one clear sentence on stderr, exit status 2."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec, TypeVar
+
+import click
+
+from companion.core.game import InvalidSetup
+from companion.core.record import MalformedRecord
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Fault(click.ClickException):
+    """Bad input; the message names what and where."""
+
+    exit_code = 2
+
+
+def faults(command: Callable[P, T]) -> Callable[P, T]:
+    """Turn what bad input raises into a ``Fault``; bugs stay as they are."""
+
+    @wraps(command)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return command(*args, **kwargs)
+        except (MalformedRecord, InvalidSetup) as error:
+            raise Fault(str(error)) from error
+        except OSError as error:
+            what = error.strerror or str(error)
+            name = f"{error.filename}: " if error.filename else ""
+            raise Fault(f"{name}{what}") from error
+
+    return guarded

@@ -1,0 +1,80 @@
+"""``companion replay``: an exported game, played again move by move."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+import click
+
+from companion.cli.choose import known_game
+from companion.cli.faults import Fault, faults
+from companion.core.game import Game, Setup
+from companion.core.play import Refusal, replay
+from companion.core.record import MalformedRecord, decode, digest, from_plain
+
+FORMAT = "table-companion/1"
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(path_type=Path))
+@faults
+def replay_file(file: Path) -> None:
+    """Replay FILE (docs/formats.md) and print the final view as JSON.
+
+    Exit status 2 when a line is torn, a move is illegal or a digest differs.
+    """
+    game, state = play_file(file)
+    view = game.view(state, None)
+    click.echo(json.dumps({"digest": digest(state), "view": view}, default=str))
+
+
+def play_file(file: Path) -> tuple[Game[Any, Any], Any]:
+    """Play an exported game to its end. Raises ``Fault`` naming file and line."""
+    head, *lines = _lines(file)
+    game = known_game(str(head.get("game")))
+    if head.get("format") != FORMAT:
+        raise Fault(f"{file}:1: not an exported game of format {FORMAT}")
+    state: Any = game.setup(_setup(file, head))
+    for number, entry in enumerate(lines, 2):
+        if "moves" in entry:
+            state = _play(f"{file}:{number}", game, state, entry)
+    return game, state
+
+
+def _lines(file: Path) -> list[Mapping[str, Any]]:
+    found: list[Mapping[str, Any]] = []
+    for number, line in enumerate(file.read_text("utf-8", "replace").splitlines(), 1):
+        try:
+            value = json.loads(line)
+        except ValueError as error:
+            raise Fault(f"{file}:{number}: not JSON, or torn") from error
+        if not isinstance(value, Mapping):
+            raise Fault(f"{file}:{number}: expected an object")
+        found.append(cast("Mapping[str, Any]", value))
+    if not found:
+        raise Fault(f"{file}: empty, no exported game")
+    return found
+
+
+def _setup(file: Path, head: Mapping[str, Any]) -> Setup:
+    parts = {k: head[k] for k in ("names", "edition", "options", "box") if k in head}
+    try:
+        return from_plain(Setup, parts)
+    except MalformedRecord as error:
+        raise Fault(f"{file}:1: {error}") from error
+
+
+def _play(
+    where: str, game: Game[Any, Any], state: Any, entry: Mapping[str, Any]
+) -> Any:
+    try:
+        moves = [decode(game.moves, move) for move in entry["moves"]]
+    except MalformedRecord as error:
+        raise Fault(f"{where}: {error}") from error
+    step = replay(game, state, moves)
+    if isinstance(step, Refusal):
+        raise Fault(f"{where}: move {step.index + 1} is illegal: {step.violation}")
+    if "digest" in entry and digest(step.state) != entry["digest"]:
+        raise Fault(f"{where}: the state differs from the recorded one")
+    return step.state
