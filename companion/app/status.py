@@ -78,11 +78,26 @@ class TableStatus:
 
 
 @dataclass(frozen=True, slots=True)
+class Adoption:
+    """A match begun under other rules or facts.
+
+    ``breaks`` is the first entry that is no longer legal (it and all after it
+    would go); ``None`` when all still stand and only the results differ.
+    """
+
+    version_then: int
+    version_now: int
+    facts_changed: bool
+    breaks: Revision | None
+
+
+@dataclass(frozen=True, slots=True)
 class Published:
     """The present: everything a phone, a wall or a panel shows.
 
     ``views`` and ``choices`` are by seat; ``views[None]`` is the public one.
     ``serial`` counts publications; ``revision`` is the journal's last entry.
+    ``adoption`` is there while somebody must say whether newer rules count.
     """
 
     serial: int
@@ -98,3 +113,4 @@ class Published:
     can_redo: bool = False
     table: TableStatus = field(default_factory=TableStatus)
     health: tuple[HealthAdvice, ...] = field(default=())
+    adoption: Adoption | None = None

@@ -1,0 +1,20 @@
+-- One row an entry; nothing is ever changed or taken away.
+CREATE TABLE entry (
+    revision INTEGER PRIMARY KEY,
+    kind     TEXT NOT NULL CHECK (kind IN (
+        'start', 'play', 'retract', 'restore', 'amend', 'insert', 'adopt')),
+    target   INTEGER,
+    source   TEXT CHECK (source IN ('camera', 'phone', 'button', 'chance')),
+    seat     INTEGER,
+    content  TEXT NOT NULL,
+    digest   TEXT NOT NULL,
+    at       REAL NOT NULL
+) STRICT;
+
+CREATE INDEX entry_start ON entry (revision) WHERE kind = 'start';
+
+CREATE TRIGGER entry_is_never_changed BEFORE UPDATE ON entry
+BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+
+CREATE TRIGGER entry_is_never_taken_away BEFORE DELETE ON entry
+BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;

@@ -1,0 +1,239 @@
+"""All matches: the one being played, and the archive of those before it."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from threading import Lock
+from typing import Any
+
+from companion.app.journal import Journal, JournalError, Opening
+from companion.app.publisher import Publisher
+from companion.app.session import Clock, Present, Session
+from companion.app.status import Published, TableStatus
+from companion.core.advice import HealthAdvice, HealthTopic, Level
+from companion.core.game import Game, InvalidSetup, Setup
+from companion.core.ids import GameKey, Revision, Seat
+from companion.core.record import Record
+
+AnySession = Session[Any, Any]
+Games = Mapping[GameKey, Game[Any, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSummary:
+    """One match of the journal; ``started`` is seconds since 1970."""
+
+    match: str
+    game: GameKey
+    edition: str
+    names: tuple[str, ...]
+    started: float
+    running: bool
+
+
+class Matches:
+    """Starts, resumes and shows matches. Safe to use from any thread.
+
+    ``publisher`` hears of every change of the match, the table and the health.
+    """
+
+    def __init__(
+        self,
+        games: Games,
+        journal: Journal,
+        publisher: Publisher[Published],
+        clock: Clock = time.time,
+    ) -> None:
+        """Know the games; ``resume`` takes up what was being played."""
+        self.games = games
+        self.publisher = publisher
+        self.fault = ""
+        """Why the last match cannot be resumed; empty when it can."""
+        self._journal = journal
+        self._clock = clock
+        self._lock = Lock()
+        self._session: AnySession | None = None
+        self._table = TableStatus()
+        self._health: tuple[HealthAdvice, ...] = ()
+        self._newest: Published | None = None
+        self._serial = 0
+
+    @property
+    def current(self) -> AnySession | None:
+        """The match being played or just ended; ``None`` before the first."""
+        with self._lock:
+            return self._session
+
+    @property
+    def health(self) -> tuple[HealthAdvice, ...]:
+        """The device's health, the journal's included."""
+        with self._lock:
+            return self._all_health()
+
+    def resume(self) -> AnySession | None:
+        """Take up the newest match of the journal, if there is one that can be.
+
+        When it cannot be trusted, ``fault`` says why and nothing is played.
+        Raises ``JournalError`` when the journal itself is unreadable.
+        """
+        starts = self._journal.matches()
+        if not starts:
+            return None
+        try:
+            session = self._session_of(starts[-1])
+        except JournalError as error:
+            self.fault = str(error)
+            return None
+        with self._lock:
+            self._session = session
+        self.publish()
+        return session
+
+    def start(self, key: GameKey, setup: Setup) -> AnySession:
+        """Begin a match; the one before goes to the archive.
+
+        Raises ``InvalidSetup`` (also for an unknown game) and ``JournalError``.
+        """
+        game = self.games.get(key)
+        if game is None:
+            raise InvalidSetup(f"unknown game {key!r}")
+        with self._lock:
+            session = self._begun(game, setup)
+            self._session = session
+            self.fault = ""
+            self._table = replace(
+                TableStatus(), camera=self._table.camera, advice=self._table.advice
+            )
+        self.publish()
+        return session
+
+    def _begun(self, game: Game[Any, Any], setup: Setup) -> AnySession:
+        """A new session; the one before is retired for good or not at all."""
+        before = self._session
+        if before is not None:
+            before.retire()
+        try:
+            return Session[Any, Any].begin(
+                game, self._journal, setup, self.publish, self._clock
+            )
+        except (InvalidSetup, JournalError):
+            if before is not None:
+                before.retire(False)
+            raise
+
+    def archive(self) -> tuple[MatchSummary, ...]:
+        """All matches, newest first. Raises ``JournalError``."""
+        current = self.current
+        found: list[MatchSummary] = []
+        for start in reversed(self._journal.matches()):
+            entry = self._journal.match(start)[0]
+            opening = _opening(entry.opening, start)
+            running = current is not None and current.match == start
+            found.append(
+                MatchSummary(
+                    str(start),
+                    opening.game,
+                    opening.edition,
+                    opening.names,
+                    entry.at,
+                    running,
+                )
+            )
+        return tuple(found)
+
+    def open(self, match: str) -> AnySession:
+        """A match to read. Raises ``JournalError`` when there is no such match."""
+        current = self.current
+        if current is not None and str(current.match) == match:
+            return current
+        if not match.isdecimal():
+            raise JournalError(f"no match {match!r}")
+        session = self._session_of(Revision(int(match)))
+        session.retire()
+        return session
+
+    def show(self, table: TableStatus) -> None:
+        """Tell how the table stands."""
+        with self._lock:
+            same = table == self._table
+            self._table = table
+        if not same:
+            self.publish()
+
+    def report(self, health: tuple[HealthAdvice, ...]) -> None:
+        """Tell how the device is doing."""
+        with self._lock:
+            same = health == self._health
+            self._health = health
+        if not same:
+            self.publish()
+
+    def publish(self) -> None:
+        """Publish the present."""
+        with self._lock:
+            if self._session is None:
+                return
+            self._serial += 1
+            self._newest = self._built(self._session)
+            self.publisher.publish(self._newest)
+
+    def _built(self, session: AnySession) -> Published:
+        present = session.present
+        newest = self._newest
+        match = str(session.match)
+        if newest is None or (newest.match, newest.revision) != (
+            match,
+            present.revision,
+        ):
+            newest = _published(session, present)
+        return replace(
+            newest,
+            serial=self._serial,
+            table=replace(self._table, paused=present.paused),
+            health=self._all_health(),
+            adoption=present.adoption,
+        )
+
+    def _all_health(self) -> tuple[HealthAdvice, ...]:
+        fault = self.fault or self._journal.fault
+        level = Level.BAD if fault else Level.OK
+        mine = HealthAdvice(
+            HealthTopic.JOURNAL, level, "broken" if fault else "ok", fault
+        )
+        others = (h for h in self._health if h.topic is not HealthTopic.JOURNAL)
+        return (*others, mine)
+
+    def _session_of(self, start: Revision) -> AnySession:
+        entries = self._journal.match(start)
+        opening = _opening(entries[0].opening, start)
+        game = self.games.get(opening.game)
+        if game is None:
+            raise JournalError(f"match {start}: unknown game {opening.game!r}")
+        return Session(game, self._journal, entries, self.publish, self._clock)
+
+
+def _opening(opening: Opening | None, start: Revision) -> Opening:
+    if opening is None:
+        raise JournalError(f"match {start}: a start without its set-up")
+    return opening
+
+
+def _published(session: AnySession, present: Present[Any, Any]) -> Published:
+    game, state = session.game, present.state
+    seats = tuple(Seat(i) for i in range(len(session.setup.names)))
+    choices: dict[Seat, list[Record]] = {seat: [] for seat in seats}
+    for move in game.legal_moves(state):
+        choices[move.seat].append(move)
+    return Published(
+        0,
+        present.revision,
+        str(session.match),
+        game.key,
+        session.setup.edition,
+        session.setup.names,
+        {seat: game.view(state, seat) for seat in (None, *seats)},
+        {seat: tuple(moves) for seat, moves in choices.items()},
+        present.log,
+        present.can_undo,
+        present.can_redo,
+    )

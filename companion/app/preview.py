@@ -1,0 +1,58 @@
+"""What a correction would change, told before it is done."""
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+from companion.app.status import PutBack
+from companion.core.game import Game, M, S, View
+from companion.core.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A figure of a seat that a correction changes: ``name`` is ``score`` or a
+    resource's name.
+    """
+
+    seat: Seat
+    name: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """Figures that change, the table, and the public view then."""
+
+    changes: tuple[Change, ...]
+    put_back: tuple[PutBack, ...]
+    view: View
+
+
+def preview(game: Game[S, M], before: S, after: S) -> Preview:
+    """How two states differ in public: figures, table, and the later view."""
+    views = game.view(before, None), game.view(after, None)
+    old, new = (_figures(view) for view in views)
+    changes = tuple(
+        Change(seat, name, old.get((seat, name), 0), new.get((seat, name), 0))
+        for seat, name in sorted(old.keys() | new.keys())
+        if old.get((seat, name), 0) != new.get((seat, name), 0)
+    )
+    lies, belongs = game.expected(before).pieces, game.expected(after).pieces
+    put_back = tuple(
+        PutBack(slot, belongs.get(slot), lies.get(slot))
+        for slot in sorted(lies.keys() | belongs.keys())
+        if belongs.get(slot) != lies.get(slot)
+    )
+    return Preview(changes, put_back, views[1])
+
+
+def _figures(view: View) -> dict[tuple[Seat, str], int]:
+    figures: dict[tuple[Seat, str], int] = {}
+    for player in cast("list[dict[str, Any]]", view["players"]):
+        seat = Seat(player["seat"])
+        named = {"score": player["score"], **player["resources"]}
+        for name, value in named.items():
+            if isinstance(value, int):
+                figures[seat, name] = value
+    return figures

@@ -1,0 +1,1 @@
+"""Sentences of the session itself, in Fluent."""

@@ -1,0 +1,231 @@
+"""Records and message ids into sentences: the one place where sentences are made.
+
+Sources are Fluent files: ``companion/app/text/<language>.ftl`` and the ``texts``
+of each game. A record's fields are its message's arguments under their names
+(see ``CONTRIBUTING.md`` for the ids).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from enum import StrEnum
+from functools import cache, partial
+from typing import Any, Union, cast, get_args, get_origin, get_type_hints
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from companion.core.advice import HealthAdvice, ReadingAdvice
+from companion.core.game import Game
+from companion.core.grid import Cell
+from companion.core.ids import GameKey, Kind, Seat
+from companion.core.record import Record, code
+from companion.core.resources import read_text
+
+LANGUAGES = ("cs", "en", "de")
+FALLBACK = "en"
+
+Names = Sequence[str]
+AnyGame = Game[Any, Any]
+
+
+class Texts:
+    """Sentences in all languages, of the session and of every game.
+
+    A message that a language lacks is looked for in English; one that nobody
+    has is shown by its id, so that a page never fails for a word.
+    """
+
+    def __init__(self, games: Mapping[GameKey, AnyGame]) -> None:
+        """Read the texts of the session and of all games."""
+        self._session = {
+            language: _bundle(
+                language, read_text("companion.app.text", f"{language}.ftl")
+            )
+            for language in LANGUAGES
+        }
+        self._games = {
+            (key, language): _bundle(language, game.texts(language))
+            for key, game in games.items()
+            for language in LANGUAGES
+        }
+
+    def text(self, language: str, message: str, **args: object) -> str:
+        """A sentence of the session by its id."""
+        return _format(
+            [self._session[lang] for lang in _order(language)], message, args
+        )
+
+    def game_text(
+        self, language: str, game: AnyGame, message: str, **args: object
+    ) -> str:
+        """A sentence of a game by its id, or the session's of the same id."""
+        return _format(self._bundles(language, game), message, args)
+
+    def has(self, language: str, game: AnyGame, message: str) -> bool:
+        """Whether a game (or the session) has a message of this id."""
+        found = _message_id(message)
+        return any(b.has_message(found) for b in self._bundles(language, game))
+
+    def sentence(
+        self, language: str, game: AnyGame, record: Record, names: Names
+    ) -> str:
+        """A move, event or violation as a sentence; ``names`` by seat."""
+        kind = type(record)
+        group = next(
+            (
+                group
+                for group, kinds in (
+                    ("move", game.moves),
+                    ("event", game.events),
+                )
+                if kind in kinds
+            ),
+            "violation",
+        )
+        args = self.arguments(language, game, record, names)
+        return self.game_text(language, game, f"{group}-{code(kind)}", **args)
+
+    def arguments(
+        self, language: str, game: AnyGame, record: Record, names: Names
+    ) -> dict[str, object]:
+        """A record's fields as its message takes them."""
+        hints = _hints(type(record))
+        speak = partial(self._spoken, language, game, names)
+        return {name: speak(getattr(record, name), hints[name]) for name in hints}
+
+    def label(
+        self,
+        language: str,
+        game: AnyGame,
+        value: object,
+        hint: object,
+        names: Names,
+    ) -> str:
+        """One value as a player reads it; ``hint`` is its annotation."""
+        return str(self._spoken(language, game, names, value, hint))
+
+    def reading(self, language: str, advice: ReadingAdvice) -> str:
+        """The coach's word on a bad place."""
+        return self.text(
+            language,
+            f"advice-{advice.cause}",
+            slot=advice.slot or "",
+            value=0 if advice.value is None else round(advice.value, 1),
+        )
+
+    def health(self, language: str, advice: HealthAdvice) -> str:
+        """One line of the health page."""
+        message = f"health-{advice.topic}-{advice.code}"
+        return self.text(language, message, detail=advice.detail)
+
+    def _bundles(self, language: str, game: AnyGame) -> list[FluentBundle]:
+        found: list[FluentBundle] = []
+        for lang in _order(language):
+            found += [self._games[game.key, lang], self._session[lang]]
+        return found
+
+    def _spoken(
+        self,
+        language: str,
+        game: AnyGame,
+        names: Names,
+        value: object,
+        hint: object,
+    ) -> object:
+        say = partial(self.game_text, language, game)
+        speak = partial(self._spoken, language, game, names)
+        match value:
+            case None:
+                return "none"
+            case bool():
+                return "true" if value else "false"
+            case StrEnum():
+                return say(f"{code(type(value))}-{value}")
+            case int() if _is(hint, Seat):
+                return names[value] if 0 <= value < len(names) else str(value + 1)
+            case str() if _is(hint, Kind):
+                return say(f"kind-{value}")
+            case Cell():
+                return cell_label(value)
+            case tuple() | list() | frozenset():
+                items = cast("Sequence[object]", value)
+                inner = _inner(hint, len(items))
+                spoken = [
+                    str(speak(item, kind))
+                    for item, kind in zip(items, inner, strict=True)
+                ]
+                return _joined(spoken, say)
+            case _ if is_dataclass(value) and not isinstance(value, type):
+                return self._nested(language, game, value, names)
+            case _:
+                return value
+
+    def _nested(
+        self, language: str, game: AnyGame, record: Record, names: Names
+    ) -> str:
+        """A record inside a record: its sentence, or the message of its code."""
+        own = code(type(record))
+        if self.has(language, game, own):
+            args = self.arguments(language, game, record, names)
+            return self.game_text(language, game, own, **args)
+        return self.sentence(language, game, record, names)
+
+
+def cell_label(cell: Cell) -> str:
+    """A cell as players name it: column by letter, row by number, from A1."""
+    return f"{chr(ord('A') + cell.column)}{cell.row + 1}"
+
+
+def _joined(spoken: list[str], say: Callable[..., str]) -> str:
+    if not spoken:
+        return say("list-empty")
+    joined = spoken[0]
+    for item in spoken[1:-1]:
+        joined = say("list-more", first=joined, next=item)
+    return say("list-last", first=joined, last=spoken[-1]) if spoken[1:] else joined
+
+
+def _order(language: str) -> tuple[str, ...]:
+    known = language if language in LANGUAGES else FALLBACK
+    return (known,) if known == FALLBACK else (known, FALLBACK)
+
+
+def _bundle(language: str, source: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def _message_id(name: str) -> str:
+    return name.replace("_", "-").replace(".", "-").lower()
+
+
+def _format(bundles: list[FluentBundle], name: str, args: Mapping[str, object]) -> str:
+    message = _message_id(name)
+    for bundle in bundles:
+        if bundle.has_message(message):
+            pattern = bundle.get_message(message).value
+            if pattern is not None:
+                return str(bundle.format_pattern(pattern, dict(args))[0])
+    return message
+
+
+@cache
+def _hints(kind: type[Record]) -> Mapping[str, object]:
+    hints = get_type_hints(kind)
+    return {item.name: hints[item.name] for item in fields(kind)}
+
+
+def _is(hint: object, wanted: object) -> bool:
+    """Whether an annotation is ``wanted``, alone or in a union."""
+    return hint is wanted or (not isinstance(hint, type) and wanted in get_args(hint))
+
+
+def _inner(hint: object, count: int) -> list[object]:
+    """The annotation of each item of a tuple, list or set, also in a union."""
+    if get_origin(hint) is Union or type(hint).__name__ == "UnionType":
+        parts = [part for part in get_args(hint) if part is not type(None)]
+        return _inner(parts[0], count)
+    args = get_args(hint)
+    if len(args) == count and Ellipsis not in args:
+        return list(args)
+    return [args[0] if args else object] * count
