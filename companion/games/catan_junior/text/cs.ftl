@@ -1,0 +1,265 @@
+game-name = Osadníci z Katanu Junior
+
+edition-2007 = Vydání 2007 (3 až 4 hráči)
+edition-2014 = Vydání 2014 (2 až 4 hráči)
+
+good-wool = vlna
+good-wood = dřevo
+good-rum = rum
+good-treasure = poklad
+good-pineapple = ananas
+good-sabre = šavle
+good-gold = zlato
+
+colour-red = červená
+colour-blue = modrá
+colour-white = bílá
+colour-orange = oranžová
+colour-yellow = žlutá
+colour-violet = fialová
+colour-black = černá
+
+resource-cards = karty v ruce
+resource-lairs-left = zbývající doupata
+resource-ships-left = zbývající lodě
+resource-brave-cards = karty odvahy
+
+kind-pirate = pirát
+kind-supply-wool = karta vlny
+kind-supply-wood = karta dřeva
+kind-supply-rum = karta rumu
+kind-supply-treasure = karta pokladu
+kind-supply-pineapple = žeton ananasu
+kind-supply-sabre = žeton šavle
+kind-supply-gold = karta zlata
+kind-parrot-pirate = přesun piráta
+kind-parrot-build = loď nebo doupě zdarma
+kind-parrot-neighbours = sousedé pošlou po kartě
+kind-parrot-wool-2 = 2 vlny
+kind-parrot-wood-2-wool-1 = 2 dřeva a 1 vlna
+kind-parrot-pineapple-2-wood-2 = 2 ananasy a 2 dřeva
+kind-parrot-wool-2-sabre-2 = 2 vlny a 2 šavle
+kind-harbour-wool-wool = přístav: 2 vlny
+kind-harbour-wool-wood = přístav: vlna a dřevo
+kind-harbour-wool-rum = přístav: vlna a rum
+kind-harbour-wool-treasure = přístav: vlna a poklad
+kind-harbour-wool-gold = přístav: vlna a zlato
+kind-harbour-wood-wood = přístav: 2 dřeva
+kind-harbour-wood-rum = přístav: dřevo a rum
+kind-harbour-wood-treasure = přístav: dřevo a poklad
+kind-harbour-wood-gold = přístav: dřevo a zlato
+kind-harbour-rum-rum = přístav: 2 rumy
+kind-harbour-rum-treasure = přístav: rum a poklad
+kind-harbour-rum-gold = přístav: rum a zlato
+kind-harbour-treasure-treasure = přístav: 2 poklady
+kind-harbour-treasure-gold = přístav: poklad a zlato
+kind-harbour-gold-gold = přístav: 2 zlata
+
+phase-roll = Hoď kostkou.
+phase-pirate = Šestka! Kam půjde pirát?
+phase-play = Obchoduj a stav.
+phase-parrot = Otoč kartu papouška.
+phase-card-pirate = Karta říká: přesuň piráta.
+phase-free-build = Postav zdarma loď nebo doupě.
+phase-gift = Sousedé posílají kartu.
+phase-harbour = Otoč kartu přístavu.
+phase-over = Konec hry.
+
+option-beginner = První hra: jen tržiště
+option-beginner-true = ano, žádný jiný obchod ani přístavy
+option-beginner-false = ne, všechny druhy obchodu
+option-hidden-hands = Karty zůstanou v ruce, společník je nezná
+option-hidden-hands-true = ano, hlídá jen plán
+option-hidden-hands-false = ne, vede všechny ruce
+option-player-trade = Hráči obchodují mezi sebou
+option-player-trade-edition = podle vydání
+option-player-trade-yes = ano
+option-player-trade-no = ne
+option-pirate-home = Pirát se smí vrátit na pevnost
+option-pirate-home-edition = podle vydání
+option-pirate-home-yes = ano
+option-pirate-home-no = ne
+option-short-stack = Když v balíčku karty nestačí
+option-short-stack-edition = podle vydání
+option-short-stack-sole = nedostane nikdo, leda jediný hráč
+option-short-stack-return = všichni to zboží vrátí
+option-pirate-card-must = Karta s pirátem ho musí přesunout
+option-pirate-card-must-true = ano
+option-pirate-card-must-false = ne, smí zůstat
+option-keep-free-build = Stavba zdarma, která se nehodí, zůstane na později
+option-keep-free-build-true = ano, na později
+option-keep-free-build-false = ne, propadne
+option-fortress-by-hand = Doupě na pevnosti
+option-fortress-by-hand-true = postaví je hráč sám
+option-fortress-by-hand-false = postaví se samo
+option-parrot-refill = Prázdný balíček papouška
+option-parrot-refill-true = zamíchat znovu
+option-parrot-refill-false = další karty nejsou
+option-card-brings-goods = Karta s pirátem přináší i zboží
+option-card-brings-goods-true = ano, jako šestka
+option-card-brings-goods-false = ne
+option-return-market = Zboží, které došlo, zmizí i z tržiště
+option-return-market-true = ano, tržiště se vyloží znovu
+option-return-market-false = ne, zůstane tam
+option-colours = Barvy podle míst, oddělené čárkou
+
+question-parrot-pirate = Kolik karet papouška přesouvá piráta?
+question-parrot-build = Kolik karet papouška dává loď nebo doupě zdarma?
+question-parrot-neighbours = U kolika karet papouška posílají sousedé kartu?
+question-parrot-wool-2 = Kolik karet papouška dává 2 vlny?
+question-parrot-wood-2-wool-1 = Kolik karet papouška dává 2 dřeva a 1 vlnu?
+question-harbour-1 = Které dvě karty ukazuje první karta přístavu?
+question-harbour-2 = Které dvě karty ukazuje druhá karta přístavu?
+question-harbour-3 = Které dvě karty ukazuje třetí karta přístavu?
+question-harbour-4 = Které dvě karty ukazuje čtvrtá karta přístavu?
+question-land-a = Co je krajina vlevo nahoře?
+question-land-b = Co je krajina nahoře uprostřed?
+question-land-c = Co je krajina vpravo nahoře?
+question-land-d = Co je krajina vlevo v prostřední řadě?
+question-land-e = Co je druhá krajina zleva v prostřední řadě?
+question-anchors = Která místa pro doupě mají kotvu?
+
+move-roll-die = Padlo: { $value }
+move-move-pirate = Pirát na: { $land ->
+    [fortress] pevnost
+    [wool-1] pláň 1
+    [wool-2] pláň 2
+    [wool-3] pláň 3
+    [wool-4] pláň 4
+    [wool-5] pláň 5
+    [wood-1] les 1
+    [wood-2] les 2
+    [wood-3] les 3
+    [wood-4] les 4
+    [wood-5] les 5
+    [rum-1] plantáž 1
+    [rum-2] plantáž 2
+    [rum-3] plantáž 3
+    [rum-4] plantáž 4
+    [rum-5] plantáž 5
+    [treasure-1] jeskyně 1
+    [treasure-2] jeskyně 2
+    [treasure-3] jeskyně 3
+    [treasure-4] jeskyně 4
+    [treasure-5] jeskyně 5
+    [pineapple-1] ananasy 1
+    [pineapple-2] ananasy 2
+    [pineapple-3] ananasy 3
+    [pineapple-4] ananasy 4
+    [pineapple-5] ananasy 5
+    [sabre-1] šavle 1
+    [sabre-2] šavle 2
+    [sabre-3] šavle 3
+    [sabre-4] šavle 4
+    [sabre-5] šavle 5
+    [gold-1] řeka 1
+    [gold-2] řeka 2
+    [gold-3] řeka 3
+    [gold-4] řeka 4
+    [gold-5] řeka 5
+   *[other] { $land }
+  }
+move-leave-pirate = Nechat piráta stát
+move-build-lair = Doupě na { $site }
+move-build-ship = Loď na { $way }
+move-buy-parrot = Koupit kartu papouška
+move-reveal-parrot = Karta: { $card }
+move-reveal-harbour = { $card }
+move-use-saved-build = Použít odloženou stavbu zdarma
+move-give-card = Poslat: { $good }
+move-swap-market = Tržiště: dát { $give }, vzít { $take } (místo { $place })
+move-trade-stack = Balíček: dát { $give }, vzít { $take }
+move-trade-harbour = { $card }, vzít { $take }
+move-offer-trade = Nabídka – { $partner }: { $give } za { $want }
+move-accept-trade = Ano – { $partner }
+move-decline-trade = Ne – { $partner }
+move-withdraw-trade = Vzít nabídku zpět – { $partner }
+move-take-fortress = Doupě na pevnost
+move-end-turn = Konec tahu
+move-correct-hand = Opravit ruku: { $good } { $number }×
+move-correct-market = Opravit místo { $place } na tržišti: { $good }
+
+event-die-rolled = { $seat }: padlo { $value }.
+event-harvested = { $seat }: { $good } { $count }× z čísla { $number }.
+event-land-blocked = Pirát hlídá: { $good } { $number } nic nedává.
+event-nothing-harvested = Číslo { $number } nikomu nic nepřináší.
+event-stack-short = { $good }: nestačí pro všechny, nikdo nic nedostane.
+event-good-returned = { $good }: nestačí, všichni vracejí; znovu od příštího tahu.
+event-cards-taken = { $seat }: bere si { $good } { $count }×.
+event-pirate-moved = { $seat }: pirát jde na { $good } { $number }.
+event-pirate-went-home = { $seat }: pirát se vrací na pevnost.
+event-lair-built = { $seat }: { $lairs }. doupě, místo { $site }.
+event-ship-built = { $seat }: loď na { $way }.
+event-parrot-bought = { $seat }: kupuje kartu papouška.
+event-parrot-revealed = { $seat }: { $card }.
+event-free-build-lost = { $seat }: zdarma se teď nedá nic postavit.
+event-free-build-saved = { $seat }: stavba zdarma zůstává na později.
+event-card-sent = { $seat }: posílá kartu – { $partner }.
+event-card-seen = { $seat }: posílá { $good } – { $partner }.
+event-nothing-sent = { $seat }: nemá žádnou kartu k poslání.
+event-market-swapped = { $seat }: na tržiště { $give }, do ruky { $take }.
+event-market-renewed = Tržiště se vykládá znovu ({ $good }).
+event-stack-traded = { $seat }: { $give } { $count }× za { $take }.
+event-harbour-traded = { $seat }: { $card } za { $take }.
+event-harbour-taken = { $seat }: { $card }.
+event-trade-offered = { $seat } nabízí – { $partner }: { $give } za { $want }.
+event-trade-made = { $seat } mění – { $partner }: { $give } za { $want }.
+event-trade-declined = { $seat }: ne, děkuji – { $partner }.
+event-trade-withdrawn = { $seat }: bere nabídku zpět – { $partner }.
+event-fortress-taken = { $seat }: doupě na pevnosti!
+event-fortress-left = { $seat }: doupě se vrací z pevnosti.
+event-parrots-shuffled = Balíček papouška je zamíchaný znovu ({ $count }).
+event-turn-began = Na tahu: { $seat }.
+event-game-won = { $seat } vyhrává! { $lairs ->
+    [one] { $lairs } doupě
+    [few] { $lairs } doupata
+   *[other] { $lairs } doupat
+  } na plánu.
+event-hand-corrected = { $seat }: ruka opravena.
+event-market-corrected = { $seat }: místo { $place } na tržišti opraveno: { $good }.
+
+violation-unknown-seat = Na místě { $number } nikdo nesedí.
+violation-not-your-turn = Na tahu: { $turn }.
+violation-roll-first = Nejdřív hoď kostkou.
+violation-already-rolled = Už padlo: { $value }.
+violation-no-such-face = Na kostce není { $value }.
+violation-finish-first = Nejdřív: { $phase }
+violation-not-now = Teď ne.
+violation-game-is-over = Hra skončila.
+violation-no-such-land = Krajina { $land } na plánu není.
+violation-pirate-must-leave = Tam už pirát stojí.
+violation-pirate-must-move = Pirát se musí přesunout.
+violation-pirate-needs-land = Pirát musí na krajinu.
+violation-no-such-site = Místo pro doupě { $site } není.
+violation-no-such-way = Místo pro loď { $way } není.
+violation-site-taken = Na { $site } už doupě stojí.
+violation-way-taken = Na { $way } už loď stojí.
+violation-no-ship-points = Místo { $site }: nejdřív postav loď, která tam míří.
+violation-no-lair-beside = { $way }: vedle lodi musí být tvoje doupě.
+violation-rival-lair-beside = { $way }: doupě vedle patří někomu jinému – { $owner }.
+violation-second-ship-in-row = { $way }: po lodi přijde doupě.
+violation-no-lair-left = Nemáš už žádné doupě.
+violation-no-ship-left = Nemáš už žádnou loď.
+violation-cards-lacking = Ještě ti chybí: { $cards }.
+violation-no-parrot-left = Karty papouška došly.
+violation-no-such-card = Taková karta už není: { $card }.
+violation-parrot-not-paid = Nejdřív kartu papouška zaplať.
+violation-nothing-owed = Nemáš co posílat.
+violation-nothing-saved = Není žádná stavba zdarma, která by se dala použít.
+violation-no-such-place = Tržiště nemá místo { $place }.
+violation-not-on-market = Na místě { $place } neleží { $good }.
+violation-market-used = Na tržišti se mění jednou za tah.
+violation-same-good = To by bylo { $good } za { $good }.
+violation-foreign-good = { $good } do tohoto vydání nepatří.
+violation-stack-empty = Balíček je prázdný: { $good }.
+violation-good-withheld = { $good }: znovu od příštího tahu.
+violation-market-only = V první hře se mění jen na tržišti.
+violation-no-player-trade = V této hře hráči mezi sebou neobchodují.
+violation-not-your-harbour = Tuhle kartu nemáš: { $card }.
+violation-hands-untold = Společník nezná karty v rukou.
+violation-nobody-on-turn = Obchoduj s tím, kdo je na tahu: { $turn }.
+violation-one-sided-trade = Oba musí něco dát.
+violation-no-offer = Taková nabídka není – { $partner }.
+violation-offer-lapsed = Nabídka už neplatí – { $partner }.
+violation-not-bravest = V čele teď není jediný hráč.
+violation-bad-number = Počet { $number } nejde.

@@ -1,0 +1,261 @@
+game-name = Catan Junior
+
+edition-2007 = Ausgabe 2007 (3 bis 4 Personen)
+edition-2014 = Ausgabe 2014 (2 bis 4 Personen)
+
+good-wool = Wolle
+good-wood = Holz
+good-rum = Rum
+good-treasure = Schatz
+good-pineapple = Ananas
+good-sabre = Säbel
+good-gold = Gold
+
+colour-red = rot
+colour-blue = blau
+colour-white = weiß
+colour-orange = orange
+colour-yellow = gelb
+colour-violet = violett
+colour-black = schwarz
+
+resource-cards = Karten auf der Hand
+resource-lairs-left = Verstecke im Vorrat
+resource-ships-left = Schiffe im Vorrat
+resource-brave-cards = Mutkarten
+
+kind-pirate = Pirat
+kind-supply-wool = Wollkarte
+kind-supply-wood = Holzkarte
+kind-supply-rum = Rumkarte
+kind-supply-treasure = Schatzkarte
+kind-supply-pineapple = Ananasplättchen
+kind-supply-sabre = Säbelplättchen
+kind-supply-gold = Goldkarte
+kind-parrot-pirate = Pirat versetzen
+kind-parrot-build = ein Schiff oder Versteck umsonst
+kind-parrot-neighbours = die Nachbarn schicken je eine Karte
+kind-parrot-wool-2 = 2 Wolle
+kind-parrot-wood-2-wool-1 = 2 Holz und 1 Wolle
+kind-parrot-pineapple-2-wood-2 = 2 Ananas und 2 Holz
+kind-parrot-wool-2-sabre-2 = 2 Wolle und 2 Säbel
+kind-harbour-wool-wool = Hafen: 2 Wolle
+kind-harbour-wool-wood = Hafen: Wolle und Holz
+kind-harbour-wool-rum = Hafen: Wolle und Rum
+kind-harbour-wool-treasure = Hafen: Wolle und Schatz
+kind-harbour-wool-gold = Hafen: Wolle und Gold
+kind-harbour-wood-wood = Hafen: 2 Holz
+kind-harbour-wood-rum = Hafen: Holz und Rum
+kind-harbour-wood-treasure = Hafen: Holz und Schatz
+kind-harbour-wood-gold = Hafen: Holz und Gold
+kind-harbour-rum-rum = Hafen: 2 Rum
+kind-harbour-rum-treasure = Hafen: Rum und Schatz
+kind-harbour-rum-gold = Hafen: Rum und Gold
+kind-harbour-treasure-treasure = Hafen: 2 Schätze
+kind-harbour-treasure-gold = Hafen: Schatz und Gold
+kind-harbour-gold-gold = Hafen: 2 Gold
+
+phase-roll = Würfle.
+phase-pirate = Eine Sechs! Wohin geht der Pirat?
+phase-play = Handle und baue.
+phase-parrot = Decke die Papageienkarte auf.
+phase-card-pirate = Die Karte sagt: Versetze den Piraten.
+phase-free-build = Baue umsonst ein Schiff oder ein Versteck.
+phase-gift = Die Nachbarn schicken eine Karte.
+phase-harbour = Decke die Hafenkarte auf.
+phase-over = Das Spiel ist aus.
+
+option-beginner = Erstes Spiel: nur der Markt
+option-beginner-true = ja, kein anderer Handel und keine Häfen
+option-beginner-false = nein, jede Art von Handel
+option-hidden-hands = Die Karten bleiben auf der Hand, der Begleiter kennt sie nicht
+option-hidden-hands-true = ja, er prüft nur den Plan
+option-hidden-hands-false = nein, er führt jede Hand
+option-player-trade = Handel untereinander
+option-player-trade-edition = wie in der Ausgabe
+option-player-trade-yes = ja
+option-player-trade-no = nein
+option-pirate-home = Der Pirat darf zurück auf die Festung
+option-pirate-home-edition = wie in der Ausgabe
+option-pirate-home-yes = ja
+option-pirate-home-no = nein
+option-short-stack = Wenn ein Stapel nicht reicht
+option-short-stack-edition = wie in der Ausgabe
+option-short-stack-sole = niemand bekommt etwas, außer nur eine Person hätte Anspruch
+option-short-stack-return = alle geben diese Ware zurück
+option-pirate-card-must = Eine Piratenkarte muss ihn versetzen
+option-pirate-card-must-true = ja
+option-pirate-card-must-false = nein, er darf bleiben
+option-keep-free-build = Ein freier Bau, der nicht geht, bleibt erhalten
+option-keep-free-build-true = ja, für später
+option-keep-free-build-false = nein, er verfällt
+option-fortress-by-hand = Versteck auf der Festung
+option-fortress-by-hand-true = wird selbst hingestellt
+option-fortress-by-hand-false = kommt von allein hin
+option-parrot-refill = Papageienstapel leer
+option-parrot-refill-true = neu mischen
+option-parrot-refill-false = keine Karten mehr
+option-card-brings-goods = Eine Piratenkarte bringt auch Waren
+option-card-brings-goods-true = ja, wie eine Sechs
+option-card-brings-goods-false = nein
+option-return-market = Eine knappe Ware verlässt auch den Markt
+option-return-market-true = ja, der Markt wird neu ausgelegt
+option-return-market-false = nein, sie bleibt dort
+option-colours = Farben in Sitzfolge, mit Komma
+
+question-parrot-pirate = Wie viele Papageienkarten versetzen den Piraten?
+question-parrot-build = Wie viele Papageienkarten bringen ein Schiff oder Versteck umsonst?
+question-parrot-neighbours = Bei wie vielen Papageienkarten schicken die Nachbarn eine Karte?
+question-parrot-wool-2 = Wie viele Papageienkarten bringen 2 Wolle?
+question-parrot-wood-2-wool-1 = Wie viele Papageienkarten bringen 2 Holz und 1 Wolle?
+question-harbour-1 = Welche zwei Karten zeigt die erste Hafenkarte?
+question-harbour-2 = Welche zwei Karten zeigt die zweite Hafenkarte?
+question-harbour-3 = Welche zwei Karten zeigt die dritte Hafenkarte?
+question-harbour-4 = Welche zwei Karten zeigt die vierte Hafenkarte?
+question-land-a = Was ist das Land oben links?
+question-land-b = Was ist das Land oben in der Mitte?
+question-land-c = Was ist das Land oben rechts?
+question-land-d = Was ist das Land links in der mittleren Reihe?
+question-land-e = Was ist das zweite Land von links in der mittleren Reihe?
+question-anchors = Welche Bauplätze für Verstecke zeigen einen Anker?
+
+move-roll-die = Gewürfelt: { $value }
+move-move-pirate = Pirat nach: { $land ->
+    [fortress] Festung
+    [wool-1] Weide 1
+    [wool-2] Weide 2
+    [wool-3] Weide 3
+    [wool-4] Weide 4
+    [wool-5] Weide 5
+    [wood-1] Wald 1
+    [wood-2] Wald 2
+    [wood-3] Wald 3
+    [wood-4] Wald 4
+    [wood-5] Wald 5
+    [rum-1] Zuckerrohr 1
+    [rum-2] Zuckerrohr 2
+    [rum-3] Zuckerrohr 3
+    [rum-4] Zuckerrohr 4
+    [rum-5] Zuckerrohr 5
+    [treasure-1] Höhle 1
+    [treasure-2] Höhle 2
+    [treasure-3] Höhle 3
+    [treasure-4] Höhle 4
+    [treasure-5] Höhle 5
+    [pineapple-1] Ananas 1
+    [pineapple-2] Ananas 2
+    [pineapple-3] Ananas 3
+    [pineapple-4] Ananas 4
+    [pineapple-5] Ananas 5
+    [sabre-1] Säbel 1
+    [sabre-2] Säbel 2
+    [sabre-3] Säbel 3
+    [sabre-4] Säbel 4
+    [sabre-5] Säbel 5
+    [gold-1] Fluss 1
+    [gold-2] Fluss 2
+    [gold-3] Fluss 3
+    [gold-4] Fluss 4
+    [gold-5] Fluss 5
+   *[other] { $land }
+  }
+move-leave-pirate = Der Pirat bleibt stehen
+move-build-lair = Versteck auf { $site }
+move-build-ship = Schiff auf { $way }
+move-buy-parrot = Papageienkarte kaufen
+move-reveal-parrot = Karte: { $card }
+move-reveal-harbour = { $card }
+move-use-saved-build = Den aufgehobenen freien Bau nutzen
+move-give-card = { $good } schicken
+move-swap-market = Markt: { $give } geben, { $take } nehmen (Platz { $place })
+move-trade-stack = Stapel: { $give } geben, { $take } nehmen
+move-trade-harbour = { $card }, { $take } nehmen
+move-offer-trade = Angebot an { $partner }: { $give } für { $want }
+move-accept-trade = Ja, { $partner }
+move-decline-trade = Nein, { $partner }
+move-withdraw-trade = Angebot an { $partner } zurücknehmen
+move-take-fortress = Versteck auf die Festung
+move-end-turn = Zug beenden
+move-correct-hand = Hand berichtigen: { $number } { $good }
+move-correct-market = Marktplatz { $place } berichtigen: { $good }
+
+event-die-rolled = { $seat }: würfelt { $value }.
+event-harvested = { $seat }: { $count } { $good } von der { $number }.
+event-land-blocked = Der Pirat sperrt { $good } auf der { $number }.
+event-nothing-harvested = Die { $number } bringt niemandem etwas.
+event-stack-short = Nicht genug { $good } für alle: Niemand bekommt etwas.
+event-good-returned = Nicht genug { $good }: Alle geben es bis zum nächsten Zug zurück.
+event-cards-taken = { $seat }: nimmt { $count } { $good }.
+event-pirate-moved = { $seat }: Der Pirat geht zu { $good } { $number }.
+event-pirate-went-home = { $seat }: Der Pirat geht zurück auf die Festung.
+event-lair-built = { $seat }: { $lairs }. Versteck, auf Platz { $site }.
+event-ship-built = { $seat }: ein Schiff auf { $way }.
+event-parrot-bought = { $seat }: kauft eine Papageienkarte.
+event-parrot-revealed = { $seat }: { $card }.
+event-free-build-lost = { $seat }: Umsonst lässt sich nichts bauen.
+event-free-build-saved = { $seat }: Der freie Bau bleibt für später.
+event-card-sent = { $seat }: schickt { $partner } eine Karte.
+event-card-seen = { $seat }: schickt { $partner } { $good }.
+event-nothing-sent = { $seat }: hat keine Karte zum Schicken.
+event-market-swapped = { $seat }: { $give } auf den Markt, { $take } auf die Hand.
+event-market-renewed = Der Markt wird nach { $good } neu ausgelegt.
+event-stack-traded = { $seat }: { $count } { $give } für { $take }.
+event-harbour-traded = { $seat }: { $card } für { $take }.
+event-harbour-taken = { $seat }: { $card }.
+event-trade-offered = { $seat } bietet { $partner }: { $give } für { $want }.
+event-trade-made = { $seat } gibt { $partner }: { $give } für { $want }.
+event-trade-declined = { $seat }: nein danke, { $partner }.
+event-trade-withdrawn = { $seat }: nimmt das Angebot an { $partner } zurück.
+event-fortress-taken = { $seat }: ein Versteck auf der Festung!
+event-fortress-left = { $seat }: Das Versteck kommt von der Festung zurück.
+event-parrots-shuffled = Die { $count } Papageienkarten werden neu gemischt.
+event-turn-began = { $seat } ist am Zug.
+event-game-won = { $seat } gewinnt mit { $lairs } Verstecken!
+event-hand-corrected = { $seat }: Hand berichtigt.
+event-market-corrected = { $seat }: Marktplatz { $place } berichtigt: { $good }.
+
+violation-unknown-seat = Auf Platz { $number } sitzt niemand.
+violation-not-your-turn = { $turn } ist am Zug.
+violation-roll-first = Erst würfeln.
+violation-already-rolled = Schon gewürfelt: { $value }.
+violation-no-such-face = Ein Würfel hat keine { $value }.
+violation-finish-first = Zuerst: { $phase }
+violation-not-now = Jetzt nicht.
+violation-game-is-over = Das Spiel ist aus.
+violation-no-such-land = Ein Land { $land } gibt es nicht.
+violation-pirate-must-leave = Da steht der Pirat schon.
+violation-pirate-must-move = Der Pirat muss versetzt werden.
+violation-pirate-needs-land = Der Pirat muss auf ein Land.
+violation-no-such-site = Einen Bauplatz { $site } gibt es nicht.
+violation-no-such-way = Einen Schiffsplatz { $way } gibt es nicht.
+violation-site-taken = Auf { $site } steht schon ein Versteck.
+violation-way-taken = Auf { $way } steht schon ein Schiff.
+violation-no-ship-points = Platz { $site }: Baue zuerst ein Schiff, das dorthin führt.
+violation-no-lair-beside = { $way }: Neben einem Schiff muss dein eigenes Versteck stehen.
+violation-rival-lair-beside = { $way }: Das Versteck daneben gehört { $owner }.
+violation-second-ship-in-row = { $way }: Nach einem Schiff kommt ein Versteck.
+violation-no-lair-left = Du hast kein Versteck mehr.
+violation-no-ship-left = Du hast kein Schiff mehr.
+violation-cards-lacking = Dir fehlt noch: { $cards }.
+violation-no-parrot-left = Es sind keine Papageienkarten mehr da.
+violation-no-such-card = Diese Karte ist nicht mehr da: { $card }.
+violation-parrot-not-paid = Bezahle die Papageienkarte zuerst.
+violation-nothing-owed = Du musst keine Karte schicken.
+violation-nothing-saved = Es gibt jetzt keinen freien Bau zu nutzen.
+violation-no-such-place = Der Markt hat keinen Platz { $place }.
+violation-not-on-market = Auf Marktplatz { $place } liegt nicht { $good }.
+violation-market-used = Am Markt wird einmal im Zug getauscht.
+violation-same-good = Das wäre { $good } für { $good }.
+violation-foreign-good = { $good } gibt es in dieser Ausgabe nicht.
+violation-stack-empty = Der Stapel ist leer: { $good }.
+violation-good-withheld = { $good } kommt mit dem nächsten Zug zurück.
+violation-market-only = Im ersten Spiel wird nur am Markt getauscht.
+violation-no-player-trade = In diesem Spiel wird nicht untereinander gehandelt.
+violation-not-your-harbour = Diese Karte hast du nicht: { $card }.
+violation-hands-untold = Der Begleiter kennt die Karten auf der Hand nicht.
+violation-nobody-on-turn = Handle mit { $turn }: dort wird gerade gespielt.
+violation-one-sided-trade = Beide müssen etwas geben.
+violation-no-offer = Es gibt kein Angebot mit { $partner }.
+violation-offer-lapsed = { $partner } kann das Angebot nicht mehr halten.
+violation-not-bravest = Allein vorn liegt gerade jemand anders oder niemand.
+violation-bad-number = { $number } Karten kann es nicht geben.

@@ -1,0 +1,261 @@
+game-name = Catan Junior
+
+edition-2007 = Edition of 2007 (3 to 4 players)
+edition-2014 = Edition of 2014 (2 to 4 players)
+
+good-wool = wool
+good-wood = wood
+good-rum = rum
+good-treasure = treasure
+good-pineapple = pineapple
+good-sabre = sabre
+good-gold = gold
+
+colour-red = red
+colour-blue = blue
+colour-white = white
+colour-orange = orange
+colour-yellow = yellow
+colour-violet = violet
+colour-black = black
+
+resource-cards = cards in hand
+resource-lairs-left = lairs left
+resource-ships-left = ships left
+resource-brave-cards = brave cards
+
+kind-pirate = pirate
+kind-supply-wool = wool card
+kind-supply-wood = wood card
+kind-supply-rum = rum card
+kind-supply-treasure = treasure card
+kind-supply-pineapple = pineapple tile
+kind-supply-sabre = sabre tile
+kind-supply-gold = gold card
+kind-parrot-pirate = move the pirate
+kind-parrot-build = a free ship or lair
+kind-parrot-neighbours = the neighbours send one card each
+kind-parrot-wool-2 = 2 wool
+kind-parrot-wood-2-wool-1 = 2 wood and 1 wool
+kind-parrot-pineapple-2-wood-2 = 2 pineapple and 2 wood
+kind-parrot-wool-2-sabre-2 = 2 wool and 2 sabre
+kind-harbour-wool-wool = harbour: 2 wool
+kind-harbour-wool-wood = harbour: wool and wood
+kind-harbour-wool-rum = harbour: wool and rum
+kind-harbour-wool-treasure = harbour: wool and treasure
+kind-harbour-wool-gold = harbour: wool and gold
+kind-harbour-wood-wood = harbour: 2 wood
+kind-harbour-wood-rum = harbour: wood and rum
+kind-harbour-wood-treasure = harbour: wood and treasure
+kind-harbour-wood-gold = harbour: wood and gold
+kind-harbour-rum-rum = harbour: 2 rum
+kind-harbour-rum-treasure = harbour: rum and treasure
+kind-harbour-rum-gold = harbour: rum and gold
+kind-harbour-treasure-treasure = harbour: 2 treasure
+kind-harbour-treasure-gold = harbour: treasure and gold
+kind-harbour-gold-gold = harbour: 2 gold
+
+phase-roll = Roll the die.
+phase-pirate = A six! Where does the pirate go?
+phase-play = Trade and build.
+phase-parrot = Turn up the parrot card.
+phase-card-pirate = The card says: move the pirate.
+phase-free-build = Build a ship or a lair for free.
+phase-gift = The neighbours send a card.
+phase-harbour = Turn up the harbour card.
+phase-over = The game is over.
+
+option-beginner = First game: market only
+option-beginner-true = yes, no other trade and no harbours
+option-beginner-false = no, all kinds of trade
+option-hidden-hands = Cards stay in the hand, the companion does not know them
+option-hidden-hands-true = yes, it checks the board only
+option-hidden-hands-false = no, it keeps every hand
+option-player-trade = Players trade with each other
+option-player-trade-edition = as the edition says
+option-player-trade-yes = yes
+option-player-trade-no = no
+option-pirate-home = The pirate may go back to the fortress
+option-pirate-home-edition = as the edition says
+option-pirate-home-yes = yes
+option-pirate-home-no = no
+option-short-stack = When a stack is too short
+option-short-stack-edition = as the edition says
+option-short-stack-sole = nobody gets any, unless one player alone is due
+option-short-stack-return = everybody gives that good back
+option-pirate-card-must = A card that moves the pirate must move him
+option-pirate-card-must-true = yes
+option-pirate-card-must-false = no, he may stay
+option-keep-free-build = A free build that does not fit is kept
+option-keep-free-build-true = yes, for later
+option-keep-free-build-false = no, it is lost
+option-fortress-by-hand = Lair on the fortress
+option-fortress-by-hand-true = its owner puts it there
+option-fortress-by-hand-false = it goes there by itself
+option-parrot-refill = Empty parrot stack
+option-parrot-refill-true = shuffle it anew
+option-parrot-refill-false = no more cards
+option-card-brings-goods = A card that moves the pirate brings goods too
+option-card-brings-goods-true = yes, like a six
+option-card-brings-goods-false = no
+option-return-market = A good that runs short leaves the market too
+option-return-market-true = yes, the market is laid out anew
+option-return-market-false = no, it stays there
+option-colours = Colours in seat order, with commas
+
+question-parrot-pirate = How many parrot cards move the pirate?
+question-parrot-build = How many parrot cards bring a free ship or lair?
+question-parrot-neighbours = How many parrot cards make the neighbours send a card?
+question-parrot-wool-2 = How many parrot cards bring 2 wool?
+question-parrot-wood-2-wool-1 = How many parrot cards bring 2 wood and 1 wool?
+question-harbour-1 = Which two cards does the first harbour card show?
+question-harbour-2 = Which two cards does the second harbour card show?
+question-harbour-3 = Which two cards does the third harbour card show?
+question-harbour-4 = Which two cards does the fourth harbour card show?
+question-land-a = What is the land at the top left?
+question-land-b = What is the land at the top in the middle?
+question-land-c = What is the land at the top right?
+question-land-d = What is the land on the left in the middle row?
+question-land-e = What is the second land from the left in the middle row?
+question-anchors = Which lair sites show an anchor?
+
+move-roll-die = Roll: { $value }
+move-move-pirate = Pirate to: { $land ->
+    [fortress] fortress
+    [wool-1] plain 1
+    [wool-2] plain 2
+    [wool-3] plain 3
+    [wool-4] plain 4
+    [wool-5] plain 5
+    [wood-1] forest 1
+    [wood-2] forest 2
+    [wood-3] forest 3
+    [wood-4] forest 4
+    [wood-5] forest 5
+    [rum-1] sugar cane 1
+    [rum-2] sugar cane 2
+    [rum-3] sugar cane 3
+    [rum-4] sugar cane 4
+    [rum-5] sugar cane 5
+    [treasure-1] cave 1
+    [treasure-2] cave 2
+    [treasure-3] cave 3
+    [treasure-4] cave 4
+    [treasure-5] cave 5
+    [pineapple-1] pineapple 1
+    [pineapple-2] pineapple 2
+    [pineapple-3] pineapple 3
+    [pineapple-4] pineapple 4
+    [pineapple-5] pineapple 5
+    [sabre-1] sabre 1
+    [sabre-2] sabre 2
+    [sabre-3] sabre 3
+    [sabre-4] sabre 4
+    [sabre-5] sabre 5
+    [gold-1] river 1
+    [gold-2] river 2
+    [gold-3] river 3
+    [gold-4] river 4
+    [gold-5] river 5
+   *[other] { $land }
+  }
+move-leave-pirate = Leave the pirate there
+move-build-lair = Lair on { $site }
+move-build-ship = Ship on { $way }
+move-buy-parrot = Buy a parrot card
+move-reveal-parrot = Card: { $card }
+move-reveal-harbour = { $card }
+move-use-saved-build = Use the kept free build
+move-give-card = Send { $good }
+move-swap-market = Market: give { $give }, take { $take } (place { $place })
+move-trade-stack = Stack: give { $give }, take { $take }
+move-trade-harbour = { $card }, take { $take }
+move-offer-trade = Offer to { $partner }: { $give } for { $want }
+move-accept-trade = Yes to { $partner }
+move-decline-trade = No to { $partner }
+move-withdraw-trade = Take back the offer to { $partner }
+move-take-fortress = Lair on the fortress
+move-end-turn = End of turn
+move-correct-hand = Correct the hand: { $number } { $good }
+move-correct-market = Correct market place { $place }: { $good }
+
+event-die-rolled = { $seat }: rolled { $value }.
+event-harvested = { $seat }: { $count } { $good } from the { $number }.
+event-land-blocked = The pirate blocks { $good } on the { $number }.
+event-nothing-harvested = The { $number } brings nobody anything.
+event-stack-short = Not enough { $good } for everybody: nobody gets any.
+event-good-returned = Not enough { $good }: everybody gives it back until the next turn.
+event-cards-taken = { $seat }: takes { $count } { $good }.
+event-pirate-moved = { $seat }: the pirate goes to { $good } { $number }.
+event-pirate-went-home = { $seat }: the pirate goes back to the fortress.
+event-lair-built = { $seat }: lair number { $lairs }, on site { $site }.
+event-ship-built = { $seat }: a ship on { $way }.
+event-parrot-bought = { $seat }: buys a parrot card.
+event-parrot-revealed = { $seat }: { $card }.
+event-free-build-lost = { $seat }: nothing can be built for free.
+event-free-build-saved = { $seat }: the free build is kept.
+event-card-sent = { $seat }: sends a card to { $partner }.
+event-card-seen = { $seat }: sends { $good } to { $partner }.
+event-nothing-sent = { $seat }: has no card to send.
+event-market-swapped = { $seat }: { $give } to the market, { $take } in the hand.
+event-market-renewed = The market is laid out anew after { $good }.
+event-stack-traded = { $seat }: { $count } { $give } for one { $take }.
+event-harbour-traded = { $seat }: { $card } for one { $take }.
+event-harbour-taken = { $seat }: { $card }.
+event-trade-offered = { $seat } offers { $partner }: { $give } for { $want }.
+event-trade-made = { $seat } gives { $partner }: { $give } for { $want }.
+event-trade-declined = { $seat }: no, thank you, { $partner }.
+event-trade-withdrawn = { $seat }: takes back the offer to { $partner }.
+event-fortress-taken = { $seat }: a lair on the fortress!
+event-fortress-left = { $seat }: the lair comes back from the fortress.
+event-parrots-shuffled = The { $count } parrot cards are shuffled anew.
+event-turn-began = { $seat } is on turn.
+event-game-won = { $seat } wins with { $lairs } lairs!
+event-hand-corrected = { $seat }: hand corrected.
+event-market-corrected = { $seat }: market place { $place } corrected to { $good }.
+
+violation-unknown-seat = Nobody sits on seat { $number }.
+violation-not-your-turn = { $turn } is on turn.
+violation-roll-first = Roll the die first.
+violation-already-rolled = You have rolled: { $value }.
+violation-no-such-face = A die has no { $value }.
+violation-finish-first = First: { $phase }
+violation-not-now = Not now.
+violation-game-is-over = The game is over.
+violation-no-such-land = There is no land { $land }.
+violation-pirate-must-leave = The pirate stands there already.
+violation-pirate-must-move = The pirate must move.
+violation-pirate-needs-land = The pirate must go to a land.
+violation-no-such-site = There is no lair site { $site }.
+violation-no-such-way = There is no ship site { $way }.
+violation-site-taken = A lair stands on { $site } already.
+violation-way-taken = A ship sails on { $way } already.
+violation-no-ship-points = Site { $site }: first build a ship that leads there.
+violation-no-lair-beside = { $way }: a ship needs your own lair beside it.
+violation-rival-lair-beside = { $way }: the lair beside it belongs to { $owner }.
+violation-second-ship-in-row = { $way }: after a ship comes a lair.
+violation-no-lair-left = You have no lair left.
+violation-no-ship-left = You have no ship left.
+violation-cards-lacking = You still need: { $cards }.
+violation-no-parrot-left = No parrot cards are left.
+violation-no-such-card = No such card is left: { $card }.
+violation-parrot-not-paid = Pay for the parrot card first.
+violation-nothing-owed = You need not send a card.
+violation-nothing-saved = There is no free build to use now.
+violation-no-such-place = The market has no place { $place }.
+violation-not-on-market = { $good } does not lie on market place { $place }.
+violation-market-used = The market is for one swap a turn.
+violation-same-good = You would get { $good } for { $good }.
+violation-foreign-good = This edition has no { $good }.
+violation-stack-empty = The stack is empty: { $good }.
+violation-good-withheld = { $good } comes back with the next turn.
+violation-market-only = In a first game only the market trades.
+violation-no-player-trade = Players do not trade with each other in this game.
+violation-not-your-harbour = You do not hold this card: { $card }.
+violation-hands-untold = The companion does not know the hands.
+violation-nobody-on-turn = Trade with { $turn }, whose turn it is.
+violation-one-sided-trade = Both must give something.
+violation-no-offer = There is no offer with { $partner }.
+violation-offer-lapsed = { $partner } cannot keep the offer any more.
+violation-not-bravest = Somebody else is ahead or just as brave.
+violation-bad-number = { $number } cards cannot be.
