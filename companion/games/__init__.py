@@ -5,9 +5,11 @@ from typing import Any
 
 from companion.core.game import Game
 from companion.core.ids import GameKey
+from companion.games import catan_junior
 
 _ALL: tuple[Game[Any, Any], ...] = (
     # One line a game, by key.
+    catan_junior.GAME,
 )
 
 GAMES: Mapping[GameKey, Game[Any, Any]] = {game.key: game for game in _ALL}

@@ -20,9 +20,10 @@ from companion.core.resources import read_text
 from companion.games.catan_junior import moves, rules, table
 from companion.games.catan_junior.data import EDITIONS
 from companion.games.catan_junior.drawing import drawing
-from companion.games.catan_junior.moves import EVENTS, MOVES, VIOLATIONS, Move
+from companion.games.catan_junior.moves import EVENTS, MOVES, Move
 from companion.games.catan_junior.state import Options, State, setup
 from companion.games.catan_junior.view import see, view
+from companion.games.catan_junior.violations import VIOLATIONS
 
 
 def texts(language: str) -> str:

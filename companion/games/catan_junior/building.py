@@ -10,9 +10,13 @@ from companion.games.catan_junior.goods import Goods, lacking
 from companion.games.catan_junior.moves import (
     BuildLair,
     BuildShip,
-    CardsLacking,
     GameWon,
     LairBuilt,
+    ShipBuilt,
+)
+from companion.games.catan_junior.state import Phase, State, move_cards, with_player
+from companion.games.catan_junior.violations.building import (
+    CardsLacking,
     NoLairBeside,
     NoLairLeft,
     NoShipLeft,
@@ -21,11 +25,9 @@ from companion.games.catan_junior.moves import (
     NoSuchWay,
     RivalLairBeside,
     SecondShipInRow,
-    ShipBuilt,
     SiteTaken,
     WayTaken,
 )
-from companion.games.catan_junior.state import Phase, State, move_cards, with_player
 
 
 def pay(state: State, seat: Seat, price: Goods) -> State:

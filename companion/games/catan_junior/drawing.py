@@ -56,9 +56,9 @@ def _card(fill: str, icons: tuple[Shape, ...]) -> Drawing:
     return Drawing(width, height, (edge, face, *icons), STICKER)
 
 
-def _box(left: float, top: float, right: float, bottom: float) -> tuple[
-    tuple[float, float], ...
-]:
+def _box(
+    left: float, top: float, right: float, bottom: float
+) -> tuple[tuple[float, float], ...]:
     return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
@@ -73,7 +73,9 @@ def _good(good: Good, x: float, y: float, scale: float) -> tuple[Shape, ...]:
 
 def _parrot(text: str) -> tuple[Shape, ...]:
     if text == "pirate":
-        return (Shape(((22, 4), (32, 24), (27, 22), (22, 28), (17, 22), (12, 24)), _INK),)
+        return (
+            Shape(((22, 4), (32, 24), (27, 22), (22, 28), (17, 22), (12, 24)), _INK),
+        )
     if text == "build":
         ship = ((8, 20), (36, 20), (31, 28), (13, 28))
         sail = ((22, 4), (34, 18), (22, 18))

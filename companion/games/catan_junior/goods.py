@@ -24,16 +24,12 @@ NOTHING: Goods = {}
 
 def add(first: Goods, second: Goods) -> Goods:
     """Both together."""
-    return {
-        g: n for g in Good if (n := first.get(g, 0) + second.get(g, 0))
-    }
+    return {g: n for g in Good if (n := first.get(g, 0) + second.get(g, 0))}
 
 
 def less(first: Goods, second: Goods) -> Goods:
     """``first`` without ``second``, which it must hold."""
-    return {
-        g: n for g in Good if (n := first.get(g, 0) - second.get(g, 0))
-    }
+    return {g: n for g in Good if (n := first.get(g, 0) - second.get(g, 0))}
 
 
 def lacking(have: Goods, need: Goods) -> tuple[Good, ...]:

@@ -11,7 +11,6 @@ from companion.games.catan_junior.data import Effect, Parrot
 from companion.games.catan_junior.goods import add, counted, less, total
 from companion.games.catan_junior.moves import (
     BuyParrot,
-    CardsLacking,
     CardSeen,
     CardSent,
     FortressLeft,
@@ -20,11 +19,6 @@ from companion.games.catan_junior.moves import (
     FreeBuildSaved,
     GiveCard,
     HarbourTaken,
-    NoParrotLeft,
-    NoSuchCard,
-    NotBravest,
-    NothingOwed,
-    NothingSaved,
     NothingSent,
     ParrotBought,
     ParrotRevealed,
@@ -36,6 +30,14 @@ from companion.games.catan_junior.moves import (
 )
 from companion.games.catan_junior.production import take
 from companion.games.catan_junior.state import Phase, State, with_player
+from companion.games.catan_junior.violations.building import CardsLacking
+from companion.games.catan_junior.violations.turn import (
+    NoParrotLeft,
+    NoSuchCard,
+    NotBravest,
+    NothingOwed,
+    NothingSaved,
+)
 
 
 def buy(state: State, move: BuyParrot) -> Step[State]:

@@ -18,18 +18,20 @@ from companion.games.catan_junior.moves import (
     LeavePirate,
     MarketRenewed,
     MovePirate,
-    NoSuchFace,
-    NoSuchLand,
     NothingHarvested,
     PirateMoved,
-    PirateMustLeave,
-    PirateMustMove,
-    PirateNeedsLand,
     PirateWentHome,
     RollDie,
     StackShort,
 )
 from companion.games.catan_junior.state import Phase, State, move_cards
+from companion.games.catan_junior.violations.turn import (
+    NoSuchFace,
+    NoSuchLand,
+    PirateMustLeave,
+    PirateMustMove,
+    PirateNeedsLand,
+)
 
 SIX = 6
 """The face that moves the pirate."""

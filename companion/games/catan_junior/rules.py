@@ -10,7 +10,6 @@ from companion.games.catan_junior import building, parrots, production, trade
 from companion.games.catan_junior.data import harbour_goods
 from companion.games.catan_junior.moves import (
     AcceptTrade,
-    AlreadyRolled,
     BuildLair,
     BuildShip,
     BuyParrot,
@@ -18,30 +17,33 @@ from companion.games.catan_junior.moves import (
     CorrectMarket,
     DeclineTrade,
     EndTurn,
-    FinishFirst,
-    GameIsOver,
     GiveCard,
     LeavePirate,
     Move,
     MovePirate,
-    NotNow,
-    NotYourTurn,
     OfferTrade,
-    ParrotNotPaid,
     RevealHarbour,
     RevealParrot,
     RollDie,
-    RollFirst,
     SwapMarket,
     TakeFortress,
     TradeHarbour,
     TradeStack,
     TurnBegan,
-    UnknownSeat,
     UseSavedBuild,
     WithdrawTrade,
 )
 from companion.games.catan_junior.state import Phase, State
+from companion.games.catan_junior.violations.turn import (
+    AlreadyRolled,
+    FinishFirst,
+    GameIsOver,
+    NotNow,
+    NotYourTurn,
+    ParrotNotPaid,
+    RollFirst,
+    UnknownSeat,
+)
 
 _ANY_SEAT = (
     GiveCard,

@@ -18,6 +18,9 @@ from companion.games.catan_junior.data import (
 from companion.games.catan_junior.data.boards import FORTRESS, Board
 from companion.games.catan_junior.goods import NOTHING, Good, Goods, add, less
 
+FIRST = Seat(0)
+"""The youngest begins (CJ-7): the table names them first."""
+
 
 class Phase(StrEnum):
     """What the table waits for."""
@@ -137,7 +140,7 @@ class State:
     harbours: Mapping[Kind, int]
     pirate: Slot = FORTRESS
     fortress: Seat | None = None
-    turn: Seat = Seat(0)
+    turn: Seat = FIRST
     phase: Phase = Phase.ROLL
     rolled: int = 0
     swapped: bool = False
@@ -189,9 +192,8 @@ def setup(given: Setup) -> State:
     facts = printed(edition, given.box)
     seats = len(given.names)
     if seats not in facts.seats:
-        raise InvalidSetup(
-            f"edition {edition}: {seats} players, not {' or '.join(map(str, facts.seats))}"
-        )
+        fits = " or ".join(map(str, facts.seats))
+        raise InvalidSetup(f"edition {edition}: {seats} players, not {fits}")
     played = board(facts, seats, given.box)
     players = tuple(
         _player(facts, played, colour, options) for colour in _colours(played, given)
@@ -248,9 +250,8 @@ def _colours(played: Board, given: Setup) -> tuple[str, ...]:
     names = [name.strip() for name in wanted.split(",")] if wanted else []
     for name in names:
         if name not in played.colours:
-            raise InvalidSetup(
-                f"colours: {name!r} does not start here; one of {', '.join(played.colours)}"
-            )
+            starts = ", ".join(played.colours)
+            raise InvalidSetup(f"colours: {name!r} starts nowhere; one of {starts}")
     chosen = tuple(dict.fromkeys((*names, *played.colours)))
     return chosen[: len(given.names)]
 

@@ -106,7 +106,9 @@ def _place(
 def _kinds(state: State) -> Mapping[str, Kind]:
     """The pieces of this edition that may carry a sticker."""
     goods = state.printed.goods
-    mine = {f"supply-{good}" for good in goods} | {p.kind for p in state.printed.parrots}
+    mine = {f"supply-{good}" for good in goods} | {
+        p.kind for p in state.printed.parrots
+    }
     if state.printed.harbours:
         mine |= set(_KINDS["harbour"].values())
     mine.add(PIRATE)
@@ -236,4 +238,3 @@ def advise(state: State, piece: Piece) -> View:
     if card is None:
         return {"kind": piece.kind}
     return {"kind": piece.kind, "effect": card.effect, "goods": dict(card.goods)}
-

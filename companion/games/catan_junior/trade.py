@@ -10,32 +10,15 @@ from companion.games.catan_junior.data import harbour_goods
 from companion.games.catan_junior.goods import Good, add, counted, lacking, less
 from companion.games.catan_junior.moves import (
     AcceptTrade,
-    BadNumber,
-    CardsLacking,
     CorrectHand,
     CorrectMarket,
     DeclineTrade,
-    ForeignGood,
-    GoodWithheld,
     HandCorrected,
-    HandsUntold,
     HarbourTraded,
     MarketCorrected,
-    MarketOnly,
     MarketRenewed,
     MarketSwapped,
-    MarketUsed,
-    NobodyOnTurn,
-    NoOffer,
-    NoPlayerTrade,
-    NoSuchPlace,
-    NotOnMarket,
-    NotYourHarbour,
-    OfferLapsed,
     OfferTrade,
-    OneSidedTrade,
-    SameGood,
-    StackEmpty,
     StackTraded,
     SwapMarket,
     TradeDeclined,
@@ -44,11 +27,30 @@ from companion.games.catan_junior.moves import (
     TradeOffered,
     TradeStack,
     TradeWithdrawn,
-    UnknownSeat,
     WithdrawTrade,
 )
 from companion.games.catan_junior.production import renew_market
 from companion.games.catan_junior.state import Offer, State, move_cards, with_player
+from companion.games.catan_junior.violations.building import CardsLacking
+from companion.games.catan_junior.violations.trading import (
+    BadNumber,
+    ForeignGood,
+    GoodWithheld,
+    HandsUntold,
+    MarketOnly,
+    MarketUsed,
+    NobodyOnTurn,
+    NoOffer,
+    NoPlayerTrade,
+    NoSuchPlace,
+    NotOnMarket,
+    NotYourHarbour,
+    OfferLapsed,
+    OneSidedTrade,
+    SameGood,
+    StackEmpty,
+)
+from companion.games.catan_junior.violations.turn import UnknownSeat
 
 
 def swap_market(state: State, move: SwapMarket) -> Step[State]:

@@ -209,7 +209,9 @@ def printed(edition: str, box: Mapping[str, object]) -> Printed:
     return replace(found, parrots=parrots, harbours=harbours)
 
 
-def unchecked(edition: Printed, board: Board, box: Mapping[str, object]) -> tuple[str, ...]:
+def unchecked(
+    edition: Printed, board: Board, box: Mapping[str, object]
+) -> tuple[str, ...]:
     """The names of the assumed facts in play that the owner has not answered."""
     names = [key for key in EDITIONS[edition.key].assumed if key not in box]
     if board.key == "own":
@@ -271,7 +273,9 @@ def _settle_lands(plain: dict[str, Any], box: Mapping[str, object]) -> None:
     says: dict[str, str] = {}
     for key, (first, second, values) in _ORDERS.items():
         if chosen[key] not in values:
-            raise InvalidSetup(f"box: {key} is {chosen[key]!r}, not {' or '.join(values)}")
+            raise InvalidSetup(
+                f"box: {key} is {chosen[key]!r}, not {' or '.join(values)}"
+            )
         says[first] = chosen[key]
         says[second] = next(v for v in values if v != chosen[key])
     lands: list[dict[str, Any]] = []
@@ -281,9 +285,7 @@ def _settle_lands(plain: dict[str, Any], box: Mapping[str, object]) -> None:
             plain["fortress"] = _middle(plain["sites"], land["sites"])
         else:
             good, _, number = says_it.partition("-")
-            lands.append(
-                {"good": good, "number": int(number), "sites": land["sites"]}
-            )
+            lands.append({"good": good, "number": int(number), "sites": land["sites"]})
     plain["lands"] = lands
 
 

@@ -30,7 +30,7 @@ class LandFile:
 
 @dataclass(frozen=True, slots=True)
 class StartFile:
-    """A start site of a colour; ``way`` holds the ship that some editions start with."""
+    """A start site of a colour; ``way`` is that of the ship to start with."""
 
     colour: str
     site: str
@@ -130,7 +130,7 @@ def read_board(file: BoardFile, goods: tuple[Good, ...]) -> Board:
     joined = _graph(file)
     parts = joined.parts()
     if len(parts) != 1:
-        small = ", ".join(sorted(min(parts, key=len)))
+        small = ", ".join(sorted(sorted(parts, key=len)[0]))
         raise InvalidSetup(
             f"board: the graph is in {len(parts)} parts; nothing leads to {small}"
         )
@@ -192,7 +192,9 @@ def _check_goods(file: BoardFile, goods: tuple[Good, ...]) -> None:
 
 
 def _check_sites(file: BoardFile) -> None:
-    named = [(f"land {n.good}-{n.number}", site) for n in file.lands for site in n.sites]
+    named = [
+        (f"land {n.good}-{n.number}", site) for n in file.lands for site in n.sites
+    ]
     named += [("a harbour", site) for site in file.harbours]
     named += [(f"the start of {s.colour}", s.site) for s in file.starts]
     for what, site in named:
