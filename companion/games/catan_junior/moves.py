@@ -3,7 +3,7 @@
 What can be wrong stands in ``violations``.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import get_args
 
 from companion.core.ids import Kind, Seat, Slot
@@ -86,7 +86,7 @@ class GiveCard:
     """A neighbour sends one card to the player on turn (CJ-24)."""
 
     seat: Seat
-    good: Good = field(metadata={"secret": True})
+    good: Good
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +170,8 @@ class CorrectHand:
     """The owner says how many cards of a good they really hold."""
 
     seat: Seat
-    good: Good = field(metadata={"secret": True})
-    number: int = field(metadata={"secret": True})
+    good: Good
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
