@@ -1,0 +1,214 @@
+"""From pictures to codes: the only file that knows zxing-cpp and pyzbar.
+
+zxing-cpp reads whole pictures. Crops of places that it left unread go through a
+cascade: twice the size, sharpened, and pyzbar as second opinion. pyzbar never
+sees a whole picture: it gives up above some ten codes. Its faults are kept in
+here: it raises on structured append and on empty crops, and its corners start
+anywhere.
+
+A code is believed to be ours only when its text parses and the picture shows
+that very symbol at its corners, the right way round; what is mirrored is foreign.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+import zxingcpp
+from pyzbar import pyzbar
+
+from companion.core.advice import Point, Seen
+from companion.core.tag import parse
+from vision.symbol import SIZE, function_modules, modules
+
+Grey = npt.NDArray[np.uint8]
+"""A grey picture: rows from the top, 0 is black."""
+
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom in px; right and bottom are outside."""
+
+ZXING = "zxing"
+ZXING_CROP = "zxing crop"
+PYZBAR = "pyzbar"
+
+_Corners = tuple[Point, Point, Point, Point]
+_QR: Any = zxingcpp.BarcodeFormat.QRCode
+_TILE = 1100
+_OVERLAP = 200
+_DATA = ~function_modules()
+_ALIKE = 0.3
+"""Correlation of a picture with a symbol's data from which it is that symbol;
+mirrored and turned ones lie around 0, with a deviation of .07."""
+
+
+@dataclass(slots=True)
+class Decoder:
+    """All decoders behind one face; ``counts`` says which one read how much."""
+
+    counts: Counter[str] = field(default_factory=Counter[str])
+
+    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
+        """Read all codes of a picture, foreign ones with ``text=None``.
+
+        ``thorough`` also tries inverted and large codes, and twice the size: for
+        photographs, at ten times the cost.
+        """
+        if grey.size == 0:
+            return []
+        found = _zxing(grey, thorough)
+        if thorough:
+            found = _with_new(found, _tiles(grey))
+        self.counts.update(code.reader for code in found if code.text)
+        return found
+
+    def crop(self, grey: Grey, box: Box) -> Seen | None:
+        """Read one of our tags in a part of a picture, or nothing."""
+        left, top, part = _cut(grey, box)
+        if min(part.shape) < SIZE:
+            return None
+        large = _doubled(part)
+        for picture, read in (
+            (large, _zxing),
+            (_sharpened(large), _zxing),
+            (_sharpened(large), _pyzbar),
+        ):
+            for code in read(picture):
+                if code.text:
+                    name = PYZBAR if read is _pyzbar else ZXING_CROP
+                    self.counts[name] += 1
+                    return _moved(replace(code, reader=name), left, top)
+        return None
+
+
+def centre(corners: _Corners) -> Point:
+    """The mean of four corners, px."""
+    return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4
+
+
+def likeness(grey: Grey, text: str, corners: _Corners) -> float:
+    """Correlate the picture inside four corners with a symbol's data, -1 to 1.
+
+    The function modules are left out: they look alike when mirrored.
+    """
+    grid = np.array(((0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)), np.float32) - 0.5
+    quad = np.array(corners, np.float32)
+    if cv2.contourArea(quad) < SIZE:
+        return 0.0
+    matrix = cv2.getPerspectiveTransform(grid, quad)
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    seen = cv2.warpPerspective(grey, matrix, (SIZE, SIZE), flags=flags).astype(float)
+    should = 1.0 - 2.0 * modules(text)
+    return _correlation(seen[_DATA], should[_DATA])
+
+
+def _with_new(known: list[Seen], more: Iterable[Seen]) -> list[Seen]:
+    """Add codes that lie on none listed yet; ours take the place of foreign ones."""
+    kept = list(known)
+    for code in sorted(more, key=lambda c: c.text is None):
+        reach = math.dist(code.corners[0], code.corners[2]) / 3
+        at = centre(code.corners)
+        near = [k for k in kept if math.dist(centre(k.corners), at) < reach]
+        if near and (code.text is None or any(k.text for k in near)):
+            continue
+        kept = [k for k in kept if k not in near] + [code]
+    return kept
+
+
+def _correlation(seen: npt.NDArray[Any], should: npt.NDArray[Any]) -> float:
+    a, b = seen - seen.mean(), should - should.mean()
+    power = math.sqrt(float((a * a).sum() * (b * b).sum()))
+    return float((a * b).sum()) / power if power > 0 else 0.0
+
+
+def _settled(grey: Grey, text: str, corners: _Corners, reader: str) -> Seen:
+    """Keep our text only where the picture shows it, corners in its own order."""
+    if parse(text) is None:
+        return Seen(None, corners, reader)
+    a, b, c, d = corners
+    turned = ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c))
+    scores = [likeness(grey, text, quad) for quad in turned]
+    best = max(scores)
+    if best < _ALIKE:
+        return Seen(None, corners, reader)
+    return Seen(text, turned[scores.index(best)], reader)
+
+
+def _zxing(grey: Grey, thorough: bool = False) -> list[Seen]:
+    found = zxingcpp.read_barcodes(
+        np.ascontiguousarray(grey),
+        formats=_QR,
+        try_rotate=thorough,
+        try_downscale=thorough,
+        try_invert=thorough,
+        text_mode=zxingcpp.TextMode.Plain,
+    )
+    return [_from_zxing(grey, code) for code in found if code.valid]
+
+
+def _from_zxing(grey: Grey, code: Any) -> Seen:
+    at = code.position
+    points = (at.top_left, at.top_right, at.bottom_right, at.bottom_left)
+    a, b, c, d = ((float(p.x), float(p.y)) for p in points)
+    return _settled(grey, code.text, _clockwise((a, b, c, d)), ZXING)
+
+
+def _pyzbar(grey: Grey) -> list[Seen]:
+    try:
+        found = pyzbar.decode(grey, symbols=[pyzbar.ZBarSymbol.QRCODE])
+    except (ValueError, ZeroDivisionError):
+        return []
+    codes = []
+    for code in found:
+        if len(code.polygon) == 4:
+            a, b, c, d = ((float(p.x), float(p.y)) for p in code.polygon)
+            text = code.data.decode("ascii", "replace")
+            codes.append(_settled(grey, text, _clockwise((a, b, c, d)), PYZBAR))
+    return codes
+
+
+def _clockwise(corners: _Corners) -> _Corners:
+    a, b, c, d = corners
+    area = sum(p[0] * q[1] - q[0] * p[1] for p, q in ((a, b), (b, c), (c, d), (d, a)))
+    return (a, b, c, d) if area >= 0 else (a, d, c, b)
+
+
+def _tiles(grey: Grey) -> list[Seen]:
+    """Read a picture in overlapping tiles at twice the size, sharpened."""
+    codes: list[Seen] = []
+    step = _TILE - _OVERLAP
+    for top in range(0, max(1, grey.shape[0] - _OVERLAP), step):
+        for left in range(0, max(1, grey.shape[1] - _OVERLAP), step):
+            x, y, part = _cut(grey, (left, top, left + _TILE, top + _TILE))
+            for code in _zxing(_sharpened(_doubled(part))):
+                codes.append(_moved(code, x, y))
+    return codes
+
+
+def _cut(grey: Grey, box: Box) -> tuple[int, int, Grey]:
+    height, width = grey.shape
+    left, top = max(0, box[0]), max(0, box[1])
+    right, bottom = min(width, box[2]), min(height, box[3])
+    return left, top, grey[top : max(top, bottom), left : max(left, right)]
+
+
+def _doubled(grey: Grey) -> Grey:
+    size = (grey.shape[1] * 2, grey.shape[0] * 2)
+    return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_CUBIC), np.uint8)
+
+
+def _sharpened(grey: Grey) -> Grey:
+    soft = cv2.GaussianBlur(grey, (0, 0), 2.5)
+    return np.asarray(cv2.addWeighted(grey, 2.5, soft, -1.5, 0), np.uint8)
+
+
+def _moved(code: Seen, left: int, top: int) -> Seen:
+    """Bring a code of a doubled part back to px of its picture."""
+    a, b, c, d = (
+        ((x + 0.5) / 2 - 0.5 + left, (y + 0.5) / 2 - 0.5 + top) for x, y in code.corners
+    )
+    return replace(code, corners=(a, b, c, d))

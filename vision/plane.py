@@ -1,0 +1,182 @@
+"""The table's plane: pixels to millimetres and back, lens included.
+
+Pictures have their origin top left, x to the right, y down; so has the table.
+"""
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.core.advice import Point, Seen
+from companion.core.ids import Slot, TagId
+from companion.core.profile import Place, TableProfile
+from companion.core.table import Pose, Sight, TableObservation
+from companion.core.tag import COMMAND_LETTER, COMMANDS, parse
+
+Points = npt.NDArray[np.float64]
+"""An array (n, 2) of x and y."""
+
+Matrix = npt.NDArray[np.float64]
+
+SAME_PLACE_MM = 12.0
+"""Two codes of one text nearer than this are one sticker found twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """Brown's radial distortion around the centre of the picture.
+
+    ``focal`` is in widths of the picture, so that it holds for every size of the
+    same shape; ``k1`` and ``k2`` are in units of the focal length.
+    """
+
+    focal: float = 1.0
+    k1: float = 0.0
+    k2: float = 0.0
+
+    def straighten(self, points: Points, size: tuple[int, int]) -> Points:
+        """Take the distortion out of points of a picture of ``size`` px."""
+        bent = self._to_unit(points, size)
+        ideal = bent
+        for _ in range(8 if self.k1 or self.k2 else 0):
+            ideal = bent / self._factor(ideal)
+        return self._to_px(ideal, size)
+
+    def bend(self, points: Points, size: tuple[int, int]) -> Points:
+        """Put the distortion into straight points: the inverse of ``straighten``."""
+        ideal = self._to_unit(points, size)
+        return self._to_px(ideal * self._factor(ideal), size)
+
+    def _factor(self, ideal: Points) -> Points:
+        square = (ideal**2).sum(axis=1, keepdims=True)
+        return np.asarray(1 + self.k1 * square + self.k2 * square**2)
+
+    def _to_unit(self, points: Points, size: tuple[int, int]) -> Points:
+        middle = (np.asarray(size, float) - 1) / 2
+        return (np.asarray(points, float) - middle) / (self.focal * max(size))
+
+    def _to_px(self, unit: Points, size: tuple[int, int]) -> Points:
+        middle = (np.asarray(size, float) - 1) / 2
+        return unit * (self.focal * max(size)) + middle
+
+
+STRAIGHT = Lens()
+"""A lens without distortion."""
+
+
+@dataclass(frozen=True)
+class Plane:
+    """One picture's plane: ``matrix`` takes straight px to mm; ``error`` is the
+    median distance in mm at which the anchors' corners missed their places.
+    """
+
+    matrix: Matrix
+    size: tuple[int, int]
+    lens: Lens = STRAIGHT
+    error: float = 0.0
+
+    def to_mm(self, points: Points) -> Points:
+        """Millimetres on the table of an array (n, 2) of px."""
+        return _through(self.matrix, self.lens.straighten(points, self.size))
+
+    def to_px(self, points: Points) -> Points:
+        """Pixels of an array (n, 2) of mm."""
+        return self.lens.bend(_through(self._inverse, points), self.size)
+
+    def around(self, x: float, y: float, reach: float = 20.0) -> Matrix:
+        """The local map at a point: mm from there to px, good to ``reach`` mm."""
+        square = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], float) * reach
+        seen = self.to_px(square + np.array((x, y)))
+        found = cv2.getPerspectiveTransform(
+            square.astype(np.float32), seen.astype(np.float32)
+        )
+        return np.asarray(found, np.float64)
+
+    def outline(self, place: Place) -> tuple[Point, ...]:
+        """The corners of a place in px, clockwise from its top left."""
+        w, h = place.width / 2, place.height / 2
+        corners = np.array([(-w, -h), (w, -h), (w, h), (-w, h)])
+        corners = corners + np.array((place.x, place.y))
+        return tuple((float(x), float(y)) for x, y in self.to_px(corners))
+
+    def scale(self, x: float, y: float) -> float:
+        """Px a mm around a point of the table."""
+        a, b, c = self.to_px(np.array([(x, y), (x + 1, y), (x, y + 1)]))
+        u, v = b - a, c - a
+        return math.sqrt(abs(float(u[0] * v[1] - u[1] * v[0])))
+
+    def pose(self, corners: Iterable[Point]) -> Pose:
+        """The pose of a code from its corners, clockwise from its top left."""
+        quad = self.to_mm(np.array(list(corners)))
+        middle = quad.mean(axis=0)
+        ahead = quad[1] + quad[2] - quad[0] - quad[3]
+        down = quad[2] + quad[3] - quad[0] - quad[1]
+        along = ahead + np.array([down[1], -down[0]])
+        angle = math.degrees(math.atan2(float(along[1]), float(along[0]))) % 360
+        return Pose(float(middle[0]), float(middle[1]), angle)
+
+    @cached_property
+    def _inverse(self) -> Matrix:
+        return np.asarray(np.linalg.inv(self.matrix), np.float64)
+
+
+def _through(matrix: Matrix, points: Points) -> Points:
+    given = np.asarray(points, np.float64).reshape(-1, 1, 2)
+    return np.asarray(cv2.perspectiveTransform(given, matrix), float).reshape(-1, 2)
+
+
+def believed(text: str | None, profile: TableProfile | None) -> bool:
+    """Whether a text is a tag of this game (of any game: ``None``) or a command."""
+    tag = parse(text) if text else None
+    if tag is None:
+        return False
+    if tag.game == COMMAND_LETTER:
+        return tag.kind in COMMANDS
+    if profile is None:
+        return True
+    return tag.game == profile.letter and tag.kind in profile.kinds
+
+
+def observe(
+    codes: Iterable[Seen],
+    plane: Plane,
+    profile: TableProfile | None,
+    sights: Mapping[Slot, Sight] | None = None,
+) -> TableObservation:
+    """Bring codes onto the table. A text at two places is a double, not a tag."""
+    poses: dict[TagId, list[Pose]] = {}
+    foreign = 0
+    for code in codes:
+        if code.text is None or not believed(code.text, profile):
+            foreign += 1
+            continue
+        poses.setdefault(TagId(code.text), []).append(plane.pose(code.corners))
+    doubles = tuple(sorted(text for text, at in poses.items() if _apart(at)))
+    tags = {text: at[0] for text, at in poses.items() if text not in doubles}
+    return TableObservation(tags, dict(sights or {}), {}, doubles, foreign)
+
+
+def _apart(poses: list[Pose]) -> bool:
+    first = poses[0]
+    return any(
+        math.hypot(p.x - first.x, p.y - first.y) > SAME_PLACE_MM for p in poses[1:]
+    )
+
+
+def homography(px: Points, mm: Points, reach: float = 0.0) -> Matrix | None:
+    """The map from straight px to mm; with ``reach`` > 0 robust, misses over
+    ``reach`` mm left out. ``None`` where the points do not span a plane.
+    """
+    if len(px) < 4:
+        return None
+    method: Any = cv2.RANSAC if reach else 0
+    found, _ = cv2.findHomography(
+        np.asarray(px, np.float64), np.asarray(mm, np.float64), method, reach
+    )
+    return None if found is None else np.asarray(found, np.float64)
