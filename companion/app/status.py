@@ -8,7 +8,7 @@ from companion.core.advice import HealthAdvice, ReadingAdvice
 from companion.core.game import View
 from companion.core.ids import GameKey, Kind, Revision, Seat, Slot
 from companion.core.record import Record
-from companion.core.signal import QUIET, Signal
+from companion.core.signal import QUIET, Sign, Signal
 from companion.core.table import Piece
 
 
@@ -59,7 +59,9 @@ class TableStatus:
     ``stories`` are the readings a person must choose from (one story: confirm
     it). ``refusal`` is the rule that the last piece broke, public, with the
     slots it concerns. ``shown`` is what the game says of the piece on the show
-    place. ``camera`` is false when play goes on by phone alone.
+    place. ``camera`` is false when play goes on by phone alone. ``offered`` is
+    the story that OK would take now. ``helping``: somebody asked for help at the
+    table.
     """
 
     signal: Signal = QUIET
@@ -75,6 +77,8 @@ class TableStatus:
     foreign: int = 0
     advice: tuple[ReadingAdvice, ...] = ()
     paused: bool = False
+    offered: tuple[Record, ...] = ()
+    helping: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +118,34 @@ class Published:
     table: TableStatus = field(default_factory=TableStatus)
     health: tuple[HealthAdvice, ...] = field(default=())
     adoption: Adoption | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """All that decides which sign is shown; the first that holds wins."""
+
+    fault: bool = False
+    paused: bool = False
+    accepted: bool = False
+    refused: bool = False
+    mismatch: bool = False
+    asking: bool = False
+    busy: bool = False
+
+
+def signal_for(mood: Mood, turn: Seat | None) -> Signal:
+    """The sign for lamps, buzzer and display; ``ready`` is the turn's own seat's."""
+    if mood.paused and not mood.fault:
+        return QUIET
+    order = (
+        (mood.fault, Sign.FAULT),
+        (mood.accepted, Sign.ACCEPTED),
+        (mood.refused, Sign.REFUSED),
+        (mood.mismatch, Sign.MISMATCH),
+        (mood.asking, Sign.ASK),
+        (mood.busy, Sign.BUSY),
+    )
+    for holds, sign in order:
+        if holds:
+            return Signal(sign)
+    return Signal(Sign.READY, turn)

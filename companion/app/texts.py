@@ -15,10 +15,10 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from companion.core.advice import HealthAdvice, ReadingAdvice
 from companion.core.game import Game
-from companion.core.grid import Cell
-from companion.core.ids import GameKey, Kind, Seat
+from companion.core.grid import Cell, parse_cell
+from companion.core.ids import GameKey, Kind, Seat, Slot
 from companion.core.record import Record, code
-from companion.core.resources import read_text
+from companion.core.resources import names, read_text
 
 LANGUAGES = ("cs", "en", "de")
 FALLBACK = "en"
@@ -37,9 +37,7 @@ class Texts:
     def __init__(self, games: Mapping[GameKey, AnyGame]) -> None:
         """Read the texts of the session and of all games."""
         self._session = {
-            language: _bundle(
-                language, read_text("companion.app.text", f"{language}.ftl")
-            )
+            language: _bundle(language, session_texts(language))
             for language in LANGUAGES
         }
         self._games = {
@@ -66,9 +64,9 @@ class Texts:
         return any(b.has_message(found) for b in self._bundles(language, game))
 
     def sentence(
-        self, language: str, game: AnyGame, record: Record, names: Names
+        self, language: str, game: AnyGame, record: Record, players: Names
     ) -> str:
-        """A move, event or violation as a sentence; ``names`` by seat."""
+        """A move, event or violation as a sentence; ``players`` by seat."""
         kind = type(record)
         group = next(
             (
@@ -81,15 +79,15 @@ class Texts:
             ),
             "violation",
         )
-        args = self.arguments(language, game, record, names)
+        args = self.arguments(language, game, record, players)
         return self.game_text(language, game, f"{group}-{code(kind)}", **args)
 
     def arguments(
-        self, language: str, game: AnyGame, record: Record, names: Names
+        self, language: str, game: AnyGame, record: Record, players: Names
     ) -> dict[str, object]:
         """A record's fields as its message takes them."""
         hints = _hints(type(record))
-        speak = partial(self._spoken, language, game, names)
+        speak = partial(self._spoken, language, game, players)
         return {name: speak(getattr(record, name), hints[name]) for name in hints}
 
     def label(
@@ -98,18 +96,20 @@ class Texts:
         game: AnyGame,
         value: object,
         hint: object,
-        names: Names,
+        players: Names,
     ) -> str:
         """One value as a player reads it; ``hint`` is its annotation."""
-        return str(self._spoken(language, game, names, value, hint))
+        return str(self._spoken(language, game, players, value, hint))
 
     def reading(self, language: str, advice: ReadingAdvice) -> str:
         """The coach's word on a bad place."""
+        table = self.text(language, "coach-table")
+        value = advice.value or 0
         return self.text(
             language,
-            f"advice-{advice.cause}",
-            slot=advice.slot or "",
-            value=0 if advice.value is None else round(advice.value, 1),
+            f"coach-{advice.cause}",
+            place=table if advice.slot is None else slot_label(advice.slot),
+            value=int(value) if value == int(value) else round(value, 1),
         )
 
     def health(self, language: str, advice: HealthAdvice) -> str:
@@ -127,12 +127,12 @@ class Texts:
         self,
         language: str,
         game: AnyGame,
-        names: Names,
+        players: Names,
         value: object,
         hint: object,
     ) -> object:
         say = partial(self.game_text, language, game)
-        speak = partial(self._spoken, language, game, names)
+        speak = partial(self._spoken, language, game, players)
         match value:
             case None:
                 return "none"
@@ -141,7 +141,7 @@ class Texts:
             case StrEnum():
                 return say(f"{code(type(value))}-{value}")
             case int() if _is(hint, Seat):
-                return names[value] if 0 <= value < len(names) else str(value + 1)
+                return players[value] if 0 <= value < len(players) else str(value + 1)
             case str() if _is(hint, Kind):
                 return say(f"kind-{value}")
             case Cell():
@@ -155,24 +155,37 @@ class Texts:
                 ]
                 return _joined(spoken, say)
             case _ if is_dataclass(value) and not isinstance(value, type):
-                return self._nested(language, game, value, names)
+                return self._nested(language, game, value, players)
             case _:
                 return value
 
     def _nested(
-        self, language: str, game: AnyGame, record: Record, names: Names
+        self, language: str, game: AnyGame, record: Record, players: Names
     ) -> str:
         """A record inside a record: its sentence, or the message of its code."""
         own = code(type(record))
         if self.has(language, game, own):
-            args = self.arguments(language, game, record, names)
+            args = self.arguments(language, game, record, players)
             return self.game_text(language, game, own, **args)
-        return self.sentence(language, game, record, names)
+        return self.sentence(language, game, record, players)
 
 
 def cell_label(cell: Cell) -> str:
     """A cell as players name it: column by letter, row by number, from A1."""
     return f"{chr(ord('A') + cell.column)}{cell.row + 1}"
+
+
+def slot_label(slot: Slot) -> str:
+    """A place as players name it: a cell by its label, others by their name."""
+    cell = parse_cell(slot)
+    return slot if cell is None else cell_label(cell)
+
+
+def session_texts(language: str) -> str:
+    """The Fluent source of all that is not a game's: session, coach, health."""
+    folder = "companion.app.text"
+    files = [f for f in names(folder, ".ftl") if f.split(".")[-2] == language]
+    return "\n".join(read_text(folder, name) for name in files)
 
 
 def _joined(spoken: list[str], say: Callable[..., str]) -> str:

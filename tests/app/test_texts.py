@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from companion.app.texts import LANGUAGES, Texts, cell_label
+from companion.app.texts import LANGUAGES, Texts, cell_label, session_texts
 from companion.app.violations import SESSION_VIOLATIONS, LaterMoveBreaks, NotYourSeat
 from companion.core.advice import (
     HealthAdvice,
@@ -18,7 +18,6 @@ from companion.core.advice import (
 from companion.core.grid import Cell
 from companion.core.ids import Kind, Revision, Seat
 from companion.core.record import Record, code
-from companion.core.resources import read_text
 from tests.app import toy
 
 NAMES = ("Anna", "Boris")
@@ -69,11 +68,11 @@ def test_the_language_is_the_phone_s(texts: Texts) -> None:
 def test_czech_has_three_plurals(texts: Texts) -> None:
     def foreign(value: float) -> str:
         advice = ReadingAdvice(ReadingCause.FOREIGN, value=value)
-        return texts.reading("cs", advice).split(",")[0]
+        return texts.reading("cs", advice).split(".")[0]
 
-    assert foreign(1) == "Leží tu kód"
-    assert foreign(3) == "Leží tu 3 kódy"
-    assert foreign(5) == "Leží tu 5 kódů"
+    assert foreign(1) == "V obraze je 1 cizí kód"
+    assert foreign(3) == "V obraze jsou 3 cizí kódy"
+    assert foreign(5) == "V obraze je 5 cizích kódů"
 
 
 def test_a_missing_message_is_shown_by_its_id(texts: Texts) -> None:
@@ -122,7 +121,7 @@ def test_cells_have_labels() -> None:
 
 
 def messages(language: str) -> dict[str, ftl.Message]:
-    body = FluentParser().parse(read_text("companion.app.text", f"{language}.ftl")).body
+    body = FluentParser().parse(session_texts(language)).body
     assert not [entry for entry in body if isinstance(entry, ftl.Junk)]
     found = [entry for entry in body if isinstance(entry, ftl.Message)]
     assert len({m.id.name for m in found}) == len(found)
@@ -135,7 +134,7 @@ def test_the_session_has_all_its_sentences(language: str) -> None:
     for kind in SESSION_VIOLATIONS:
         assert f"violation-{code(kind)}".replace("_", "-") in known
     for cause in ReadingCause:
-        assert f"advice-{cause}".replace("_", "-") in known
+        assert f"coach-{cause}".replace("_", "-") in known
     assert set(known) == set(messages("en"))
 
 

@@ -16,26 +16,6 @@ violation-match-over = Začala jiná hra; tahle je v archivu.
 violation-adoption-due = Od začátku hry se změnila pravidla nebo údaje o krabici. Nejdřív rozhodni, jestli platí nový výsledek.
 violation-nothing-to-adopt = Hra už běží podle nynějších pravidel.
 
-# Rádce
-advice-dark = Tady je moc tma. Rozsviť lampu, která osvítí celý stůl.
-advice-glare = Tady se leskne světlo. Posuň nebo nakloň lampu.
-advice-blur = Obraz je tu rozmazaný. Zaostři kameru nebo otři objektiv.
-advice-moved = Něco se pohnulo. Chvilku to nech v klidu.
-advice-too-small = Štítek je na obraze moc malý. Dej kameru blíž nebo vytiskni větší štítky.
-advice-covered = Štítek něco zakrývá.
-advice-double = Stejný štítek leží na stole dvakrát. Jeden z nich vytiskni znovu.
-advice-foreign = { $value ->
-    [one] Leží tu kód, který ke hře nepatří; nepočítá se.
-    [few] Leží tu { $value } kódy, které ke hře nepatří; nepočítají se.
-   *[other] Leží tu { $value } kódů, které ke hře nepatří; nepočítají se.
-}
-advice-no-anchors = Tištěné značky v rozích stolu nejsou vidět.
-advice-no-picture = Kamera nedává obraz.
-advice-frozen = Kamera dává už chvíli stejný obraz. Odpoj ji a znovu připoj.
-advice-flicker = Světlo bliká. Vezmi jinou lampu.
-advice-mirrored = Obraz je zrcadlově převrácený. Vypni zrcadlení v nastavení kamery.
-advice-wrong-size = List není vytištěný ve skutečné velikosti. Vytiskni ho na 100 %, bez přizpůsobení stránce.
-
 # Záznam hry
 health-journal-ok = Každý tah je uložený.
 health-journal-broken = Hru nejde uložit: { $detail }

@@ -1,0 +1,152 @@
+"""What a person may set: defaults, then /etc/companion.toml, then the pages' own."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast
+
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+
+from companion.core.record import MalformedRecord, from_plain
+from companion.core.resources import read_toml
+
+SYSTEM = Path("/etc/companion.toml")
+SERVICE_STATE = Path("/var/lib/companion")
+SETTINGS = "settings.toml"
+
+
+class ConfigError(ValueError):
+    """A setting cannot be used; the message names the file and the key."""
+
+
+@dataclass(frozen=True, slots=True)
+class WebConfig:
+    """Where the pages are served; at most ``streams`` pages listen at once."""
+
+    host: str
+    port: int
+    threads: int
+    streams: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceConfig:
+    """Where a device is found: ``auto``, ``none`` or its own name."""
+
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableConfig:
+    """Times of the table, all in s; see ``config.toml``."""
+
+    hold: float
+    patience: float
+    accepted: float
+    away: float
+    retry: float
+
+
+@dataclass(frozen=True, slots=True)
+class DemoConfig:
+    """The game that the demo table plays. ``speed`` 0 does not wait."""
+
+    game: str
+    seed: int
+    speed: float
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Everything that can be set, checked."""
+
+    language: str
+    web: WebConfig
+    camera: DeviceConfig
+    panel: DeviceConfig
+    table: TableConfig
+    demo: DemoConfig
+
+
+def load(state: Path, system: Path = SYSTEM) -> Config:
+    """The defaults, overlaid by the system's file and by the pages' settings.
+
+    Raises ``ConfigError`` naming the file and the key that cannot be used.
+    """
+    merged: dict[str, Any] = dict(read_toml("companion.app", "config.toml"))
+    config = _checked("companion.app/config.toml", merged)
+    for path in (system, state / SETTINGS):
+        merged = _merged(merged, _read(path))
+        config = _checked(str(path), merged)
+    return config
+
+
+def save_setting(state: Path, section: str, key: str, value: object) -> None:
+    """Keep one setting from a page; ``section`` is empty for a top-level key.
+
+    Raises ``ConfigError`` when it cannot be used or written; then nothing is
+    stored.
+    """
+    path = state / SETTINGS
+    try:
+        document = tomlkit.parse(path.read_text("utf-8")) if path.exists() else None
+        document = document or tomlkit.document()
+        table: Any = document if not section else document.setdefault(section, {})
+        table[key] = value
+        text = tomlkit.dumps(document)  # pyright: ignore[reportUnknownMemberType]
+        plain = read_toml("companion.app", "config.toml")
+        _checked(str(path), _merged(plain, tomllib.loads(text)))
+        state.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.write_text(text, "utf-8")
+        fresh.replace(path)
+    except (OSError, TOMLKitError) as error:
+        raise ConfigError(f"{path}: {error}") from error
+
+
+def state_directory(environ: Mapping[str, str] = os.environ) -> Path:
+    """Where journal, settings, calibration and box lie.
+
+    systemd's ``STATE_DIRECTORY``, or the service's own where it may be written,
+    else ``companion`` under ``XDG_DATA_HOME``.
+    """
+    given = environ.get("STATE_DIRECTORY", "").split(":")[0]
+    if given:
+        return Path(given)
+    if SERVICE_STATE.is_dir() and os.access(SERVICE_STATE, os.W_OK):
+        return SERVICE_STATE
+    home = Path(environ.get("HOME", "~")).expanduser()
+    data = environ.get("XDG_DATA_HOME") or str(home / ".local" / "share")
+    return Path(data) / "companion"
+
+
+def _read(path: Path) -> Mapping[str, Any]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        raise ConfigError(f"{path}: {error}") from error
+
+
+def _merged(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(under)
+    for key, value in over.items():
+        below = merged.get(key)
+        if isinstance(below, Mapping) and isinstance(value, Mapping):
+            inner = cast("Mapping[str, Any]", below), cast("Mapping[str, Any]", value)
+            merged[key] = _merged(*inner)
+        else:
+            merged[key] = value
+    return merged
+
+
+def _checked(where: str, values: Mapping[str, Any]) -> Config:
+    try:
+        return from_plain(Config, dict(values))
+    except MalformedRecord as error:
+        raise ConfigError(f"{where}: {error}") from error

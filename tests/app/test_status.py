@@ -1,0 +1,26 @@
+"""Which sign the table shows, the most urgent first."""
+
+from dataclasses import fields
+
+from companion.app.status import Mood, signal_for
+from companion.core.ids import Seat
+from companion.core.signal import QUIET, Sign, Signal
+
+
+def test_the_most_urgent_sign_wins() -> None:
+    names = [f.name for f in fields(Mood) if f.name not in ("paused", "busy")]
+    expected = [Sign.FAULT, Sign.ACCEPTED, Sign.REFUSED, Sign.MISMATCH, Sign.ASK]
+    for index, sign in enumerate(expected):
+        mood = Mood(**dict.fromkeys(names[index:], True), busy=True)
+        assert signal_for(mood, Seat(1)) == Signal(sign)
+    assert signal_for(Mood(busy=True), Seat(1)) == Signal(Sign.BUSY)
+
+
+def test_ready_is_the_seat_s_own() -> None:
+    assert signal_for(Mood(), Seat(2)) == Signal(Sign.READY, Seat(2))
+    assert signal_for(Mood(), None) == QUIET
+
+
+def test_a_pause_is_quiet_but_not_for_a_fault() -> None:
+    assert signal_for(Mood(paused=True, mismatch=True), Seat(1)) == QUIET
+    assert signal_for(Mood(paused=True, fault=True), None) == Signal(Sign.FAULT)
