@@ -1,0 +1,337 @@
+"""Paints a table as the camera above it would see it, with the truth beside it.
+
+For the demo, the tests, the benchmarks and the accuracy report. The same scene
+always gives the same picture. ``vision/painting`` holds the parts.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.core.profile import Anchor, Place, TableProfile, sticker_pose
+from companion.core.table import Pose
+from vision.painting.above import Body, bodies, lay_bodies
+from vision.painting.light import light
+from vision.painting.print import (
+    QUIET,
+    SHADE_MM,
+    anchor_texture,
+    board_texture,
+    piece_texture,
+    stuck,
+)
+from vision.painting.scene import (
+    CLEAN,
+    DEMO,
+    HARSH,
+    MID,
+    Conditions,
+    Hand,
+    Laid,
+    Scene,
+    Standing,
+)
+from vision.painting.sensor import exposed, sensed
+from vision.painting.view import View, stand, table_points
+
+__all__ = [
+    "CLEAN",
+    "DEMO",
+    "HARSH",
+    "MID",
+    "Conditions",
+    "Hand",
+    "Laid",
+    "Scene",
+    "Shot",
+    "Standing",
+    "TagTruth",
+    "Truth",
+    "grey",
+    "paint",
+    "shoot",
+    "truth",
+]
+
+Image = npt.NDArray[Any]
+Corners = tuple[
+    tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]
+]
+
+FULL = (4056, 3040)
+"""Width and height in px of a full picture: 12 megapixels."""
+
+BURNT = 250
+"""Grey level from which a pixel counts as saturated."""
+
+
+@dataclass(frozen=True, slots=True)
+class TagTruth:
+    """One sticker as it really lies.
+
+    ``pose`` is the sticker's centre in mm and its angle; ``corners`` are the
+    symbol's (without the quiet zone) in px, clockwise from its own top left;
+    ``px_module`` px a module; ``burnt`` and ``covered`` shares of its area.
+    """
+
+    text: str
+    pose: Pose
+    corners: Corners
+    px_module: float
+    burnt: float
+    covered: float
+
+    @property
+    def saturated(self) -> bool:
+        """Whether glare burnt out so much that nobody is asked to read it."""
+        return self.burnt > 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """All stickers in the order they were laid, and the anchors' centres in px."""
+
+    tags: tuple[TagTruth, ...]
+    anchors: Mapping[int, tuple[float, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture (BGR uint8) and the truth about it."""
+
+    image: Image
+    truth: Truth
+
+
+def paint(scene: Scene, size: tuple[int, int] = FULL) -> Image:
+    """Paint a scene as BGR uint8, ``size`` is width and height in px."""
+    return sensed(_clean(scene, size), scene.conditions, scene.seed)
+
+
+def grey(scene: Scene, size: tuple[int, int] = FULL) -> Image:
+    """Paint a scene as a grey picture."""
+    return np.asarray(cv2.cvtColor(paint(scene, size), cv2.COLOR_BGR2GRAY))
+
+
+def truth(scene: Scene, size: tuple[int, int] = FULL) -> Truth:
+    """What really lies there (saturation is judged before any noise)."""
+    return _truth(scene, size, _clean(scene, size))
+
+
+def shoot(scene: Scene, size: tuple[int, int] = FULL) -> Shot:
+    """Paint a scene once and tell the truth about it."""
+    clean = _clean(scene, size)
+    image = sensed(clean, scene.conditions, scene.seed)
+    return Shot(image, _truth(scene, size, clean))
+
+
+def view_of(scene: Scene, size: tuple[int, int] = FULL) -> View:
+    """Where the camera stands for a scene."""
+    profile = scene.profile
+    return stand(profile.width, profile.height, size, scene.conditions)
+
+
+def _clean(scene: Scene, size: tuple[int, int]) -> Image:
+    """The picture before noise."""
+    profile, view = scene.profile, view_of(scene, size)
+    area = (profile.width, profile.height)
+    art = scene.conditions.art
+    picture = _bare(view, area, profile.anchors, profile.places, art).copy()
+    for laid in scene.pieces:
+        patch = _patch(view, laid, scene.conditions, scene.seed)
+        if patch is not None:
+            patch.lay(picture)
+    lay_bodies(picture, view, _bodies(scene, view))
+    falling = light(view, area, scene.conditions, scene.seed)
+    return exposed(picture, falling, scene.conditions)
+
+
+def _bodies(scene: Scene, view: View) -> list[Body]:
+    return list(bodies(view, scene.profile, scene.wood, scene.hands))
+
+
+@lru_cache(maxsize=2)
+def _bare(
+    view: View,
+    area: tuple[float, float],
+    anchors: tuple[Anchor, ...],
+    places: tuple[Place, ...],
+    art: float,
+) -> Image:
+    """The table with nothing on it; costly, so it is kept."""
+    density = 1.15 * view.scale(area[0] / 2, area[1] / 2)
+    board = board_texture(area, places, density, art)
+    x, y = table_points(view)
+    x *= np.float32(density)
+    y *= np.float32(density)
+    x -= np.float32(0.5)
+    y -= np.float32(0.5)
+    picture = np.asarray(
+        cv2.remap(board, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101)
+    )
+    for anchor in anchors:
+        _anchor_patch(view, anchor).lay(picture)
+    return picture
+
+
+@dataclass(frozen=True, slots=True)
+class _Patch:
+    """A painted piece: its top left px, colours (premultiplied) and what shines through."""
+
+    left: int
+    top: int
+    colours: Image
+    through: Image
+
+    def lay(self, picture: Image) -> None:
+        """Blend it into the picture, in place."""
+        height, width = self.through.shape
+        box = picture[self.top : self.top + height, self.left : self.left + width]
+        shade = cv2.multiply(box, cv2.merge([self.through] * 3), scale=1 / 255)
+        box[:] = cv2.add(shade, self.colours)
+
+
+def _anchor_patch(view: View, anchor: Anchor) -> _Patch:
+    side = anchor.side * 8 / 6
+    density = 1.5 * view.scale(anchor.x, anchor.y)
+    print_ = anchor_texture(anchor)
+    pixels = max(8, round(side * density))
+    small = cv2.resize(print_, (pixels, pixels), interpolation=cv2.INTER_AREA)
+    texture = cv2.merge([small, small, small, np.full_like(small, 255)])
+    pose = Pose(anchor.x, anchor.y, 0.0)
+    found = _warped(view, np.asarray(texture), pose, (side, side))
+    if found is None:
+        raise ValueError(f"anchor {anchor.id} lies outside the picture")
+    return found
+
+
+@lru_cache(maxsize=256)
+def _patch(view: View, laid: Laid, conditions: Conditions, seed: int) -> _Patch | None:
+    drawing = laid.drawing
+    density = round(1.5 * view.scale(laid.pose.x, laid.pose.y), 2)
+    at = stuck(laid.text, seed, conditions.askew)
+    look = (conditions.art, conditions.bleed)
+    texture = piece_texture(drawing, laid.text, at, density, look)
+    size = (drawing.width + 2 * SHADE_MM, drawing.height + 2 * SHADE_MM)
+    return _warped(view, texture, laid.pose, size)
+
+
+def _warped(
+    view: View, texture: Image, pose: Pose, size: tuple[float, float]
+) -> _Patch | None:
+    """A flat texture (BGR and opacity) of ``size`` mm, as it lies at ``pose``."""
+    outline = view.project(_rectangle(pose, size))
+    left, top = np.maximum(np.floor(outline.min(0)).astype(int) - 1, 0)
+    right, bottom = np.minimum(np.ceil(outline.max(0)).astype(int) + 2, view.size)
+    if left >= right or top >= bottom:
+        return None
+    xs, ys = np.meshgrid(np.arange(left, right), np.arange(top, bottom))
+    points = view.unproject(np.column_stack([xs.ravel(), ys.ravel()]))
+    local = (points - (pose.x, pose.y)) @ _turning(pose.angle) + np.array(size) / 2
+    grid = local.reshape(*xs.shape, 2) * (
+        texture.shape[1] / size[0],
+        texture.shape[0] / size[1],
+    )
+    mapped = (grid - 0.5).astype(np.float32)
+    seen = cv2.remap(
+        _premultiplied(texture),
+        mapped,
+        np.empty(0, np.float32),
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_CONSTANT,
+    )
+    through = 255 - np.asarray(seen)[..., 3]
+    return _Patch(int(left), int(top), np.ascontiguousarray(seen[..., :3]), through)
+
+
+def _premultiplied(texture: Image) -> Image:
+    scaled = texture.copy()
+    share = texture[..., 3:].astype(np.float32) / 255
+    scaled[..., :3] = (texture[..., :3] * share).astype(np.uint8)
+    return scaled
+
+
+def _turning(angle: float) -> Image:
+    """Matrix that turns table points (rows) back by ``angle`` degrees."""
+    turn = np.radians(angle)
+    return np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+
+
+def _rectangle(pose: Pose, size: tuple[float, float]) -> Image:
+    """Corners in mm of a rectangle at a pose, clockwise from its own top left."""
+    half = np.array(size) / 2
+    corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * half
+    return np.asarray(corners @ _turning(pose.angle).T + (pose.x, pose.y))
+
+
+def _truth(scene: Scene, size: tuple[int, int], clean: Image) -> Truth:
+    view = view_of(scene, size)
+    seen = cv2.cvtColor(clean, cv2.COLOR_BGR2GRAY)
+    covers = [view.project(_piece_outline(laid)) for laid in scene.pieces]
+    above = [body.outline for body in _bodies(scene, view)]
+    tags = tuple(
+        _tag_truth(scene, view, laid, np.asarray(seen), [*covers[i + 1 :], *above])
+        for i, laid in enumerate(scene.pieces)
+        if laid.text
+    )
+    centres = {
+        a.id: _point(view.project(np.array([(a.x, a.y)]))[0])
+        for a in scene.profile.anchors
+    }
+    return Truth(tags, centres)
+
+
+def _piece_outline(laid: Laid) -> Image:
+    return _rectangle(laid.pose, (laid.drawing.width, laid.drawing.height))
+
+
+def _point(pixel: Image) -> tuple[float, float]:
+    return float(pixel[0]), float(pixel[1])
+
+
+def tag_pose(laid: Laid, scene: Scene) -> Pose:
+    """Where the centre of a piece's sticker really lies, askew as it was put on."""
+    sticker = laid.drawing.sticker
+    at = stuck(laid.text, scene.seed, scene.conditions.askew)
+    middle = sticker_pose(laid.pose, sticker)
+    off = _turning(laid.pose.angle) @ (at.dx, at.dy)
+    angle = (laid.pose.angle + at.angle) % 360
+    return Pose(middle.x + float(off[0]), middle.y + float(off[1]), angle)
+
+
+def _tag_truth(
+    scene: Scene, view: View, laid: Laid, seen: Image, covers: list[Image]
+) -> TagTruth:
+    pose = tag_pose(laid, scene)
+    side = laid.drawing.sticker.side * 21 / (21 + 2 * QUIET)
+    corners = view.project(_rectangle(pose, (side, side)))
+    edges = np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1)
+    low = np.maximum(np.floor(corners.min(0)).astype(int), 0)
+    high = np.minimum(np.ceil(corners.max(0)).astype(int) + 1, view.size)
+    burnt, covered = 0.0, 1.0
+    if (low < high).all():
+        inside = _mask(corners, low, high) > 0
+        hidden = np.zeros(inside.shape, bool)
+        for cover in covers:
+            hidden |= _mask(cover, low, high) > 0
+        area = max(1, int(inside.sum()))
+        box = seen[low[1] : high[1], low[0] : high[0]]
+        burnt = float((inside & (box >= BURNT)).sum()) / area
+        covered = float((inside & hidden).sum()) / area
+    first, second, third, fourth = (_point(p) for p in corners)
+    around = (first, second, third, fourth)
+    scale = float(edges.mean()) / 21
+    return TagTruth(laid.text, pose, around, scale, burnt, covered)
+
+
+def _mask(outline: Image, low: Image, high: Image) -> Image:
+    """Which px between two corners lie in an outline."""
+    mask = np.zeros((int(high[1] - low[1]), int(high[0] - low[0])), np.uint8)
+    fixed = np.round((outline - low) * 16).astype(np.int32)
+    cv2.fillPoly(mask, [fixed], 255, cv2.LINE_8, 4)
+    return mask

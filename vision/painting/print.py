@@ -1,0 +1,221 @@
+"""Flat print: stickers, pieces, anchors and the board, as textures seen from above."""
+
+import math
+import zlib
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.core.profile import Anchor, Drawing, Place, Sticker
+from vision.symbol import modules
+
+Image = npt.NDArray[Any]
+
+PAPER = 236
+"""Grey level of white paper in full light."""
+
+INK = 26
+"""Grey level of black print in full light."""
+
+QUIET = 2
+"""Modules of quiet zone around a symbol."""
+
+SHADE_MM = 2.0
+"""Width of the soft shadow that a cardboard piece throws around itself, mm."""
+
+_FINE = 16
+_SHIFT = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """Where a sticker really is on its piece: mm off and degrees off."""
+
+    dx: float = 0.0
+    dy: float = 0.0
+    angle: float = 0.0
+
+
+def stuck(text: str, seed: int, askew: float) -> Stuck:
+    """How askew the sticker of this text was put on, the same in every picture."""
+    rng = np.random.default_rng([zlib.crc32(text.encode()), seed])
+    dx, dy, angle = rng.uniform(-1, 1, 3)
+    return Stuck(askew / 3 * dx, askew / 3 * dy, askew * angle)
+
+
+@lru_cache(maxsize=512)
+def symbol(text: str, module_mm: float, bleed: float) -> Image:
+    """A sticker from above, ``_FINE`` px a module; ink spreads by ``bleed`` mm."""
+    cells = np.pad(modules(text).astype(bool), QUIET)
+    fine = np.kron(cells, np.ones((_FINE, _FINE))).astype(np.float32)
+    spread = bleed / module_mm * _FINE
+    if spread > 0:
+        soft = cv2.GaussianBlur(fine, (0, 0), 2 * spread)
+        fine = np.clip((soft - 0.31) / 0.1 + 0.5, 0, 1)
+    return (PAPER + (INK - PAPER) * fine).astype(np.uint8)
+
+
+def colour(fill: str) -> tuple[int, int, int]:
+    """Blue, green, red of ``#rrggbb``."""
+    red, green, blue = (int(fill[i : i + 2], 16) for i in (1, 3, 5))
+    return blue, green, red
+
+
+def piece_texture(
+    drawing: Drawing, text: str, at: Stuck, density: float, look: tuple[float, float]
+) -> Image:
+    """A piece with its shadow as BGR and opacity, ``density`` px a mm.
+
+    ``look`` is the loudness of the art and the bleed of the ink in mm. The piece
+    begins ``SHADE_MM`` from the texture's edges.
+    """
+    art, bleed = look
+    width = round((drawing.width + 2 * SHADE_MM) * density)
+    height = round((drawing.height + 2 * SHADE_MM) * density)
+    face = np.full((height, width, 3), 200, np.uint8)
+    for shape in drawing.shapes:
+        _polygon(face, shape.points, shape.fill, density)
+    _label(face, drawing, density)
+    face = _printed(face, zlib.crc32(text[:6].encode()), art, density)
+    if text:
+        _stick(face, drawing, text, at, density, bleed)
+    opacity = _opacity((height, width), density)
+    return np.dstack([np.where(opacity[..., None] == 255, face, 0), opacity])
+
+
+def _polygon(
+    face: Image, points: tuple[tuple[float, float], ...], fill: str, density: float
+) -> None:
+    corners = (np.array(points) + SHADE_MM) * density - 0.5
+    fixed = np.round(corners * 2**_SHIFT).astype(np.int32)
+    cv2.fillPoly(face, [fixed], colour(fill), cv2.LINE_AA, _SHIFT)
+
+
+def _label(face: Image, drawing: Drawing, density: float) -> None:
+    if not drawing.label:
+        return
+    scale = 0.035 * density * min(6.0, drawing.width / 6)
+    where = (int((SHADE_MM + 2) * density), int((SHADE_MM + drawing.height - 3) * density))
+    cv2.putText(
+        face,
+        drawing.label.encode("ascii", "replace").decode(),
+        where,
+        cv2.FONT_HERSHEY_SIMPLEX,
+        scale,
+        (40, 40, 60),
+        max(1, round(0.5 * density)),
+        cv2.LINE_AA,
+    )
+
+
+def _printed(face: Image, seed: int, art: float, density: float) -> Image:
+    """Print art over the plain areas: washes of colour, strokes and grain."""
+    if art <= 0:
+        return face
+    rng = np.random.default_rng(seed)
+    height, width = face.shape[:2]
+    wash = sum(
+        (
+            cv2.resize(
+                rng.normal(0, weight, (cells, cells, 3)).astype(np.float32),
+                (width, height),
+                interpolation=cv2.INTER_CUBIC,
+            )
+            for cells, weight in ((4, 14.0), (12, 8.0), (40, 5.0))
+        ),
+        np.zeros((height, width, 3), np.float32),
+    )
+    painted = np.clip(face + art * wash, 0, 255).astype(np.uint8)
+    for _ in range(int(30 * art)):
+        x, y = rng.uniform(0, 1, 2) * (width, height)
+        length, angle = rng.uniform(1, 6) * density, rng.uniform(0, 2 * math.pi)
+        tone = tuple(int(v) for v in rng.uniform(20, 220, 3))
+        end = (int(x + length * math.cos(angle)), int(y + length * math.sin(angle)))
+        thick = max(1, round(0.4 * density))
+        cv2.line(painted, (int(x), int(y)), end, tone, thick, cv2.LINE_AA)
+    return painted
+
+
+def _stick(
+    face: Image, drawing: Drawing, text: str, at: Stuck, density: float, bleed: float
+) -> None:
+    """Put the sticker on the face of its piece."""
+    sticker = drawing.sticker
+    print_ = symbol(text, sticker.side / (21 + 2 * QUIET), bleed)
+    fine = print_.shape[0]
+    shrink = fine / (sticker.side * density)
+    if shrink > 1:
+        print_ = cv2.GaussianBlur(print_, (0, 0), 0.35 * shrink)
+    matrix = _sticker_matrix(drawing, at, density, fine)
+    size = (face.shape[1], face.shape[0])
+    laid = cv2.warpAffine(print_, matrix, size, flags=cv2.INTER_LINEAR)
+    mask = cv2.warpAffine(np.full((fine, fine), 255, np.uint8), matrix, size)
+    share = mask[..., None] / np.float32(255)
+    face[:] = (face * (1 - share) + laid[..., None] * share).astype(np.uint8)
+
+
+def _sticker_matrix(drawing: Drawing, at: Stuck, density: float, fine: int) -> Image:
+    """From px of the fine symbol to px of the piece's texture."""
+    sticker: Sticker = drawing.sticker
+    middle_x = SHADE_MM + drawing.width / 2 + sticker.x + at.dx
+    middle_y = SHADE_MM + drawing.height / 2 + sticker.y + at.dy
+    step = sticker.side * density / fine
+    turn = math.radians(at.angle)
+    cos, sin = step * math.cos(turn), step * math.sin(turn)
+    half = (fine - 1) / 2
+    x, y = middle_x * density - 0.5, middle_y * density - 0.5
+    return np.array(
+        [
+            [cos, -sin, x - cos * half + sin * half],
+            [sin, cos, y - sin * half - cos * half],
+        ]
+    )
+
+
+def _opacity(size: tuple[int, int], density: float) -> Image:
+    """Full on the piece, fading as a shadow around it (the colour there is black)."""
+    height, width = size
+    edge = SHADE_MM * density
+    solid = np.zeros((height, width), np.uint8)
+    low = round(edge)
+    solid[low : height - low, low : width - low] = 255
+    shade = cv2.GaussianBlur(solid, (0, 0), edge / 2.5)
+    return np.where(solid > 0, solid, (shade * 0.6).astype(np.uint8))
+
+
+def anchor_texture(anchor: Anchor, fine: int = 24) -> Image:
+    """An anchor with its white border of one module, ``fine`` px a module (grey)."""
+    book = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
+    black = cv2.aruco.generateImageMarker(book, anchor.id, 6 * fine)
+    tone = np.where(np.asarray(black) > 0, PAPER, INK).astype(np.uint8)
+    return np.pad(tone, fine, constant_values=PAPER)
+
+
+def board_texture(
+    area: tuple[float, float], places: tuple[Place, ...], density: float, art: float
+) -> Image:
+    """The bare table with the printed places, ``density`` px a mm (BGR)."""
+    width, height = round(area[0] * density), round(area[1] * density)
+    rng = np.random.default_rng(7)
+    coarse = rng.normal(0, 1, (12, 18, 3)).astype(np.float32)
+    sea = cv2.resize(coarse, (width, height), interpolation=cv2.INTER_CUBIC)
+    sea *= np.float32(10 * art)
+    sea += np.array([150, 120, 70], np.float32)
+    fine = rng.normal(0, 5 * art, (height // 2, width // 2)).astype(np.float32)
+    grain = cv2.resize(fine, (width, height), interpolation=cv2.INTER_LINEAR)
+    sea += grain[..., None]
+    board = np.clip(sea, 0, 255).astype(np.uint8)
+    thick = max(1, round(0.6 * density))
+    for place in places:
+        left, top = place.x - place.width / 2, place.y - place.height / 2
+        first = (round(left * density), round(top * density))
+        second = (
+            round((left + place.width) * density),
+            round((top + place.height) * density),
+        )
+        cv2.rectangle(board, first, second, (190, 170, 130), thick, cv2.LINE_AA)
+    return board
