@@ -13,12 +13,12 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.profile import Anchor, Place, TableProfile, sticker_pose
+from companion.core.profile import Anchor, Place, sticker_pose
 from companion.core.table import Pose
 from vision.painting.above import Body, bodies, lay_bodies
 from vision.painting.light import light
 from vision.painting.print import (
-    QUIET,
+    RIM_MM,
     SHADE_MM,
     anchor_texture,
     board_texture,
@@ -38,6 +38,7 @@ from vision.painting.scene import (
 )
 from vision.painting.sensor import exposed, sensed
 from vision.painting.view import View, stand, table_points
+from vision.symbol import SIZE, SPAN
 
 __all__ = [
     "CLEAN",
@@ -167,10 +168,10 @@ def _bare(
     density = 1.15 * view.scale(area[0] / 2, area[1] / 2)
     board = board_texture(area, places, density, art)
     x, y = table_points(view)
-    x *= np.float32(density)
-    y *= np.float32(density)
-    x -= np.float32(0.5)
-    y -= np.float32(0.5)
+    for mm in (x, y):
+        mm += np.float32(RIM_MM)
+        mm *= np.float32(density)
+        mm -= np.float32(0.5)
     picture = np.asarray(
         cv2.remap(board, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101)
     )
@@ -181,7 +182,7 @@ def _bare(
 
 @dataclass(frozen=True, slots=True)
 class _Patch:
-    """A painted piece: its top left px, colours (premultiplied) and what shines through."""
+    """A painted piece: top left px, premultiplied colours, what shines through."""
 
     left: int
     top: int
@@ -237,13 +238,9 @@ def _warped(
         texture.shape[1] / size[0],
         texture.shape[0] / size[1],
     )
-    mapped = (grid - 0.5).astype(np.float32)
+    x, y = (np.ascontiguousarray(grid[..., i] - 0.5, np.float32) for i in (0, 1))
     seen = cv2.remap(
-        _premultiplied(texture),
-        mapped,
-        np.empty(0, np.float32),
-        cv2.INTER_LINEAR,
-        borderMode=cv2.BORDER_CONSTANT,
+        _premultiplied(texture), x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT
     )
     through = 255 - np.asarray(seen)[..., 3]
     return _Patch(int(left), int(top), np.ascontiguousarray(seen[..., :3]), through)
@@ -308,7 +305,7 @@ def _tag_truth(
     scene: Scene, view: View, laid: Laid, seen: Image, covers: list[Image]
 ) -> TagTruth:
     pose = tag_pose(laid, scene)
-    side = laid.drawing.sticker.side * 21 / (21 + 2 * QUIET)
+    side = laid.drawing.sticker.side * SIZE / SPAN
     corners = view.project(_rectangle(pose, (side, side)))
     edges = np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1)
     low = np.maximum(np.floor(corners.min(0)).astype(int), 0)
@@ -325,7 +322,7 @@ def _tag_truth(
         covered = float((inside & hidden).sum()) / area
     first, second, third, fourth = (_point(p) for p in corners)
     around = (first, second, third, fourth)
-    scale = float(edges.mean()) / 21
+    scale = float(edges.mean()) / SIZE
     return TagTruth(laid.text, pose, around, scale, burnt, covered)
 
 

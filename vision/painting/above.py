@@ -38,7 +38,10 @@ class Body:
 
 
 def bodies(
-    view: View, profile: TableProfile, wood: tuple[Standing, ...], hands: tuple[Hand, ...]
+    view: View,
+    profile: TableProfile,
+    wood: tuple[Standing, ...],
+    hands: tuple[Hand, ...],
 ) -> Iterator[Body]:
     """All outlines from back to front."""
     for piece in wood:
@@ -53,8 +56,8 @@ def _disc(view: View, profile: TableProfile, piece: Standing) -> Iterator[Body]:
     tone = colour(profile.colours[piece.colour])
     turn = np.linspace(0, 2 * math.pi, 32, endpoint=False)
     ring = np.column_stack([np.cos(turn), np.sin(turn), 0 * turn]) * radius
-    foot = view.project(ring + (piece.x, piece.y, 0))
-    top = view.project(ring + (piece.x, piece.y, height))
+    foot = view.project(ring + np.array([piece.x, piece.y, 0]))
+    top = view.project(ring + np.array([piece.x, piece.y, height]))
     hull = cv2.convexHull(np.vstack([foot, top]).astype(np.float32))[:, 0]
     scale = view.scale(piece.x, piece.y)
     side = tuple(int(0.6 * v) for v in tone)

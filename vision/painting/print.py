@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.profile import Anchor, Drawing, Place, Sticker
-from vision.symbol import modules
+from vision.symbol import QUIET, SPAN, modules
 
 Image = npt.NDArray[Any]
 
@@ -21,11 +21,11 @@ PAPER = 236
 INK = 26
 """Grey level of black print in full light."""
 
-QUIET = 2
-"""Modules of quiet zone around a symbol."""
-
 SHADE_MM = 2.0
 """Width of the soft shadow that a cardboard piece throws around itself, mm."""
+
+RIM_MM = 60.0
+"""How far the board's texture reaches beyond the table's area, mm."""
 
 _FINE = 16
 _SHIFT = 6
@@ -99,7 +99,10 @@ def _label(face: Image, drawing: Drawing, density: float) -> None:
     if not drawing.label:
         return
     scale = 0.035 * density * min(6.0, drawing.width / 6)
-    where = (int((SHADE_MM + 2) * density), int((SHADE_MM + drawing.height - 3) * density))
+    where = (
+        int((SHADE_MM + 2) * density),
+        int((SHADE_MM + drawing.height - 3) * density),
+    )
     cv2.putText(
         face,
         drawing.label.encode("ascii", "replace").decode(),
@@ -118,18 +121,11 @@ def _printed(face: Image, seed: int, art: float, density: float) -> Image:
         return face
     rng = np.random.default_rng(seed)
     height, width = face.shape[:2]
-    wash = sum(
-        (
-            cv2.resize(
-                rng.normal(0, weight, (cells, cells, 3)).astype(np.float32),
-                (width, height),
-                interpolation=cv2.INTER_CUBIC,
-            )
-            for cells, weight in ((4, 14.0), (12, 8.0), (40, 5.0))
-        ),
-        np.zeros((height, width, 3), np.float32),
-    )
-    painted = np.clip(face + art * wash, 0, 255).astype(np.uint8)
+    wash = np.zeros((height, width, 3), np.float32)
+    for cells, weight in ((4, 14.0), (12, 8.0), (40, 5.0)):
+        grid = rng.normal(0, weight, (cells, cells, 3)).astype(np.float32)
+        wash += cv2.resize(grid, (width, height), interpolation=cv2.INTER_CUBIC)
+    painted: Image = np.clip(face + art * wash, 0, 255).astype(np.uint8)
     for _ in range(int(30 * art)):
         x, y = rng.uniform(0, 1, 2) * (width, height)
         length, angle = rng.uniform(1, 6) * density, rng.uniform(0, 2 * math.pi)
@@ -145,7 +141,7 @@ def _stick(
 ) -> None:
     """Put the sticker on the face of its piece."""
     sticker = drawing.sticker
-    print_ = symbol(text, sticker.side / (21 + 2 * QUIET), bleed)
+    print_ = symbol(text, sticker.side / SPAN, bleed)
     fine = print_.shape[0]
     shrink = fine / (sticker.side * density)
     if shrink > 1:
@@ -198,20 +194,23 @@ def anchor_texture(anchor: Anchor, fine: int = 24) -> Image:
 def board_texture(
     area: tuple[float, float], places: tuple[Place, ...], density: float, art: float
 ) -> Image:
-    """The bare table with the printed places, ``density`` px a mm (BGR)."""
-    width, height = round(area[0] * density), round(area[1] * density)
+    """The bare table with the printed places, ``density`` px a mm (BGR); it begins
+    ``RIM_MM`` left of and above the table's origin.
+    """
+    width, height = (round((side + 2 * RIM_MM) * density) for side in area)
     rng = np.random.default_rng(7)
-    coarse = rng.normal(0, 1, (12, 18, 3)).astype(np.float32)
-    sea = cv2.resize(coarse, (width, height), interpolation=cv2.INTER_CUBIC)
-    sea *= np.float32(10 * art)
-    sea += np.array([150, 120, 70], np.float32)
+    coarse = rng.normal(0, 10 * art, (12, 18, 3)).astype(np.float32)
     fine = rng.normal(0, 5 * art, (height // 2, width // 2)).astype(np.float32)
-    grain = cv2.resize(fine, (width, height), interpolation=cv2.INTER_LINEAR)
-    sea += grain[..., None]
-    board = np.clip(sea, 0, 255).astype(np.uint8)
+    wash: Image = np.asarray(
+        cv2.resize(coarse, (width, height), interpolation=cv2.INTER_CUBIC)
+    )
+    wash += np.asarray(cv2.resize(fine, (width, height)))[..., None]
+    wash += np.array([150, 120, 70], np.float32)
+    board: Image = np.clip(wash, 0, 255).astype(np.uint8)
     thick = max(1, round(0.6 * density))
     for place in places:
-        left, top = place.x - place.width / 2, place.y - place.height / 2
+        left = place.x - place.width / 2 + RIM_MM
+        top = place.y - place.height / 2 + RIM_MM
         first = (round(left * density), round(top * density))
         second = (
             round((left + place.width) * density),

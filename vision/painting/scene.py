@@ -1,4 +1,4 @@
-"""What is painted: pieces, wood and hands on a table, and the conditions of the look."""
+"""What is painted: pieces, wood and hands on a table, and how the camera looks."""
 
 from dataclasses import dataclass
 

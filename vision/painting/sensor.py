@@ -1,4 +1,4 @@
-"""What lens and sensor do to the light: blur, smear, mosaic, noise, sharpening, JPEG."""
+"""What lens and sensor do to light: blur, smear, mosaic, noise, sharpening, JPEG."""
 
 import math
 from typing import Any
@@ -69,16 +69,17 @@ def sensed(clean: Image, conditions: Conditions, seed: int) -> Image:
     c = conditions
     rng = np.random.default_rng([seed, 23])
     if c.mosaic:
-        raw = _mosaic(clean)
-        picture = cv2.cvtColor(_noisy(raw, c.noise, rng), cv2.COLOR_BayerBG2BGR)
+        raw = _noisy(_mosaic(clean), c.noise, rng)
+        picture = np.asarray(cv2.cvtColor(raw, cv2.COLOR_BayerBG2BGR))
     else:
         picture = _noisy(clean, c.noise, rng)
     if c.sharpen > 0:
         soft = cv2.GaussianBlur(picture, (0, 0), 1.2)
-        picture = cv2.addWeighted(picture, 1 + c.sharpen, soft, -c.sharpen, 0)
+        sharp = cv2.addWeighted(picture, 1 + c.sharpen, soft, -c.sharpen, 0)
+        picture = np.asarray(sharp)
     if c.jpeg > 0:
         _, packed = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, c.jpeg])
-        picture = cv2.imdecode(packed, cv2.IMREAD_COLOR)
+        picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))
     return np.asarray(picture, np.uint8)
 
 
