@@ -69,7 +69,7 @@ def _look(still: Still, profile: TableProfile | None) -> Look:
     seen = told(still.codes, profile)
     if still.plane is None or profile is None:
         foreign = sum(code.text is None for code in seen)
-        cause = ReadingCause.NO_ANCHORS if _shows(still.grey) else None
+        cause = ReadingCause.NO_ANCHORS if shows(still.grey) else None
         advice = ReadingAdvice(cause or ReadingCause.NO_PICTURE)
         bare = TableObservation({}, foreign=foreign)
         return Look(bare, seen, {}, (advice,), still.size)
@@ -82,6 +82,6 @@ def _look(still: Still, profile: TableProfile | None) -> Look:
     )
 
 
-def _shows(grey: Grey) -> bool:
+def shows(grey: Grey) -> bool:
     """Whether a picture shows anything at all."""
     return bool(grey.size) and float(np.std(grey[::8, ::8])) > 3

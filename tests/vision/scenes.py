@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.ids import Kind, Slot
+from companion.core.ids import Kind, Slot, TagId
 from companion.core.profile import Anchor, Place, Sticker, TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
@@ -49,7 +49,7 @@ def table(columns: int = 4, rows: int = 3, side: float = 15.0) -> TableProfile:
     )
 
 
-def text(number: int) -> str:
+def text(number: int) -> TagId:
     """A tag of the table by number."""
     return Tag("E", f"A{number % 10}", serial(number // 10)).text
 
@@ -102,7 +102,7 @@ class Flat:
         cells = np.pad(modules(words), QUIET).astype(np.float32)
         self.lay(np.kron(235 - 210 * cells, np.ones((12, 12))), pose, side)
 
-    def tags(self, laid: Mapping[str, Pose]) -> None:
+    def tags(self, laid: Mapping[TagId, Pose]) -> None:
         for words, pose in laid.items():
             self.tag(words, pose, self.profile.sticker.side)
 
@@ -192,10 +192,10 @@ def _straightened(px: npt.NDArray[Any], camera: Camera) -> npt.NDArray[Any]:
     return np.asarray(ideal * max(camera.size) + middle)
 
 
-def full_board(profile: TableProfile) -> dict[str, Pose]:
+def full_board(profile: TableProfile) -> dict[TagId, Pose]:
     """A sticker on every place, each a little off and in every turn."""
     rng = np.random.default_rng(3)
-    laid: dict[str, Pose] = {}
+    laid: dict[TagId, Pose] = {}
     for number, place in enumerate(profile.places):
         dx, dy, angle = rng.uniform((-1.5, -1.5, -4), (1.5, 1.5, 4))
         turned = (angle + 90 * (number % 4)) % 360

@@ -1,0 +1,158 @@
+"""Motion, change, and what an empty place looks like."""
+
+import numpy as np
+import pytest
+
+from companion.core.table import Pose, Sight
+from tests.vision.scenes import Camera, Flat, table, text, view
+from vision.change import RELEARN, Above, Array, Ground, Motion, Stir, unlike
+from vision.decode import Grey
+from vision.plane import Plane
+
+PROFILE = table()
+CAMERA = Camera()
+PLANE = Plane(np.linalg.inv(view(PROFILE, CAMERA)), CAMERA.size)
+FIRST, SECOND = PROFILE.places[0], PROFILE.places[1]
+
+
+def glance(level: float = 120, hand: int = 0, seed: int = 0) -> Grey:
+    rng = np.random.default_rng(seed)
+    picture = np.full((300, 400), level) + rng.normal(0, 3, (300, 400))
+    picture[100:200, 100 : 100 + hand] += 50
+    return np.clip(picture, 0, 255).astype(np.uint8)
+
+
+def test_a_hand_moves_a_rest_does_not() -> None:
+    motion = Motion()
+    assert motion.feed(glance(seed=1)) is Stir.CHANGED
+    motion.read()
+    assert motion.feed(glance(seed=2)) is Stir.REST
+    assert motion.feed(glance(hand=40, seed=3)) is Stir.MOVING
+    assert motion.feed(glance(hand=40, seed=4)) is Stir.CHANGED
+    assert motion.feed(glance(hand=80, seed=5)) is Stir.MOVING
+
+
+@pytest.mark.parametrize("level", [100, 140])
+def test_a_light_that_changes_as_a_whole_is_no_motion(level: float) -> None:
+    motion = Motion()
+    motion.feed(glance(seed=1))
+    motion.read()
+    assert motion.feed(glance(level, seed=2)) is Stir.REST
+
+
+def test_a_slow_change_is_noticed_against_what_was_read() -> None:
+    motion = Motion()
+    motion.feed(glance(seed=1))
+    motion.read()
+    stirs = []
+    for step in range(6):
+        picture = glance(seed=2 + step).astype(float)
+        picture[100:200, 100:200] += 4 * step
+        stirs.append(motion.feed(picture.astype(np.uint8)))
+    assert stirs[0] is Stir.REST and stirs[-1] is Stir.CHANGED
+    assert Stir.MOVING not in stirs
+
+
+def test_equal_pictures_are_counted() -> None:
+    motion = Motion()
+    for _ in range(4):
+        motion.feed(glance(seed=1))
+    assert motion.frozen == 3
+    motion.feed(glance(seed=2))
+    assert motion.frozen == 0
+
+
+def above(flat: Flat, camera: Camera = CAMERA) -> Array:
+    return Above().picture(flat.seen(camera), PLANE, PROFILE)
+
+
+def test_the_table_from_above_has_a_px_a_mm() -> None:
+    flat = Flat(PROFILE)
+    flat.disc(FIRST.x, FIRST.y, 5, 255)
+    picture = above(flat)
+    assert picture.shape == (round(PROFILE.height), round(PROFILE.width))
+    inner = picture[40:-40, 40:-40]
+    row, column = np.unravel_index(int(inner.argmax()), inner.shape)
+    assert abs(row + 40 - FIRST.y) < 4 and abs(column + 40 - FIRST.x) < 4
+
+
+def test_places_are_learned_and_a_piece_covers_hers_only() -> None:
+    ground, flat = Ground(), Flat(PROFILE)
+    first = ground.judge(above(flat), PROFILE, {})
+    assert set(first.values()) == {Sight.COVERED}
+    second = ground.judge(above(flat, Camera(seed=2)), PROFILE, {})
+    assert set(second.values()) == {Sight.EMPTY}
+    flat.disc(FIRST.x, FIRST.y, 5, 30)
+    third = ground.judge(above(flat, Camera(seed=3)), PROFILE, {})
+    assert third.pop(FIRST.slot) is Sight.COVERED
+    assert set(third.values()) == {Sight.EMPTY}
+
+
+@pytest.mark.parametrize("light", [0.6, 1.2])
+def test_another_light_leaves_places_empty(light: float) -> None:
+    ground, flat = Ground(), Flat(PROFILE)
+    for seed in (1, 2):
+        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
+    seen = ground.judge(above(flat, Camera(light=light)), PROFILE, {})
+    assert set(seen.values()) == {Sight.EMPTY}
+
+
+def test_a_tag_makes_read_and_its_hiding_covers() -> None:
+    ground, flat = Ground(), Flat(PROFILE)
+    for seed in (1, 2):
+        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
+    empty = above(flat, Camera(seed=9))
+    flat.tag(text(1), Pose(FIRST.x, FIRST.y, 0))
+    laid = above(flat)
+    assert ground.judge(laid, PROFILE, {FIRST.slot: True})[FIRST.slot] is Sight.READ
+    assert ground.occupied() == {FIRST.slot}
+    for _ in range(2 * RELEARN):
+        assert ground.judge(laid, PROFILE, {})[FIRST.slot] is Sight.COVERED
+    assert ground.judge(empty, PROFILE, {})[FIRST.slot] is Sight.EMPTY
+    assert ground.occupied() == frozenset()
+
+
+def test_finders_alone_are_never_learned_as_empty() -> None:
+    ground, flat = Ground(), Flat(PROFILE)
+    for seed in range(2 * RELEARN):
+        seen = ground.judge(
+            above(flat, Camera(seed=seed)), PROFILE, {FIRST.slot: False}
+        )
+    assert seen[FIRST.slot] is Sight.COVERED
+
+
+def test_something_left_on_an_untagged_place_becomes_its_look() -> None:
+    ground, flat = Ground(), Flat(PROFILE)
+    for seed in (1, 2):
+        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
+    flat.disc(FIRST.x, FIRST.y, 8, 30)
+    sights = [
+        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})[FIRST.slot]
+        for seed in range(RELEARN + 1)
+    ]
+    assert sights[: RELEARN - 1] == [Sight.COVERED] * (RELEARN - 1)
+    assert sights[-1] is Sight.EMPTY
+
+
+def test_only_changed_places_are_named() -> None:
+    ground, flat = Ground(), Flat(PROFILE)
+    assert len(ground.changed(above(flat), PROFILE)) == len(PROFILE.places)
+    ground.judge(above(flat), PROFILE, {})
+    assert ground.changed(above(flat, Camera(seed=4)), PROFILE) == frozenset()
+    flat.tag(text(1), Pose(SECOND.x, SECOND.y, 0))
+    assert ground.changed(above(flat, Camera(seed=5)), PROFILE) == {SECOND.slot}
+
+
+def test_empty_looks_survive_a_restart() -> None:
+    ground, flat = Ground(), Flat(PROFILE)
+    for seed in (1, 2):
+        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
+    again = Ground()
+    again.restore(ground.state())
+    seen = again.judge(above(flat, Camera(seed=3)), PROFILE, {})
+    assert set(seen.values()) == {Sight.EMPTY}
+
+
+def test_a_place_out_of_the_picture_is_unlike_anything() -> None:
+    nothing = np.zeros((0, 5), np.float32)
+    assert unlike(nothing, nothing, 0.0)

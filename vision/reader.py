@@ -1,0 +1,265 @@
+"""The reader: a camera, and all that turns its pictures into settled looks.
+
+A glance says whether something moves; only a table at rest is read, and only
+what two of three pictures agree on is believed. Once a second all places are read
+again, so that a swap of two look-alike tiles is seen.
+"""
+
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+import cv2
+import numpy as np
+
+from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
+from companion.core.ids import Slot
+from companion.core.profile import TableProfile, piece_pose
+from companion.core.table import Sight, TableObservation
+from vision.anchors import BUMP_MM, ENOUGH, Corners, bump, seen_anchors, solve
+from vision.change import Above, Ground, Motion, Stir
+from vision.decode import Decoder, Grey
+from vision.plane import STRAIGHT, Lens, Plane, observe
+from vision.steady import Steady
+from vision.still import outlines, read_photograph, shows, told
+
+__all__ = ["Camera", "Reader", "read_photograph"]
+
+REREAD_S = 1.0
+"""All places are read again after so many seconds without any change."""
+
+PATIENCE_S = 10.0
+"""After so many seconds of motion the table is read all the same."""
+
+TRIES = 6
+"""So many pictures of a resting table are read at once; if they do not agree by
+then, the next is read only when it is due."""
+
+FROZEN = 50
+"""So many equal glances of a live camera in a row: its picture is frozen."""
+
+AGREE_MM = 3.0
+"""One or two anchors that lie farther from the last plane mean a new plane."""
+
+WIDE_PX = 1600
+"""The longer side of the picture that pages get."""
+
+
+class Camera(Protocol):
+    """What the reader asks of a camera. Both raise ``OSError`` when it fails."""
+
+    def glance(self) -> Grey:
+        """A small grey picture, at once."""
+        ...
+
+    def capture(self) -> Grey:
+        """The full grey picture."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A full picture with what was found on it."""
+
+    grey: Grey
+    anchors: Corners
+    plane: Plane | None
+    codes: tuple[Seen, ...]
+    bumped: float = 0.0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in px."""
+        return self.grey.shape[1], self.grey.shape[0]
+
+
+class Reader:
+    """Looks at one table. ``live`` cameras have noise, so that a picture that does
+    not change to the last bit is frozen. ``clock`` gives seconds.
+    """
+
+    def __init__(
+        self,
+        camera: Camera,
+        lens: Lens = STRAIGHT,
+        *,
+        live: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Look through a camera whose lens is known or taken to be straight."""
+        self._camera, self._lens, self._live, self._clock = camera, lens, live, clock
+        self._decoder = Decoder()
+        self._motion, self._steady = Motion(), Steady()
+        self._above, self._ground = Above(), Ground()
+        self._profile: TableProfile | None = None
+        self._plane: Plane | None = None
+        self._settled = False
+        self._tries = 0
+        self._read_at = self._rested_at = -PATIENCE_S
+        self._lock = threading.Lock()
+        self._shown: tuple[Grey, Look] | None = None
+        self._jpeg: tuple[int, bytes, str] | None = None
+
+    def watch(self, profile: TableProfile) -> None:
+        """Look for this game's places and tags from now on."""
+        if profile == self._profile:
+            return
+        self._profile = profile
+        self._plane = None
+        self._settled = False
+        self._steady.clear()
+        self._ground.clear()
+        self._motion.clear()
+
+    def look(self) -> Look | None:
+        """A settled look; ``None`` while something moves or nothing is new.
+
+        Raises ``OSError`` when the camera fails.
+        """
+        if self._profile is None or not self._due(self._camera.glance()):
+            return None
+        picture = self._find(self._camera.capture(), self._profile)
+        self._motion.read()
+        self._read_at = self._clock()
+        look = self._judge(picture, self._profile)
+        if look is not None:
+            with self._lock:
+                self._shown = picture.grey, look
+        return look
+
+    def last(self) -> Look | None:
+        """The last settled look, if any."""
+        with self._lock:
+            return self._shown[1] if self._shown else None
+
+    def picture(self) -> tuple[bytes, str] | None:
+        """The last full picture as JPEG with its ETag; ``None`` before the first."""
+        with self._lock:
+            shown, made = self._shown, self._jpeg
+        if shown is None:
+            return None
+        if made is None or made[0] != id(shown[1]):
+            made = (id(shown[1]), *_encoded(shown[0]))
+            with self._lock:
+                self._jpeg = made
+        return made[1], made[2]
+
+    def counts(self) -> Mapping[str, int]:
+        """How many tags each decoder read so far."""
+        return Counter(self._decoder.counts)
+
+    def _due(self, glance: Grey) -> bool:
+        """Whether the table rests and has not been read as it looks now."""
+        now = self._clock()
+        stir = self._motion.feed(glance)
+        if stir is not Stir.MOVING:
+            self._rested_at = now
+            self._tries = 0 if stir is Stir.CHANGED else self._tries
+        elif now - self._rested_at < PATIENCE_S:
+            self._settled = False
+            return False
+        fresh = stir is Stir.REST and self._settled
+        return not fresh or now - self._read_at >= REREAD_S
+
+    def _find(self, grey: Grey, profile: TableProfile) -> Picture:
+        if not shows(grey):
+            return Picture(grey, {}, None, ())
+        size = (grey.shape[1], grey.shape[0])
+        if self._plane is not None and self._plane.size != size:
+            self._plane = None
+            self._steady.clear()
+        anchors = seen_anchors(grey, profile)
+        moved = self._replace(anchors, profile, size)
+        codes = tuple(self._decoder.whole(grey))
+        return Picture(grey, anchors, self._plane, codes, moved)
+
+    def _replace(
+        self, anchors: Corners, profile: TableProfile, size: tuple[int, int]
+    ) -> float:
+        """Solve the plane anew; return by how many mm the table was bumped."""
+        before = self._plane
+        few = len(anchors) < ENOUGH
+        if before is not None and few and _agrees(before, anchors, profile):
+            return 0.0
+        plane = solve(anchors, profile, size, self._lens)
+        if plane is None:
+            return 0.0
+        self._plane = plane
+        moved = bump(before, plane, profile) if before else 0.0
+        if moved > BUMP_MM:
+            self._steady.clear()
+        return moved if moved > BUMP_MM else 0.0
+
+    def _judge(self, picture: Picture, profile: TableProfile) -> Look | None:
+        if picture.plane is None:
+            self._steady.clear()
+            self._settled = True
+            return _blind(picture, profile)
+        seen = told(picture.codes, profile)
+        bare = observe(seen, picture.plane, profile)
+        above = self._above.picture(picture.grey, picture.plane, profile)
+        sights = self._ground.judge(above, profile, tagged_slots(bare, profile))
+        settled = self._steady.feed(replace(bare, sights=sights))
+        self._tries += 1
+        self._settled = self._steady.calm or self._tries >= TRIES
+        if settled is None:
+            return None
+        return Look(
+            settled,
+            seen,
+            outlines(picture.plane, profile),
+            tuple(self._advice(picture)),
+            picture.size,
+        )
+
+    def _advice(self, picture: Picture) -> Iterable[ReadingAdvice]:
+        if self._live and self._motion.frozen >= FROZEN:
+            yield ReadingAdvice(ReadingCause.FROZEN)
+        if picture.bumped:
+            yield ReadingAdvice(ReadingCause.MOVED, value=picture.bumped)
+        if not picture.anchors:
+            yield ReadingAdvice(ReadingCause.NO_ANCHORS)
+
+
+def tagged_slots(seen: TableObservation, profile: TableProfile) -> dict[Slot, bool]:
+    """The places on which a piece lies whose tag was read."""
+    found: dict[Slot, bool] = {}
+    for pose in seen.tags.values():
+        piece = piece_pose(pose, profile.sticker)
+        place = profile.place_at(piece.x, piece.y)
+        if place is not None:
+            found[place.slot] = True
+    return found
+
+
+def _agrees(plane: Plane, anchors: Corners, profile: TableProfile) -> bool:
+    """Whether the visible anchors lie where the plane has them."""
+    at = {a.id: (a.x, a.y) for a in profile.anchors}
+    for name, corners in anchors.items():
+        middle = plane.to_mm(corners).mean(axis=0)
+        if float(np.hypot(*(middle - at[name]))) > AGREE_MM:
+            return False
+    return True
+
+
+def _blind(picture: Picture, profile: TableProfile) -> Look:
+    """A look at a picture that shows no table: nothing is believed."""
+    shown = shows(picture.grey)
+    cause = ReadingCause.NO_ANCHORS if shown else ReadingCause.NO_PICTURE
+    seen = told(picture.codes, profile)
+    sights = {place.slot: Sight.UNSEEN for place in profile.places}
+    foreign = sum(code.text is None for code in seen)
+    nothing = TableObservation({}, sights, foreign=foreign)
+    return Look(nothing, seen, {}, (ReadingAdvice(cause),), picture.size)
+
+
+def _encoded(grey: Grey) -> tuple[bytes, str]:
+    share = min(1.0, WIDE_PX / max(grey.shape))
+    size = (max(1, round(grey.shape[1] * share)), max(1, round(grey.shape[0] * share)))
+    small = cv2.resize(grey, size, interpolation=cv2.INTER_AREA)
+    _, made = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, 80])
+    data = made.tobytes()
+    return data, f'"{len(data):x}-{hash(data) & 0xFFFFFFFF:08x}"'
