@@ -22,3 +22,4 @@ health-journal-broken = Hru nejde uložit: { $detail }
 health-reader-ok = Stůl se čte.
 health-reader-failed = Čtení stolu selhalo a začíná znovu: { $detail }
 health-camera-failed = Kamera selhala: { $detail }. Hrajte dál na telefonu.
+health-panel-failed = Světla a bzučák neodpovídají: { $detail }

@@ -22,3 +22,4 @@ health-journal-broken = The game cannot be saved: { $detail }
 health-reader-ok = The table is being read.
 health-reader-failed = Reading the table failed and begins anew: { $detail }
 health-camera-failed = The camera failed: { $detail }. Play on by phone.
+health-panel-failed = The lamps and the buzzer do not answer: { $detail }

@@ -1,0 +1,440 @@
+"""The watcher: one thread that looks, judges, plays or asks, and shows it."""
+
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from queue import Empty, SimpleQueue
+from threading import Event
+from typing import Any
+
+from companion.app.config import TableConfig
+from companion.app.journal import JournalError
+from companion.app.matches import AnySession, Matches
+from companion.app.ports import Eye, Health, Panel
+from companion.app.session import Present
+from companion.app.status import Mood, Source, TableStatus, signal_for
+from companion.app.watcher.arming import Arming
+from companion.app.watcher.cards import Appearances
+from companion.app.watcher.menu import Menu, ending, taps
+from companion.app.watcher.verdict import Story, Verdict, judge
+from companion.core.advice import HealthAdvice, HealthTopic, Level, Look
+from companion.core.ids import SHOW, Seat
+from companion.core.profile import TableProfile
+from companion.core.propose import Agreed, Ambiguous, Explained
+from companion.core.signal import Button, Press, Sign, Signal
+from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, parse
+
+log = logging.getLogger(__name__)
+
+TICK = 0.05
+"""Seconds between two looks when no button is pressed."""
+
+HEALTH_EVERY = 10.0
+"""Seconds between two checks of the device."""
+
+
+class Watcher:
+    """Reads the table for whatever match is running. ``run`` is its thread.
+
+    ``press`` may be called from any thread; all else belongs to the loop.
+    """
+
+    def __init__(
+        self,
+        matches: Matches,
+        times: TableConfig,
+        eye: Eye | None = None,
+        panel: Panel | None = None,
+        health: Health | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Watch with ``eye``; without one, buttons and phones play alone."""
+        self._matches = matches
+        self._times = times
+        self._eye = eye
+        self._panel = panel
+        self._health = health
+        self._clock = clock
+        self._presses: SimpleQueue[Press] = SimpleQueue()
+        self._signal: Signal | None = None
+        self._profile: TableProfile | None = None
+        self._camera_fault = ""
+        self._reader_fault = ""
+        self._panel_fault = ""
+        self._blind_until = 0.0
+        self._checked = -HEALTH_EVERY
+        self._reported = ("", "", "")
+        self._look: Look | None = None
+        self._begin(None)
+
+    def press(self, press: Press) -> None:
+        """Take a press of a button, on the panel or on a phone."""
+        self._presses.put(press)
+
+    def run(self, stop: Event, heartbeat: Callable[[], None] = lambda: None) -> None:
+        """Watch until told to stop; whatever fails is reported and begun anew."""
+        while not stop.is_set():
+            try:
+                self.step(TICK)
+                self._reader_fault = ""
+            except Exception as error:
+                log.exception("the watcher begins anew")
+                self._reader_fault = f"{type(error).__name__}: {error}"
+                self._begin(None)
+                self._show(TableStatus(Signal(Sign.FAULT), camera=self._sees))
+                stop.wait(self._times.retry)
+            self._report()
+            heartbeat()
+
+    def step(self, wait: float = 0.0) -> None:
+        """One turn of the loop: presses of up to ``wait`` s, a look, a judgement."""
+        presses = self._waiting(wait)
+        look = self._looked()
+        session = self._matches.current
+        if session is not self._session:
+            self._begin(session)
+        if session is None:
+            self._show(TableStatus(camera=self._sees, advice=self._advice))
+            return
+        if look is not None:
+            self._noticed(session, look)
+        for press in presses:
+            self._pressed(session, press)
+        self._judge(session, look is not None)
+        self._show(self._status(session.present))
+
+    # Looking ---------------------------------------------------------------
+
+    def _begin(self, session: AnySession | None) -> None:
+        """Forget everything of the match before; disarmed until the table agrees."""
+        self._session = session
+        self._arming = Arming()
+        self._menu = Menu()
+        self._cards = Appearances(self._times.away)
+        self._shows = Appearances(self._times.away)
+        self._verdict: Verdict | None = None
+        self._revision = -1
+        self._since = 0.0
+        self._again_at: float | None = None
+        self._appeared = False
+        self._insisting = False
+        self._insisted = False
+        self._dismissed: tuple[Story, ...] = ()
+        self._accepted_at = -1e9
+        self._stuck = False
+        self._helping = False
+
+    def _waiting(self, wait: float) -> list[Press]:
+        presses: list[Press] = []
+        try:
+            presses.append(self._presses.get(timeout=wait) if wait else self._next())
+            while True:
+                presses.append(self._next())
+        except Empty:
+            return presses
+
+    def _next(self) -> Press:
+        return self._presses.get_nowait()
+
+    def _looked(self) -> Look | None:
+        if self._eye is None or self._clock() < self._blind_until:
+            return None
+        try:
+            look = self._eye.look()
+        except OSError as error:
+            self._camera_fault = str(error) or type(error).__name__
+            self._blind_until = self._clock() + self._times.retry
+            return None
+        self._camera_fault = ""
+        self._look = look or self._look
+        return look
+
+    @property
+    def _sees(self) -> bool:
+        return self._eye is not None and not self._camera_fault
+
+    @property
+    def _advice(self) -> tuple[Any, ...]:
+        return () if self._look is None else self._look.advice
+
+    def _noticed(self, session: AnySession, look: Look) -> None:
+        """Let command cards act that have just appeared."""
+        tags = map(parse, look.observation.tags)
+        cards = [
+            COMMANDS[tag.kind]
+            for tag in tags
+            if tag and tag.game == COMMAND_LETTER and tag.kind in COMMANDS
+        ]
+        for card in sorted(self._cards.see(cards, self._clock())):
+            self._command(session, Command(card))
+
+    # Buttons and cards -----------------------------------------------------
+
+    def _command(self, session: AnySession, command: Command) -> None:
+        present = session.present
+        match command:
+            case Command.UNDO:
+                self._guarded(lambda: session.undo(present.revision))
+            case Command.PAUSE:
+                session.pause(not present.paused)
+            case Command.END:
+                story = ending(session.game, present.state)
+                self._play(session, present, story, Source.CAMERA)
+            case Command.HELP:
+                self._helping = True
+
+    def _pressed(self, session: AnySession, press: Press) -> None:
+        self._helping = press.button is Button.HELP
+        match press.button:
+            case Button.OK:
+                self._ok(session)
+            case Button.BACK if press.held >= self._times.hold:
+                revision = session.present.revision
+                self._guarded(lambda: session.undo(revision))
+            case Button.BACK:
+                self._dismissed = self._suggestions
+                self._menu.clear()
+            case Button.PLUS:
+                self._plus(session, press.held >= self._times.hold / 3)
+            case Button.HELP:
+                pass
+
+    def _plus(self, session: AnySession, back: bool) -> None:
+        stories = self._stories
+        if not stories:
+            present = session.present
+            stories = taps(session.game, present.state)
+        self._menu.step(stories, back)
+
+    def _ok(self, session: AnySession) -> None:
+        """Take what is offered; else the table is right; else end the turn.
+
+        A press that answers to what has changed meanwhile is dropped.
+        """
+        present = session.present
+        if present.revision != self._revision:
+            return
+        if self._menu.offered:
+            self._play(session, present, self._menu.offered, Source.BUTTON)
+        elif self._verdict is not None and self._verdict.contradicts:
+            self._insisting = True
+        else:
+            stories = taps(session.game, present.state)
+            one = stories[0] if len(stories) == 1 else ()
+            story = ending(session.game, present.state) or one
+            self._play(session, present, story, Source.BUTTON)
+
+    @property
+    def _suggestions(self) -> tuple[Story, ...]:
+        return () if self._verdict is None else self._verdict.suggestions
+
+    @property
+    def _stories(self) -> tuple[Story, ...]:
+        """What the table asks a person now."""
+        if self._verdict is None:
+            return ()
+        stories = self._verdict.stories
+        return tuple(s for s in stories if s not in self._dismissed)
+
+    # Judging ---------------------------------------------------------------
+
+    def _judge(self, session: AnySession, fresh: bool) -> None:
+        now = self._clock()
+        again = self._again_at is not None and now >= self._again_at
+        present = session.present
+        changed = present.revision != self._revision
+        if not (fresh or again or changed or self._insisting):
+            return
+        self._again_at = None
+        if changed:
+            self._foresee(session, present)
+        if self._look is None:
+            return
+        self._see(session, present, fresh)
+        if not present.paused:
+            self._act(session, present)
+        insisted, self._insisting = self._insisting, False
+        self._insisted = insisted or (self._insisted and not (fresh or changed))
+        self._menu.set(self._stories)
+
+    def _foresee(self, session: AnySession, present: Present[Any, Any]) -> None:
+        game = session.game
+        self._revision = present.revision
+        self._arming.foresee(game.expected(present.state))
+        self._menu.clear()
+        profile = game.profile(present.state)
+        if self._eye is not None and profile != self._profile:
+            self._profile = profile
+            self._eye.watch(profile)
+
+    def _see(
+        self, session: AnySession, present: Present[Any, Any], fresh: bool
+    ) -> None:
+        look = self._look
+        if look is None:
+            return
+        now = self._clock()
+        seen = session.game.locate(present.state, look.observation)
+        self._arming.see(seen)
+        shown = seen.pieces.get(SHOW)
+        if fresh:
+            kinds = () if shown is None else (shown.kind,)
+            self._appeared = bool(self._shows.see(kinds, now)) or (
+                self._appeared and shown is not None
+            )
+        before = self._verdict
+        self._verdict = judge(
+            session.game, present.state, seen, self._arming.owed, self._appeared
+        )
+        if before is None or before.diff != self._verdict.diff:
+            self._since = now
+        kept = self._verdict.suggestions
+        self._dismissed = tuple(s for s in self._dismissed if s in kept)
+
+    def _act(self, session: AnySession, present: Present[Any, Any]) -> None:
+        verdict = self._verdict
+        if verdict is None:
+            return
+        match verdict.reading:
+            case Agreed(sure=True):
+                self._arming.agree()
+            case Explained(moves) if self._arming.armed or self._insisting:
+                source = Source.BUTTON if self._insisting else Source.CAMERA
+                self._play(session, present, moves, source)
+            case _:
+                pass
+
+    def _play(
+        self,
+        session: AnySession,
+        present: Present[Any, Any],
+        story: Story,
+        source: Source,
+    ) -> None:
+        """Submit a story; what it changes at the table is our own doing."""
+        if not story or not self._guarded(
+            lambda: session.submit(story, source, None, present.revision)
+        ):
+            return
+        self._accepted_at = self._clock()
+        after = session.present
+        verdict = self._verdict
+        if verdict is not None and after.revision == present.revision + 1:
+            if not verdict.diff.contradicts:
+                self._appeared = False
+            expected = session.game.expected(after.state)
+            if expected != session.game.expected(present.state):
+                self._arming.follow(expected, verdict.seen)
+
+    def _guarded(self, change: Callable[[], object]) -> bool:
+        """Do a change; whether it was done. A journal that fails is shown."""
+        try:
+            violation = change()
+        except JournalError:
+            log.exception("the journal cannot be written")
+            self._stuck = True
+            self._again_at = self._clock() + self._times.retry
+            self._matches.publish()
+            return False
+        self._stuck = False
+        self._again_at = self._clock()
+        return violation is None
+
+    # Showing ---------------------------------------------------------------
+
+    def _status(self, present: Present[Any, Any]) -> TableStatus:
+        now = self._clock()
+        verdict, look = self._verdict, self._look
+        armed = self._arming.armed
+        status = TableStatus(
+            camera=self._sees,
+            armed=armed,
+            paused=present.paused,
+            stories=self._stories,
+            offered=self._menu.offered,
+            helping=self._helping,
+            advice=self._advice,
+        )
+        mood = Mood(
+            fault=bool(self._camera_fault or self._reader_fault) or self._stuck,
+            paused=present.paused,
+            accepted=now - self._accepted_at < self._times.accepted,
+            asking=bool(self._menu.offered),
+        )
+        if verdict is not None and look is not None:
+            lasted = not armed or now - self._since >= self._times.patience
+            lasted = lasted or self._insisted or isinstance(verdict.reading, Agreed)
+            mood, status = _told(mood, status, verdict, lasted, self._insisted)
+            status = replace(
+                status,
+                shown_kind=verdict.shown_kind,
+                shown=verdict.shown,
+                doubles=look.observation.doubles,
+                foreign=look.observation.foreign,
+            )
+        return replace(status, signal=signal_for(mood, self._turn()))
+
+    def _turn(self) -> Seat | None:
+        newest = self._matches.publisher.latest
+        turn = None if newest is None else newest.views[None].get("turn")
+        return Seat(turn) if isinstance(turn, int) else None
+
+    def _show(self, status: TableStatus) -> None:
+        self._matches.show(status)
+        if self._panel is None or status.signal == self._signal:
+            return
+        try:
+            self._panel.show(status.signal)
+            self._signal, self._panel_fault = status.signal, ""
+        except OSError as error:
+            self._panel_fault = str(error) or type(error).__name__
+
+    def _report(self) -> None:
+        """Tell the health of the device, the camera and the reader."""
+        now = self._clock()
+        faults = (self._camera_fault, self._reader_fault, self._panel_fault)
+        if faults == self._reported and now - self._checked < HEALTH_EVERY:
+            return
+        self._reported, self._checked = faults, now
+        own: list[HealthAdvice] = []
+        if self._camera_fault:
+            own.append(_failed(HealthTopic.CAMERA, self._camera_fault))
+        if self._panel_fault:
+            own.append(_failed(HealthTopic.PANEL, self._panel_fault))
+        if self._reader_fault:
+            own.append(_failed(HealthTopic.READER, self._reader_fault))
+        elif self._eye is not None:
+            own.append(HealthAdvice(HealthTopic.READER, Level.OK, "ok"))
+        checked = () if self._health is None else self._health.check()
+        topics = {line.topic for line in own}
+        others = (line for line in checked if line.topic not in topics)
+        self._matches.report((*others, *own))
+
+
+def _told(
+    mood: Mood, status: TableStatus, verdict: Verdict, lasted: bool, insisted: bool
+) -> tuple[Mood, TableStatus]:
+    """What a look adds to the sign and to the status, once it has ``lasted``."""
+    asked = isinstance(verdict.reading, Ambiguous) and status.armed
+    if not verdict.diff.contradicts:
+        return mood, status
+    if asked:
+        return replace(mood, asking=True), status
+    if not lasted:
+        return replace(mood, busy=True), replace(status, stories=())
+    violation = verdict.violation if status.armed or insisted else None
+    slots = tuple(sorted(verdict.diff.contradictions))
+    return (
+        replace(mood, refused=violation is not None, mismatch=True),
+        replace(
+            status,
+            put_back=verdict.put_back,
+            refusal=violation,
+            refused_slots=slots if violation is not None else (),
+        ),
+    )
+
+
+def _failed(topic: HealthTopic, why: str) -> HealthAdvice:
+    return HealthAdvice(topic, Level.BAD, "failed", why)

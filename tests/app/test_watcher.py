@@ -1,0 +1,488 @@
+"""The camera's chair: it proposes from a table that agreed, and only then."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from threading import Event
+
+import pytest
+
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.app.status import PutBack, Source
+from companion.app.watcher import Watcher
+from companion.core.advice import HealthTopic, Level
+from companion.core.ids import SHOW, GameKey, Seat
+from companion.core.signal import Button, Press, Sign, Signal
+from companion.core.table import Piece
+from companion.core.tag import Command
+from tests.app import toy
+from tests.app.table import TIMES, Evening
+from tests.app.toy import JOKER, STONE, Lay
+
+A, B = Seat(0), Seat(1)
+TOY = GameKey("toy")
+
+
+@pytest.fixture
+def evening(journal: Journal) -> Iterator[Evening]:
+    evening = Evening(journal)
+    evening.matches.start(TOY, toy.SETUP)
+    evening.turns()
+    yield evening
+
+
+def sources(evening: Evening) -> list[Source]:
+    return [line.source for line in evening.session.present.log]
+
+
+# Playing -------------------------------------------------------------------
+
+
+def test_a_laid_piece_is_played(evening: Evening) -> None:
+    assert evening.status.armed
+    status = evening.lay(2)
+    assert evening.fields == [2]
+    assert sources(evening) == [Source.CAMERA]
+    assert status.signal == Signal(Sign.ACCEPTED)
+    assert status.armed
+    assert evening.turns(TIMES.accepted).signal == Signal(Sign.READY, B)
+
+
+def test_a_whole_game_is_read_from_the_table(evening: Evening) -> None:
+    for field in (1, 0, 2):
+        evening.lay(field)
+    evening.lay(3)
+    assert evening.fields == [0, 1, 2, 3]
+    assert toy.outcome(evening.session.state) is not None
+    status = evening.turns(TIMES.accepted)
+    assert status.put_back == (PutBack(toy.GAP, Piece(STONE), None),)
+    assert status.signal.sign is Sign.MISMATCH
+    assert evening.lay(toy.GAP).put_back == ()
+
+
+def test_nothing_is_proposed_before_the_table_agreed(journal: Journal) -> None:
+    evening = Evening(journal)
+    evening.table.lies[toy.slot(1)] = STONE
+    evening.matches.start(TOY, toy.SETUP)
+    status = evening.turns()
+    assert evening.fields == []
+    assert not status.armed
+    assert status.signal == Signal(Sign.MISMATCH)
+    assert status.put_back == (PutBack(toy.slot(1), None, Piece(STONE)),)
+    assert evening.lift(1).armed
+    evening.lay(1)
+    assert evening.fields == [1]
+
+
+def test_an_undone_piece_is_not_played_again(evening: Evening) -> None:
+    evening.lay(2)
+    evening.session.undo(evening.session.revision)
+    for _ in range(3):
+        status = evening.seen(5.0)
+        assert evening.fields == []
+    assert status.signal == Signal(Sign.MISMATCH)
+    assert status.put_back == (PutBack(toy.slot(2), None, Piece(STONE)),)
+    assert status.stories == ((Lay(A, 2),),)
+    evening.lift(2)
+    evening.lay(0)
+    assert evening.fields == [0]
+
+
+def test_a_hand_over_the_undone_piece_does_not_arm(evening: Evening) -> None:
+    evening.lay(2)
+    evening.session.undo(evening.session.revision)
+    evening.table.hidden.add(toy.slot(2))
+    assert not evening.seen().armed
+    evening.table.hidden.clear()
+    evening.seen()
+    assert evening.fields == []
+
+
+def test_a_piece_entered_by_phone_disarms_until_it_lies_there(
+    evening: Evening,
+) -> None:
+    status = evening.phone(Lay(A, 2))
+    assert not status.armed
+    assert status.put_back == (PutBack(toy.slot(2), Piece(STONE), None),)
+    evening.lay(1)
+    assert evening.fields == [2], "laid beside it: not the next player's move"
+    evening.lift(1)
+    assert evening.lay(2).armed
+
+
+def test_a_move_that_leaves_the_table_as_it_is_does_not_disarm(
+    evening: Evening,
+) -> None:
+    evening.phone(toy.AdjustScore(A, 5))
+    assert evening.status.armed
+
+
+def test_a_consequence_is_owed_and_locks_nothing(evening: Evening) -> None:
+    status = evening.lay(3)
+    assert status.armed
+    status = evening.turns(TIMES.accepted)
+    assert status.put_back == (PutBack(toy.GAP, Piece(STONE), None),)
+    evening.lay(0)
+    assert evening.fields == [0, 3]
+    assert evening.lay(toy.GAP).put_back == ()
+    evening.lift(toy.GAP)
+    assert evening.turns(TIMES.patience).put_back != ()
+    evening.lay(1)
+    assert evening.fields == [0, 3], "what was filled and taken away is not owed"
+
+
+def test_the_look_before_the_rule_allows_it_is_taken_when_it_does(
+    evening: Evening,
+) -> None:
+    session = evening.matches.start(TOY, replace(toy.SETUP, options={"dice": True}))
+    evening.turns()
+    evening.seen()
+    evening.lay(2)
+    status = evening.turns(TIMES.patience)
+    assert status.refusal == toy.NotNow(loud=True)
+    assert status.refused_slots == (toy.slot(2),)
+    assert status.signal == Signal(Sign.REFUSED)
+    session.submit([toy.Roll(A, 2)], Source.PHONE, A, session.revision)
+    evening.turns()
+    assert evening.fields == [2]
+
+
+def test_a_refusal_is_told_only_when_the_piece_stays(evening: Evening) -> None:
+    evening.lay(2)
+    evening.table.lies[toy.slot(2)] = JOKER
+    evening.seen()
+    status = evening.turns(TIMES.patience - 0.1)
+    assert status.signal.sign in {Sign.BUSY, Sign.ACCEPTED}
+    assert status.put_back == ()
+    status = evening.turns(0.1)
+    assert status.signal == Signal(Sign.MISMATCH)
+    assert status.put_back == (PutBack(toy.slot(2), Piece(STONE), Piece(JOKER)),)
+
+
+def test_a_covered_place_contradicts_nothing(evening: Evening) -> None:
+    evening.lay(2)
+    evening.table.hidden.add(toy.slot(2))
+    assert evening.seen(5).put_back == ()
+
+
+def test_two_stories_ask(evening: Evening) -> None:
+    status = evening.lay(1, JOKER)
+    assert evening.fields == []
+    assert status.stories == ((Lay(A, 1, JOKER),), (Lay(A, 1, JOKER, 2),))
+    assert status.offered == status.stories[0]
+    assert status.signal == Signal(Sign.ASK)
+    evening.phone(Lay(A, 1, JOKER, 2))
+    assert evening.status.stories == ()
+    assert evening.status.armed
+
+
+def test_wood_is_a_suggestion_that_waits_for_ok(evening: Evening) -> None:
+    evening.lay(1)
+    evening.table.wood[toy.slot(1)] = "red"
+    status = evening.seen(TIMES.accepted)
+    assert status.stories == ((toy.Claim(B, 1),),)
+    assert status.signal == Signal(Sign.ASK)
+    assert evening.session.state.claimed == frozenset()
+    evening.press(Button.OK)
+    assert evening.session.state.claimed == {1}
+    assert sources(evening) == [Source.CAMERA, Source.BUTTON]
+    assert evening.status.armed
+
+
+def test_a_suggestion_that_was_waved_away_is_not_made_again(evening: Evening) -> None:
+    evening.lay(1)
+    evening.table.wood[toy.slot(1)] = "red"
+    evening.seen(TIMES.accepted)
+    assert evening.press(Button.BACK).stories == ()
+    assert evening.seen().stories == ()
+    evening.table.wood.clear()
+    evening.seen()
+    evening.table.wood[toy.slot(1)] = "red"
+    assert evening.seen().stories != ()
+
+
+# The show place ------------------------------------------------------------
+
+
+def test_a_shown_piece_is_advised_and_moves_nothing(evening: Evening) -> None:
+    status = evening.lay(SHOW, JOKER)
+    assert status.shown_kind == JOKER
+    assert status.shown == {"fits": [0, 1, 2, 3]}
+    assert status.signal.sign is Sign.READY
+    assert evening.session.revision == 1
+
+
+def test_a_shown_piece_acts_once_when_it_appears(evening: Evening) -> None:
+    for field in (0, 1, 2):
+        evening.lay(field)
+    evening.lay(SHOW, JOKER)
+    assert evening.session.state.discards == 1
+    evening.seen(9)
+    evening.session.undo(evening.session.revision)
+    evening.seen(9)
+    assert evening.session.state.discards == 0
+    evening.lift(SHOW)
+    evening.now += TIMES.away
+    evening.lay(SHOW, JOKER)
+    assert evening.session.state.discards == 1
+
+
+def test_a_piece_that_lay_on_the_show_place_before_does_not_act(
+    journal: Journal,
+) -> None:
+    evening = Evening(journal)
+    session = evening.matches.start(TOY, toy.SETUP)
+    for turn, field in enumerate((0, 1, 2)):
+        evening.table.lies[toy.slot(field)] = STONE
+        seat = Seat(turn % 2)
+        session.submit([Lay(seat, field)], Source.PHONE, seat, session.revision)
+    evening.table.lies[SHOW] = JOKER
+    assert evening.seen().armed
+    assert evening.session.state.discards == 0
+
+
+# Buttons -------------------------------------------------------------------
+
+
+def test_ok_on_a_disagreeing_table_means_the_table_is_right(evening: Evening) -> None:
+    evening.lay(2)
+    evening.session.undo(evening.session.revision)
+    evening.turns()
+    status = evening.press(Button.OK)
+    assert evening.fields == [2]
+    assert status.armed
+    assert sources(evening)[-1] is Source.BUTTON
+
+
+def test_ok_on_a_table_that_cannot_be_right_says_why(evening: Evening) -> None:
+    evening.lay(2)
+    evening.lay(1)
+    evening.session.undo(evening.session.revision)
+    evening.table.lies[toy.slot(2)] = JOKER
+    evening.seen(TIMES.accepted)
+    status = evening.press(Button.OK)
+    assert evening.fields == [2]
+    assert status.signal == Signal(Sign.MISMATCH)
+    assert status.put_back != ()
+
+
+def test_plus_goes_on_and_ok_takes(evening: Evening) -> None:
+    evening.lay(1, JOKER)
+    assert evening.press(Button.PLUS).offered == (Lay(A, 1, JOKER, 2),)
+    assert evening.press(Button.PLUS).offered == (Lay(A, 1, JOKER, 1),)
+    assert evening.press(Button.PLUS, held=1.5).offered == (Lay(A, 1, JOKER, 2),)
+    evening.press(Button.OK)
+    assert evening.session.state.scores == (2, 0)
+
+
+def test_plus_offers_the_moves_that_need_no_hand(evening: Evening) -> None:
+    session = evening.matches.start(TOY, replace(toy.SETUP, options={"dice": True}))
+    evening.turns()
+    assert evening.press(Button.PLUS).offered == (toy.Roll(A, 1),)
+    assert evening.press(Button.PLUS).offered == (toy.Roll(A, 2),)
+    evening.press(Button.OK)
+    assert session.state.rolled == 2
+    assert evening.status.offered == ()
+
+
+def test_ok_with_nothing_to_take_changes_nothing(evening: Evening) -> None:
+    evening.press(Button.OK)
+    assert evening.session.revision == 1
+
+
+def test_back_held_undoes(evening: Evening) -> None:
+    evening.lay(2)
+    evening.press(Button.BACK, held=TIMES.hold - 0.1)
+    assert evening.fields == [2]
+    status = evening.press(Button.BACK, held=TIMES.hold)
+    assert evening.fields == []
+    assert not status.armed
+
+
+def test_help_is_asked_for_until_the_next_press(evening: Evening) -> None:
+    assert evening.press(Button.HELP).helping
+    assert not evening.press(Button.BACK).helping
+
+
+# Command cards -------------------------------------------------------------
+
+
+def test_the_undo_card_acts_once_a_laying(evening: Evening) -> None:
+    evening.lay(2)
+    evening.lay(1)
+    evening.card(Command.UNDO)
+    assert evening.fields == [2]
+    evening.seen(9)
+    assert evening.fields == [2]
+    evening.card(Command.UNDO, lies=False)
+    evening.card(Command.UNDO)
+    assert evening.fields == [2], "covered for a moment is not taken away"
+    evening.card(Command.UNDO, lies=False)
+    evening.now += TIMES.away
+    evening.card(Command.UNDO)
+    assert evening.fields == []
+
+
+def test_a_card_that_lay_there_at_the_first_look_does_not_act(
+    journal: Journal,
+) -> None:
+    evening = Evening(journal)
+    session = evening.matches.start(TOY, toy.SETUP)
+    session.submit([Lay(A, 2)], Source.PHONE, A, session.revision)
+    evening.card(Command.UNDO)
+    evening.seen(9)
+    assert evening.fields == [2]
+
+
+def test_the_pause_card_stops_and_starts(evening: Evening) -> None:
+    status = evening.card(Command.PAUSE)
+    assert status.paused
+    evening.lay(2)
+    assert evening.fields == []
+    evening.card(Command.PAUSE, lies=False)
+    evening.now += TIMES.away
+    assert not evening.card(Command.PAUSE).paused
+    evening.turns()
+    assert evening.fields == [2]
+
+
+def test_the_help_card_asks_for_help(evening: Evening) -> None:
+    assert evening.card(Command.HELP).helping
+
+
+def test_the_end_card_ends_the_turn_where_it_can(evening: Evening) -> None:
+    evening.card(Command.END)
+    assert evening.session.revision == 1
+
+
+# Faults --------------------------------------------------------------------
+
+
+def test_a_camera_that_fails_is_told_and_tried_again(evening: Evening) -> None:
+    evening.eye.fault = OSError("unplugged")
+    status = evening.turns()
+    assert status.signal == Signal(Sign.FAULT)
+    assert not status.camera
+    evening.phone(Lay(A, 2))
+    assert evening.fields == [2]
+    evening.eye.fault = None
+    evening.table.lies[toy.slot(2)] = STONE
+    assert not evening.seen().camera
+    status = evening.seen(TIMES.retry)
+    assert status.camera
+    assert status.armed
+
+
+def test_a_full_disk_is_told_and_tried_again(
+    evening: Evening, journal: Journal
+) -> None:
+    evening.lay(2)
+    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
+    large = [toy.AdjustScore(A, n) for n in range(2000)]
+    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    plain = toy.explain
+    evening.matches.games = {
+        TOY: replace(
+            toy.GAME,
+            explain=lambda s, d: [(*story, *large) for story in plain(s, d)],
+        )
+    }
+    evening.matches.resume()
+    evening.turns()
+    evening.seen()
+    status = evening.lay(0)
+    assert status.signal == Signal(Sign.FAULT)
+    assert evening.fields == [2]
+    journal._pragma("max_page_count=99999")  # pyright: ignore[reportPrivateUsage]
+    evening.turns(TIMES.retry)
+    assert evening.fields == [0, 2]
+    assert evening.turns(TIMES.accepted).signal.sign is Sign.READY
+
+
+class Stop(Event):
+    """Ends the loop after some turns; a wait takes no time."""
+
+    def __init__(self, turns: int) -> None:
+        super().__init__()
+        self.left = turns
+
+    def is_set(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+    def wait(self, timeout: float | None = None) -> bool:
+        return False
+
+
+def test_whatever_fails_is_reported_and_begun_anew(evening: Evening) -> None:
+    beats: list[int] = []
+    evening.eye.fault = ZeroDivisionError("a bug")
+    evening.watcher.run(Stop(2), lambda: beats.append(1))
+    latest = evening.matches.publisher.latest
+    assert latest is not None
+    bad = {h.topic: h for h in latest.health}[HealthTopic.READER]
+    assert (bad.level, bad.detail) == (Level.BAD, "ZeroDivisionError: a bug")
+    assert latest.table.signal == Signal(Sign.FAULT)
+    assert len(beats) == 2
+    evening.eye.fault = None
+    evening.eye.blink()
+    evening.watcher.run(Stop(3), lambda: beats.append(1))
+    latest = evening.matches.publisher.latest
+    assert latest is not None
+    assert {h.topic: h for h in latest.health}[HealthTopic.READER].level is Level.OK
+    assert latest.table.armed
+
+
+def test_lamps_that_fail_stop_nothing(evening: Evening) -> None:
+    evening.lamps.fault = OSError("no pins")
+    evening.lay(2)
+    assert evening.fields == [2]
+    evening.lamps.fault = None
+    evening.turns(TIMES.accepted)
+    assert evening.lamps.signals[-1] == Signal(Sign.READY, B)
+
+
+def test_lamps_are_told_changes_only(evening: Evening) -> None:
+    evening.seen()
+    evening.seen()
+    assert evening.lamps.signals == [Signal(Sign.READY, A)]
+
+
+def test_without_a_match_it_only_looks(journal: Journal) -> None:
+    evening = Evening(journal)
+    evening.watcher.step()
+    assert evening.matches.publisher.latest is None
+
+
+def test_without_a_camera_phones_and_buttons_play(journal: Journal) -> None:
+    matches = Matches(toy.known(), journal, Publisher())
+    session = matches.start(TOY, replace(toy.SETUP, options={"dice": True}))
+    watcher = Watcher(matches, TIMES)
+    watcher.step()
+    latest = matches.publisher.latest
+    assert latest is not None
+    assert not latest.table.camera
+    assert latest.table.signal == Signal(Sign.READY, A)
+    for button in (Button.PLUS, Button.OK):
+        evening_press(watcher, button)
+    assert session.state.rolled == 1
+
+
+def evening_press(watcher: Watcher, button: Button) -> None:
+    watcher.press(Press(button))
+    watcher.step()
+
+
+def test_a_restart_in_the_middle_of_a_game(evening: Evening, journal: Journal) -> None:
+    evening.lay(2)
+    other = Matches(toy.known(), journal, Publisher())
+    other.resume()
+    evening.watcher = evening.sit_down(other)
+    assert evening.seen().armed
+    evening.lay(1)
+    assert evening.fields == [1, 2]
+
+
+def test_the_eye_is_told_what_to_watch(evening: Evening) -> None:
+    assert evening.eye.profiles == [toy.profile(evening.session.state)]
