@@ -85,6 +85,15 @@ class Decoder:
         return None
 
 
+def opinions(grey: Grey) -> tuple[frozenset[str], frozenset[str]]:
+    """The texts of ours that zxing-cpp and pyzbar each read in a small picture."""
+    first, second = (
+        frozenset(code.text for code in read(grey) if code.text)
+        for read in (_zxing, _pyzbar)
+    )
+    return first, second
+
+
 def centre(corners: _Corners) -> Point:
     """The mean of four corners, px."""
     return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4

@@ -61,7 +61,7 @@ class View:
         """Points on the table in mm of an array (n, 2) of pixels."""
         bent = (np.asarray(pixels, np.float64) - self._centre()) / self.focal
         ideal = bent
-        for _ in range(12):
+        for _ in range(9):
             ideal = bent / self._bend(ideal)
         rotation, shift = _pose(self)
         plane = np.column_stack([rotation[:, 0], rotation[:, 1], shift])
@@ -75,7 +75,7 @@ class View:
         return math.sqrt(abs(float(u[0] * v[1] - u[1] * v[0])))
 
     def _bend(self, ideal: Array) -> Array:
-        square = (ideal**2).sum(axis=1, keepdims=True)
+        square = ideal[:, :1] ** 2 + ideal[:, 1:] ** 2
         return np.asarray(1 + self.k1 * square + self.k2 * square**2)
 
     def _centre(self) -> Array:

@@ -1,0 +1,273 @@
+"""Printed sheets: every length, what a scanner reads off them, what is refused."""
+
+import io
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+import zxingcpp
+from pypdf import PdfReader
+from pypdf.generic import ContentStream
+
+from companion.core.ids import SHOW, Kind
+from companion.core.profile import Place
+from companion.core.tag import Command, parse
+from tests.vision.tables import profile, texts, tile
+from vision.decode import Decoder, Grey
+from vision.sheets import bans
+from vision.sheets.bans import choose, is_legible
+from vision.sheets.book import (
+    Item,
+    Words,
+    anchor_sheet,
+    card_sheet,
+    command_text,
+    print_scale,
+    seat_card,
+    tag_sheet,
+    whole_set,
+)
+from vision.sheets.ink import RULER_MM
+from vision.sheets.paper import known_formats, labels_for, own_format
+from vision.symbol import QUIET, SPAN
+
+MM = 72 / 25.4
+WORDS = Words("Testovací hra", "Tiskněte ve 100 %", kinds={Kind("wood"): "Lesík"})
+Box = tuple[float, float, float, float]
+
+
+def sheet(side: float, paper: str, count: int = 7) -> bytes:
+    t = profile(4, 3, side)
+    items = [Item(text, Kind("wood")) for text in texts(count)]
+    drawings = {Kind("wood"): tile(t.sticker)}
+    return tag_sheet(t, drawings, items, WORDS, labels_for(paper, side))
+
+
+def boxes(pdf: bytes, page: int = 0) -> list[Box]:
+    """All rectangles of a page: left, top, width, height in mm from the top left."""
+    reader = PdfReader(io.BytesIO(pdf))
+    sheet_ = reader.pages[page]
+    height = float(sheet_.mediabox.height)
+    content = ContentStream(sheet_.get_contents(), reader)
+    found = []
+    for operands, operator in content.operations:
+        if operator == b"re":
+            x, y, w, h = (float(v) for v in operands)
+            found.append((x / MM, (height - y - h) / MM, w / MM, h / MM))
+    return found
+
+
+def squares(pdf: bytes, side: float, page: int = 0) -> list[Box]:
+    return [b for b in boxes(pdf, page) if abs(b[2] - side) < 0.1 > abs(b[3] - side)]
+
+
+@pytest.mark.parametrize(
+    ("side", "paper"),
+    [
+        (15, "a4"),
+        (12, "letter"),
+        (18, "a4"),
+        (15, "l4732"),
+        (15, "l7651"),
+        (12, "l7651"),
+    ],
+)
+def test_every_side_is_true_to_a_tenth_of_a_millimetre(side: int, paper: str) -> None:
+    pdf = sheet(side, paper)
+    labels = labels_for(paper, side)
+    found = squares(pdf, side)
+    assert len(found) == 7
+    module = side / SPAN
+    runs = [b for b in boxes(pdf) if abs(b[3] - module) < 1e-3]
+    for (left, top, width, height), label in zip(found, labels.corners(), strict=False):
+        assert width == pytest.approx(side, abs=0.01)
+        assert height == pytest.approx(side, abs=0.01)
+        assert label[0] <= left and left + side <= label[0] + labels.label[0]
+        assert label[1] <= top and top + side <= label[1] + labels.label[1]
+        inside = [
+            b for b in runs if left <= b[0] < left + side and top <= b[1] < top + side
+        ]
+        quiet = QUIET * module
+        assert min(b[0] for b in inside) == pytest.approx(left + quiet, abs=0.01)
+        assert min(b[1] for b in inside) == pytest.approx(top + quiet, abs=0.01)
+        assert max(b[0] + b[2] for b in inside) == pytest.approx(
+            left + side - quiet, abs=0.01
+        )
+
+
+def test_printing_is_unscaled_and_says_so() -> None:
+    reader = PdfReader(io.BytesIO(sheet(15, "a4")))
+    root = reader.trailer["/Root"]
+    assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"  # type: ignore[index]
+    text = reader.pages[0].extract_text()
+    assert "Testovací hra" in text and "100 mm" in text and "Lesík" in text
+    assert all(t in text for t in texts(7))
+
+
+def test_a_page_more_when_the_first_is_full() -> None:
+    room = len(list(labels_for("l7651", 15).corners()))
+    assert room == 65
+    reader = PdfReader(io.BytesIO(sheet(15, "l7651", room + 1)))
+    assert len(reader.pages) == 2
+    assert len(squares(sheet(15, "l7651", room + 1), 15, 1)) == 1
+
+
+@pytest.mark.parametrize("name", sorted(known_formats()))
+def test_label_formats_stay_on_their_page(name: str) -> None:
+    labels = labels_for(name, 12)
+    assert labels.status in {"printed", "observed", "derived", "assumed"}
+    right = max(x for x, _ in labels.corners()) + labels.label[0]
+    low = max(y for _, y in labels.corners()) + labels.label[1]
+    assert labels.page[0] - right == pytest.approx(labels.first[0], abs=0.1)
+    assert labels.page[1] - low == pytest.approx(labels.first[1], abs=0.1)
+
+
+GRID = """
+page = [210.0, 297.0]
+label = [{width}, 30.0]
+first = [10.0, 15.0]
+pitch = [50.0, 32.0]
+columns = 3
+rows = 4
+status = "observed"
+source = "own ruler"
+"""
+
+
+def test_a_free_grid_is_taken() -> None:
+    labels = own_format(GRID.format(width="48.0"), "mine.toml", 15)
+    assert len(list(labels.corners())) == 12
+
+
+@pytest.mark.parametrize(
+    ("call", "says"),
+    [
+        (lambda: labels_for("l4732", 18), "a label of l4732 is 35.6 x 16.9 mm"),
+        (lambda: labels_for("a5", 15), "unknown paper 'a5'"),
+        (lambda: labels_for("a4", 60), "8 to 40 mm"),
+        (lambda: own_format("page = 3", "mine", 15), "label format mine"),
+        (lambda: own_format(GRID.format(width="20.0"), "mine", 15), "20 x 30 mm"),
+        (
+            lambda: own_format(GRID.format(width="120.0"), "mine", 15),
+            "leave their page",
+        ),
+        (lambda: choose("E", "AA", 1300, legible=lambda _: True), "1296 serials"),
+        (
+            lambda: tag_sheet(profile(4, 3), {}, [], WORDS, labels_for("a4", 15)),
+            "no sticker",
+        ),
+    ],
+)
+def test_bad_input_gets_one_sentence(call: Callable[[], object], says: str) -> None:
+    with pytest.raises(ValueError, match=says) as caught:
+        call()
+    assert "\n" not in str(caught.value).strip()
+
+
+def rendered(pdf: bytes, folder: Path, dpi: int = 600) -> list[Grey]:
+    """Pages as grey pictures, by poppler."""
+    if shutil.which("pdftoppm") is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("pdftoppm is missing: install poppler-utils")
+        pytest.skip("pdftoppm (poppler-utils) is not installed")
+    source = folder / "sheet.pdf"
+    source.write_bytes(pdf)
+    subprocess.run(
+        ["pdftoppm", "-r", str(dpi), "-gray", str(source), str(folder / "page")],
+        check=True,
+    )
+    images = [
+        cv2.imread(str(p), cv2.IMREAD_GRAYSCALE) for p in sorted(folder.glob("*.pgm"))
+    ]
+    return [np.asarray(image) for image in images]
+
+
+@pytest.mark.parametrize(("side", "paper"), [(15, "a4"), (12, "l7651")])
+def test_every_tag_is_read_back_in_its_place(
+    side: int, paper: str, tmp_path: Path
+) -> None:
+    pdf = sheet(side, paper)
+    (page,) = rendered(pdf, tmp_path)
+    found = {code.text: code for code in Decoder().whole(page) if code.text}
+    assert set(found) == set(texts(7))
+    scale = 600 / 25.4
+    for text, box in zip(texts(7), squares(pdf, side), strict=True):
+        middle = np.array(found[text].corners).mean(0) / scale
+        true = (box[0] + side / 2, box[1] + side / 2)
+        assert middle == pytest.approx(true, abs=0.2)
+
+
+def test_the_camera_tells_the_print_scale(tmp_path: Path) -> None:
+    (page,) = rendered(sheet(15, "a4"), tmp_path, 200)
+
+    def at(percent: float) -> float:
+        """The scale found when the paper came out at so many percent."""
+        mm = 25.4 / 200 * percent / 100
+        seen = print_scale(page, lambda pixels: pixels * mm)
+        assert seen is not None
+        assert seen.fits == (abs(percent - 100) <= 1)
+        return seen.percent
+
+    for percent in (100, 99.5, 97, 94, 104):
+        assert at(percent) == pytest.approx(percent, abs=0.2)
+    assert print_scale(page[:500], lambda pixels: pixels) is None
+    assert RULER_MM > 100
+
+
+def test_cards_anchors_and_show_place(tmp_path: Path) -> None:
+    t = profile(4, 3)
+    show = Place(SHOW, 0, 0, 60, 60)
+    t = replace(t, places=(*t.places, show))
+    items = [Item(text, Kind("wood")) for text in texts(3)]
+    pdf = whole_set(t, {Kind("wood"): tile(t.sticker)}, items, WORDS, "a4")
+    pages = rendered(pdf, tmp_path, 300)
+    assert len(pages) == 3
+    read = [{c.text for c in Decoder().whole(page) if c.text} for page in pages]
+    assert read[0] == set(texts(3))
+    assert read[2] == {command_text(command) for command in Command}
+    assert all(parse(text) for text in read[2])
+    assert len(squares(pdf, 60, 2)) == 1
+    book = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
+    corners, ids, _ = cv2.aruco.ArucoDetector(book).detectMarkers(pages[1])
+    sides = {
+        int(i): float(np.linalg.norm(np.asarray(c)[0][1] - np.asarray(c)[0][0]))
+        for i, c in zip(np.asarray(ids).ravel(), corners, strict=True)
+    }
+    for anchor in t.anchors:
+        assert sides[anchor.id] / 300 * 25.4 == pytest.approx(anchor.side, abs=0.3)
+    alone = anchor_sheet(t, WORDS), card_sheet(t, WORDS, "letter")
+    assert [len(PdfReader(io.BytesIO(p)).pages) for p in alone] == [1, 1]
+
+
+def test_the_seat_card_leads_to_the_table(tmp_path: Path) -> None:
+    url = "http://companion.local/join/AB12"
+    pdf = seat_card(url, "AB12", replace(WORDS, join="Přidej se"))
+    (page,) = rendered(pdf, tmp_path, 200)
+    assert [code.text for code in zxingcpp.read_barcodes(page)] == [url]
+    assert "AB12" in PdfReader(io.BytesIO(pdf)).pages[0].extract_text()
+
+
+def test_a_banned_text_gives_way_to_another_serial() -> None:
+    first, second, third = texts(3)
+    chosen = choose("E", "AA", 2, taken={first}, legible=lambda text: text != second)
+    assert chosen == (third, texts(4)[3])
+
+
+def test_most_texts_are_legible_and_a_spoilt_one_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fair = [is_legible(text) for text in texts(40)]
+    assert sum(fair) >= 36
+    good = bans.trial
+
+    def one_angle_spoilt(text: str, angle: float) -> Grey:
+        return good(text, angle) * np.uint8(angle == 0)
+
+    monkeypatch.setattr(bans, "trial", one_angle_spoilt)
+    assert not bans.is_legible.__wrapped__(texts(1)[0])

@@ -1,0 +1,249 @@
+"""Printable sheets as PDF: tags, anchors, command cards, show place, seat card.
+
+Every sheet carries a ruler, two markers by which a camera tells the print scale,
+and a test patch. All words are handed in: this room speaks no language.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+import segno
+
+from companion.core.ids import SHOW, Kind
+from companion.core.profile import Anchor, Drawing, Sticker, TableProfile
+from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, Tag
+from vision.sheets.ink import RULER_IDS, RULER_MM, Ink
+from vision.sheets.paper import (
+    EDGE_MM,
+    FOOT_MM,
+    PAGES,
+    SIDE_MM,
+    TOP_MM,
+    Labels,
+    labels_for,
+)
+
+SCALE_TOLERANCE = 1.0
+"""Percent by which a print may be off before it is refused."""
+
+_CARD = (63.0, 44.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A sticker to print: its text and the kind of the piece it goes on."""
+
+    text: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the sheets say, in the owner's language.
+
+    ``title`` names the game, ``hint`` says to print without scaling, ``show`` and
+    ``join`` head the show-place and the seat card.
+    """
+
+    title: str
+    hint: str = ""
+    show: str = ""
+    join: str = ""
+    kinds: Mapping[Kind, str] = field(default_factory=dict[Kind, str])
+    commands: Mapping[Command, str] = field(default_factory=dict[Command, str])
+
+
+@dataclass(frozen=True, slots=True)
+class PrintScale:
+    """How large a sheet came out: percent of what was meant."""
+
+    percent: float
+
+    @property
+    def fits(self) -> bool:
+        """Whether the tags of this print may be used."""
+        return abs(self.percent - 100) <= SCALE_TOLERANCE
+
+
+def tag_sheet(
+    profile: TableProfile,
+    drawings: Mapping[Kind, Drawing],
+    items: Sequence[Item],
+    words: Words,
+    labels: Labels,
+) -> bytes:
+    """Stickers with text and drawing, one a label. Raises ``ValueError`` for none."""
+    ink = Ink(words.title, labels.page)
+    _lay_tags(ink, profile.sticker, drawings, items, words, labels)
+    return ink.finish()
+
+
+def whole_set(
+    profile: TableProfile,
+    drawings: Mapping[Kind, Drawing],
+    items: Sequence[Item],
+    words: Words,
+    paper: str,
+) -> bytes:
+    """All that a table needs in one document: tags, anchors, show place, commands.
+
+    Raises ``ValueError`` with one sentence for a paper that does not do.
+    """
+    labels = labels_for(paper, profile.sticker.side)
+    ink = Ink(words.title, labels.page)
+    _lay_tags(ink, profile.sticker, drawings, items, words, labels)
+    _lay_anchors(ink, profile.anchors, words)
+    _lay_cards(ink, profile, words)
+    return ink.finish()
+
+
+def anchor_sheet(profile: TableProfile, words: Words, paper: str = "a4") -> bytes:
+    """The anchors of a table, each with its number and its place in mm."""
+    ink = Ink(words.title, _page(paper))
+    _lay_anchors(ink, profile.anchors, words)
+    return ink.finish()
+
+
+def card_sheet(profile: TableProfile, words: Words, paper: str = "a4") -> bytes:
+    """The command cards, and the show place where the game has one."""
+    ink = Ink(words.title, _page(paper))
+    _lay_cards(ink, profile, words)
+    return ink.finish()
+
+
+def seat_card(url: str, code: str, words: Words, paper: str = "a4") -> bytes:
+    """A card to stand on the table: the address as a QR code, and the join code."""
+    ink = Ink(words.title, _page(paper))
+    _head(ink, words)
+    made: Any = segno.make(url, error="m", micro=False)
+    dark = np.array([list(row) for row in made.matrix], bool)
+    left, top = SIDE_MM + 8, TOP_MM + 8
+    ink.rectangle((SIDE_MM, TOP_MM, 120, 70))
+    ink.cells(dark, left, top, 45)
+    ink.words(words.join, left + 52, top + 8, 4, 52)
+    ink.words(code, left + 52, top + 26, 9, 52)
+    ink.words(url, left, top + 55, 3, 104)
+    ink.turn_page()
+    return ink.finish()
+
+
+def command_text(command: Command) -> str:
+    """The text on the card of a command."""
+    kind = next(code for code, name in COMMANDS.items() if name is command)
+    return Tag(COMMAND_LETTER, kind, "00").text
+
+
+def print_scale(
+    grey: npt.NDArray[Any], to_mm: Callable[[npt.NDArray[Any]], npt.NDArray[Any]]
+) -> PrintScale | None:
+    """How large a sheet in a grey picture was printed; ``None`` where its two ruler
+    markers are not seen. ``to_mm`` brings px (n, 2) to mm on the table.
+    """
+    book = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
+    fine = cv2.aruco.DetectorParameters()
+    fine.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+    corners, ids, _ = cv2.aruco.ArucoDetector(book, fine).detectMarkers(grey)
+    numbers = [] if ids is None else [int(i) for i in np.asarray(ids).ravel()]
+    found = dict(zip(numbers, corners, strict=True)) if numbers else {}
+    if any(number not in found for number in RULER_IDS):
+        return None
+    ends = [to_mm(np.asarray(found[n])[0]).mean(axis=0) for n in RULER_IDS]
+    return PrintScale(float(np.linalg.norm(ends[1] - ends[0])) / RULER_MM * 100)
+
+
+def _page(paper: str) -> tuple[float, float]:
+    if paper not in PAGES:
+        return labels_for(paper, 8).page
+    return PAGES[paper]
+
+
+def _head(ink: Ink, words: Words) -> None:
+    """What every sheet carries."""
+    ink.words(f"{words.title}   {words.hint}", SIDE_MM, 8, 2, ink.page[0] - 2 * SIDE_MM)
+    ink.foot()
+
+
+def _lay_tags(
+    ink: Ink,
+    sticker: Sticker,
+    drawings: Mapping[Kind, Drawing],
+    items: Sequence[Item],
+    words: Words,
+    labels: Labels,
+) -> None:
+    if not items:
+        raise ValueError("there is no sticker to print")
+    places = list(labels.corners())
+    for index, item in enumerate(items):
+        left, top = places[index % len(places)]
+        if index % len(places) == 0:
+            if index:
+                ink.turn_page()
+            _head(ink, words)
+        name = words.kinds.get(item.kind, item.kind)
+        drawing = drawings[item.kind]
+        _lay_tag(ink, item.text, (left, top, *labels.label), sticker.side, drawing)
+        beside = left + EDGE_MM + sticker.side + 1.5
+        room = labels.label[0] - sticker.side - EDGE_MM - 2
+        base = top + labels.label[1]
+        ink.words(item.text, beside, base - 2.7, 1.3, room)
+        ink.words(name, beside, base - 0.8, 1.2, room)
+    ink.turn_page()
+
+
+def _lay_tag(
+    ink: Ink,
+    text: str,
+    box: tuple[float, float, float, float],
+    side: float,
+    drawing: Drawing,
+) -> None:
+    """One sticker in its label (left, top, width, height) with its piece beside."""
+    left, top, width, height = box
+    ink.symbol(text, left + EDGE_MM, top + (height - side) / 2, side)
+    beside = left + EDGE_MM + side + 1.5
+    room = (width - side - EDGE_MM - 2, height - 5.4)
+    ink.drawing(drawing, beside, top + 0.7, room)
+
+
+def _lay_anchors(ink: Ink, anchors: tuple[Anchor, ...], words: Words) -> None:
+    _head(ink, words)
+    x, y = SIDE_MM, TOP_MM
+    for anchor in anchors:
+        border = anchor.side / 6
+        cell = anchor.side + 2 * border
+        if x + cell > ink.page[0] - SIDE_MM:
+            x, y = SIDE_MM, y + cell + 8
+        if y + cell + 8 > ink.page[1] - FOOT_MM:
+            ink.turn_page()
+            _head(ink, words)
+            x, y = SIDE_MM, TOP_MM
+        ink.marker(anchor.id, x + border, y + border, anchor.side)
+        ink.cut_marks(x, y, cell)
+        where = f"{anchor.id}:  x {anchor.x:g}  y {anchor.y:g} mm"
+        ink.words(where, x, y + cell + 3.5, 2, cell + 6)
+        x += cell + 8
+    ink.turn_page()
+
+
+def _lay_cards(ink: Ink, profile: TableProfile, words: Words) -> None:
+    _head(ink, words)
+    width, height = _CARD
+    side = profile.sticker.side
+    for index, command in enumerate(Command):
+        left = SIDE_MM + (index % 2) * (width + 6)
+        top = TOP_MM + 2 + (index // 2) * (height + 6)
+        ink.rectangle((left, top, width, height))
+        ink.symbol(command_text(command), left + 4, top + 4, side)
+        name = words.commands.get(command, command.value)
+        ink.words(name, left + 6, top + height - 6, 5, width - 12)
+    show = next((place for place in profile.places if place.slot == SHOW), None)
+    if show is not None:
+        top = TOP_MM + 2 * (height + 8)
+        ink.rectangle((SIDE_MM, top, show.width, show.height))
+        ink.words(words.show, SIDE_MM + 2, top + show.height - 3, 3, show.width - 4)
+    ink.turn_page()
