@@ -126,11 +126,11 @@ def read_board(file: BoardFile, goods: tuple[Good, ...]) -> Board:
     """
     _check_goods(file, goods)
     _check_sites(file)
-    _check_starts(file)
     joined = _graph(file)
+    _check_starts(file)
     parts = joined.parts()
     if len(parts) != 1:
-        small = ", ".join(sorted(sorted(parts, key=len)[0]))
+        small = ", ".join(sorted(sorted(parts, key=lambda part: len(part))[0]))
         raise InvalidSetup(
             f"board: the graph is in {len(parts)} parts; nothing leads to {small}"
         )
