@@ -94,20 +94,20 @@ def production(board: Board) -> dict[int, dict[str, Counter[str]]]:
 def test_the_start_production_of_2007_is_the_logged_one() -> None:
     assert production(start(4).board) == {
         1: {
-            "wool": Counter("white orange".split()),
-            "treasure": Counter("red blue".split()),
+            "wool": Counter(["white", "orange"]),
+            "treasure": Counter(["red", "blue"]),
         },
         2: {
-            "treasure": Counter("white orange".split()),
-            "wool": Counter("red blue".split()),
+            "treasure": Counter(["white", "orange"]),
+            "wool": Counter(["red", "blue"]),
         },
         3: {
-            "rum": Counter("blue orange".split()),
-            "wood": Counter("red white".split()),
+            "rum": Counter(["blue", "orange"]),
+            "wood": Counter(["red", "white"]),
         },
         4: {
-            "rum": Counter("white red".split()),
-            "wood": Counter("orange blue".split()),
+            "rum": Counter(["white", "red"]),
+            "wood": Counter(["orange", "blue"]),
         },
     }
 
