@@ -1,6 +1,7 @@
 """Parrot cards, the fortress, and harbour cards."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -183,7 +184,7 @@ def test_a_free_build_costs_nothing_and_keeps_the_rules_of_the_sites() -> None:
         )
 
 
-def cornered(**options: object) -> State:
+def cornered(**options: Any) -> State:
     """Nothing can be built by A: every way beside its lairs is taken."""
     state = start(**options)
     ways = [w.slot for s in ("2", "29") for w in state.board.graph.ways_at(Slot(s))]
@@ -329,7 +330,7 @@ WOOL = kind("harbour-wool-wool")
 HARBOUR_PRICE = {"wool": 1, "wood": 1, "rum": 1, "treasure": 1}
 
 
-def anchored(**options: object) -> State:
+def anchored(**options: Any) -> State:
     """A builds on the anchor at site 7."""
     state = pieces(building_time(start(**options)), A, ships=("2-7",))
     return after(rich(state, A, **HARBOUR_PRICE), BuildLair(A, Slot("7")))

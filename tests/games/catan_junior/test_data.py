@@ -360,7 +360,8 @@ def test_a_start_needs_a_land() -> None:
 
 def test_every_record_says_how_sure_it_is() -> None:
     for printed in PRINTED.values():
-        for record in (printed, printed.stack, *printed.parrots):
+        records: list[Any] = [printed, printed.stack, *printed.parrots]
+        for record in records:
             assert record.status in Status
             assert record.source
     for group in read_toml(DATA, "assumed.toml")["2007"].values():

@@ -1,6 +1,7 @@
 """Market, stacks, trade between players, corrections, and untold hands."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -82,7 +83,7 @@ WOOL, WOOD, RUM, TREASURE, GOLD = (
 )
 
 
-def trader(seat: Seat = A, **options: object) -> State:
+def trader(seat: Seat = A, **options: Any) -> State:
     return building_time(start(**options), seat)
 
 
