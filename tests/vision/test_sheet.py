@@ -225,7 +225,9 @@ def test_cards_anchors_and_show_place(tmp_path: Path) -> None:
     show = Place(SHOW, 0, 0, 60, 60)
     t = replace(t, places=(*t.places, show))
     items = [Item(text, Kind("wood")) for text in texts(3)]
-    pdf = whole_set(t, {Kind("wood"): tile(t.sticker)}, items, WORDS, "a4")
+    pdf = whole_set(
+        t, {Kind("wood"): tile(t.sticker)}, items, WORDS, labels_for("a4", 15)
+    )
     pages = rendered(pdf, tmp_path, 300)
     assert len(pages) == 3
     read = [{c.text for c in Decoder().whole(page) if c.text} for page in pages]

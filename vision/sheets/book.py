@@ -87,13 +87,12 @@ def whole_set(
     drawings: Mapping[Kind, Drawing],
     items: Sequence[Item],
     words: Words,
-    paper: str,
+    labels: Labels,
 ) -> bytes:
     """All that a table needs in one document: tags, anchors, show place, commands.
 
-    Raises ``ValueError`` with one sentence for a paper that does not do.
+    Raises ``ValueError`` where there is no sticker to print.
     """
-    labels = labels_for(paper, profile.sticker.side)
     ink = Ink(words.title, labels.page)
     _lay_tags(ink, profile.sticker, drawings, items, words, labels)
     _lay_anchors(ink, profile.anchors, words)
