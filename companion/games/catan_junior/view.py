@@ -171,6 +171,7 @@ def _aid(state: State) -> View:
         "parrot_for_sale": parrots.parrots_left(state),
         "card": state.shown,
         "fortress": state.fortress,
+        "brave": "parrot" if switches.all_cards_count else "pirate",
         "to_win": state.printed.lairs_to_win,
         "offers": [
             {

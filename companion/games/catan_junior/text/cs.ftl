@@ -263,3 +263,9 @@ violation-no-offer = Taková nabídka není – { $partner }.
 violation-offer-lapsed = Nabídka už neplatí – { $partner }.
 violation-not-bravest = V čele teď není jediný hráč.
 violation-bad-number = Počet { $number } nejde.
+
+drawing-market = Tržiště
+drawing-offer = Nabídnout obchod
+drawing-give = Dáš
+drawing-want = Dostaneš
+drawing-send = Poslat nabídku

@@ -259,3 +259,9 @@ violation-no-offer = Es gibt kein Angebot mit { $partner }.
 violation-offer-lapsed = { $partner } kann das Angebot nicht mehr halten.
 violation-not-bravest = Allein vorn liegt gerade jemand anders oder niemand.
 violation-bad-number = { $number } Karten kann es nicht geben.
+
+drawing-market = Markt
+drawing-offer = Handel anbieten
+drawing-give = Du gibst
+drawing-want = Du bekommst
+drawing-send = Angebot schicken

@@ -259,3 +259,9 @@ violation-no-offer = There is no offer with { $partner }.
 violation-offer-lapsed = { $partner } cannot keep the offer any more.
 violation-not-bravest = Somebody else is ahead or just as brave.
 violation-bad-number = { $number } cards cannot be.
+
+drawing-market = Market
+drawing-offer = Offer a trade
+drawing-give = You give
+drawing-want = You get
+drawing-send = Send the offer
