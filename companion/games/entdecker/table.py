@@ -1,0 +1,211 @@
+"""How the game looks in the room: 12 x 8 fields in a ring of edge fields.
+
+The table is the ring (14 x 10 fields), the show place to its right, and an
+anchor on each of the ring's four corners. A tile's sticker sits in its corner,
+the ship's on its deck.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import permutations
+
+from companion.core.grid import Cell, distinct_turns, parse_cell
+from companion.core.ids import SHOW, Kind, Seat, Slot
+from companion.core.profile import (
+    Anchor,
+    Place,
+    Sticker,
+    TableProfile,
+    piece_pose,
+)
+from companion.core.table import (
+    Layout,
+    Piece,
+    Pose,
+    Sight,
+    TableDiff,
+    TableObservation,
+)
+from companion.core.tag import parse
+from companion.games.entdecker.data import CODES, SHIP, TILES
+from companion.games.entdecker.drawing import SHIP_STICKER, STICKER
+from companion.games.entdecker.moves import (
+    DiscardTile,
+    DrawTile,
+    LayTile,
+    Move,
+    PlaceUnit,
+    Stack,
+    StartVoyage,
+    TakeTile,
+    Unit,
+)
+from companion.games.entdecker.islands import parts_of
+from companion.games.entdecker.routes import ways_home
+from companion.games.entdecker.rules import affordable, unit_parts
+from companion.games.entdecker.state import COLOURS, Phase, State
+
+LETTER = "E"
+ANCHOR = 30.0
+"""Side of an anchor's black square in mm; its corner field is 45 mm."""
+
+HEX = {
+    "red": "#c0392b",
+    "white": "#f2efe6",
+    "yellow": "#e6b422",
+    "purple": "#7d3c98",
+}
+WOOD = {"scout": 10.0, "base": 12.0, "settlement": 16.0}
+"""Wooden pieces with the diameter of their footprint in mm; sizes assumed."""
+
+
+def profile(state: State) -> TableProfile:
+    """Anchors, fields, edge fields and show place in mm."""
+    facts = state.facts
+    field = facts.field
+    right, bottom = (facts.columns + 1.5) * field, (facts.rows + 1.5) * field
+    corners = ((0.5 * field, 0.5 * field), (right, 0.5 * field))
+    corners += ((right, bottom), (0.5 * field, bottom))
+    anchors = tuple(Anchor(n, x, y, ANCHOR) for n, (x, y) in enumerate(corners))
+    places = [_place(cell, field, tuple(WOOD)) for cell in facts.cells()]
+    places += [_place(cell, field, ()) for cell in facts.edges()]
+    width = (facts.columns + 2) * field + 60
+    show = Place(SHOW, width - 30, (facts.rows + 2) * field / 2, 56, 56)
+    used = COLOURS[: len(state.players)]
+    return TableProfile(
+        letter=LETTER,
+        width=width,
+        height=(facts.rows + 2) * field,
+        anchors=anchors,
+        places=(*places, show),
+        sticker=STICKER,
+        kinds=CODES,
+        colours={name: HEX[name] for name in used},
+        wood=WOOD,
+    )
+
+
+def _place(cell: Cell, field: float, stands: tuple[str, ...]) -> Place:
+    x, y = (cell.column + 1.5) * field, (cell.row + 1.5) * field
+    return Place(Slot(cell.key), x, y, field, field, stands=stands)
+
+
+def ship_slot(cell: Cell) -> Slot:
+    """The slot of the ship on a field; it lies over the field's own slot."""
+    return Slot(f"ship@{cell.key}")
+
+
+def locate(state: State, observation: TableObservation) -> Layout:
+    """Name what lies where, by kind.
+
+    The wooden ship may follow at leisure: it counts only where a start is
+    expected, and not on a field that the last voyage touched. A filled field
+    takes any tile of the right pattern.
+    """
+    table = profile(state)
+    pieces: dict[Slot, Piece] = {}
+    for text, pose in observation.tags.items():
+        tag = parse(text)
+        kind = CODES.get(tag.kind) if tag is not None and tag.game == LETTER else None
+        if kind is None:
+            continue
+        centre = piece_pose(pose, _sticker(kind))
+        place = table.place_at(centre.x, centre.y)
+        if place is not None:
+            slot, piece = _piece(state, place.slot, kind, centre)
+            if piece is not None:
+                pieces[slot] = piece
+    empty = {s for s, sight in observation.sights.items() if sight is Sight.EMPTY}
+    fields = {Slot(cell.key) for cell in state.facts.cells()}
+    return Layout(pieces, frozenset(empty & fields - pieces.keys()), observation.colours)
+
+
+def _sticker(kind: Kind) -> Sticker:
+    return SHIP_STICKER if kind == SHIP else STICKER
+
+
+def _piece(
+    state: State, slot: Slot, kind: Kind, pose: Pose
+) -> tuple[Slot, Piece | None]:
+    cell = parse_cell(slot)
+    if kind == SHIP:
+        if cell is None or state.phase is not Phase.START or cell in state.wake:
+            return slot, None
+        return ship_slot(cell), Piece(SHIP)
+    pattern = TILES[kind].pattern
+    piece = Piece(kind, pose.turn % len(distinct_turns(pattern)))
+    lies = state.board.get(cell) if cell is not None else None
+    if lies is not None and lies.filled and TILES[lies.kind].pattern == pattern:
+        piece = replace(piece, kind=lies.kind)
+    if cell is not None and not state.facts.inside(cell):
+        return slot, None
+    return slot, piece
+
+
+def expected(state: State) -> Layout:
+    """Every laid tile; every undiscovered field empty."""
+    pieces = {
+        Slot(cell.key): Piece(tile.kind, tile.turn)
+        for cell, tile in state.board.items()
+    }
+    cells = (cell for cell in state.facts.cells() if cell not in state.board)
+    return Layout(pieces, frozenset(Slot(cell.key) for cell in cells))
+
+
+def explain(state: State, diff: TableDiff) -> Iterator[tuple[Move, ...]]:
+    """Stories for what lies there: a start, tiles laid in some order, a discard."""
+    for slot in diff.extra:
+        if slot.startswith("ship@"):
+            yield from _start(state, slot)
+            return
+    tiles = [(parse_cell(slot), piece) for slot, piece in diff.extra.items()]
+    new = [(cell, piece) for cell, piece in tiles if cell is not None]
+    if new and len(new) == len(diff.extra) and len(new) <= 4:
+        for order in permutations(new):
+            yield tuple(m for cell, piece in order for m in _lay(state, cell, piece))
+    elif diff.shown is not None and not diff.contradicts and diff.shown.kind in TILES:
+        yield _discard(state, diff.shown)
+
+
+def _start(state: State, slot: Slot) -> Iterator[tuple[Move, ...]]:
+    """The ship on a start field, by its cheapest way home (NE-16)."""
+    cell = parse_cell(slot.partition("@")[2])
+    if cell is None:
+        return
+    ways = ways_home(state, cell)
+    if ways:
+        yield (StartVoyage(state.turn, cell, ways[0].coins, ways[0].tolls),)
+    else:
+        yield (StartVoyage(state.turn, cell),)
+
+
+def _take(state: State, kind: Kind) -> tuple[Move, ...]:
+    if state.phase is Phase.LAY:
+        return ()
+    if state.voyage.stack is Stack.OPEN:
+        return (TakeTile(state.turn, kind),)
+    return (DrawTile(state.turn, kind),)
+
+
+def _lay(state: State, cell: Cell, piece: Piece) -> tuple[Move, ...]:
+    return (*_take(state, piece.kind), LayTile(state.turn, cell, piece.turn))
+
+
+def _discard(state: State, piece: Piece) -> tuple[Move, ...]:
+    return (*_take(state, piece.kind), DiscardTile(state.turn))
+
+
+def suggest(state: State, layout: Layout) -> Iterable[tuple[Move, ...]]:
+    """A unit of the active player's colour on the tile discovered last.
+
+    The colour does not tell which unit it is: each that can be paid is a story.
+    """
+    cell = state.ship
+    if cell is None or state.phase not in (Phase.VOYAGE, Phase.UNIT):
+        return
+    if layout.wood.get(Slot(cell.key)) != COLOURS[state.turn]:
+        return
+    if cell in state.board and parts_of(state.board[cell]):
+        for unit in affordable(state):
+            for part in unit_parts(state):
+                yield (PlaceUnit(Seat(state.turn), Unit(unit), part),)
