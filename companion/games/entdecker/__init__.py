@@ -9,11 +9,11 @@ from companion.core.game import Game, View
 from companion.core.ids import GameKey
 from companion.core.resources import read_text
 from companion.core.table import Piece
-from companion.games.entdecker import legal, moves, rules, table, view
-from companion.games.entdecker.aid import advice
+from companion.games.entdecker import events, legal, moves, rules, table, view
 from companion.games.entdecker.data import EDITIONS, TILES
-from companion.games.entdecker.drawing import drawing
 from companion.games.entdecker.state import Options, State, facts_digest, setup
+from companion.games.entdecker.table import drawing
+from companion.games.entdecker.view import advice
 
 
 def texts(language: str) -> str:
@@ -33,8 +33,8 @@ GAME: Game[State, moves.Move] = Game(
     editions=EDITIONS,
     options=Options,
     moves=moves.MOVES,
-    events=moves.EVENTS,
-    violations=moves.VIOLATIONS,
+    events=events.EVENTS,
+    violations=events.VIOLATIONS,
     chance=(moves.RollIncome, moves.RollWheel, moves.DrawTile, moves.PutToken),
     texts=texts,
     facts=facts_digest,

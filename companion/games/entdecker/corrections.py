@@ -6,13 +6,8 @@ from companion.core.game import IllegalMove, Step
 from companion.core.grid import distinct_turns
 from companion.core.ids import Seat
 from companion.games.entdecker.data import TILES
-from companion.games.entdecker.islands import parts_of
-from companion.games.entdecker.moves import (
-    AdjustGold,
-    AdjustScore,
-    AdjustUnit,
+from companion.games.entdecker.events import (
     Corrected,
-    CorrectTile,
     GoldChanged,
     NoLandThere,
     NoScoutThere,
@@ -22,10 +17,23 @@ from companion.games.entdecker.moves import (
     NothingToDiscover,
     NotNow,
     NoUnitLeft,
+)
+from companion.games.entdecker.islands import parts_of
+from companion.games.entdecker.moves import (
+    AdjustGold,
+    AdjustScore,
+    AdjustUnit,
+    CorrectTile,
     Reason,
 )
-from companion.games.entdecker.purses import with_player, with_reserve
-from companion.games.entdecker.state import Phase, Standing, State, Tile
+from companion.games.entdecker.state import (
+    Phase,
+    Standing,
+    State,
+    Tile,
+    with_player,
+    with_reserve,
+)
 
 MOST = 999
 

@@ -1,21 +1,22 @@
-"""After a voyage: filling, islands, their scouts, and the next turn (NE-35 ... NE-49)."""
+"""After a voyage: filling, islands, scouts, the next turn (NE-35 ... NE-49)."""
 
 from dataclasses import replace
 
 from companion.core.game import IllegalMove, Step
 from companion.core.ids import Seat
 from companion.core.record import Record
-from companion.games.entdecker.fill import fill
-from companion.games.entdecker.islands import completed, points, presence, worth
-from companion.games.entdecker.moves import (
+from companion.games.entdecker.events import (
     FieldFilled,
     IslandScored,
     NoSuchIsland,
     PointsScored,
-    ScoreIsland,
     TurnBegan,
-    Unit,
     UnitsReturned,
+)
+from companion.games.entdecker.islands import completed, fill, points, presence, worth
+from companion.games.entdecker.moves import (
+    ScoreIsland,
+    Unit,
 )
 from companion.games.entdecker.paths import (
     finish,
@@ -24,7 +25,6 @@ from companion.games.entdecker.paths import (
     scout_home,
     untold,
 )
-from companion.games.entdecker.purses import with_player
 from companion.games.entdecker.state import (
     NO_HARBOUR,
     NO_VOYAGE,
@@ -32,6 +32,7 @@ from companion.games.entdecker.state import (
     Part,
     Phase,
     State,
+    with_player,
 )
 
 Events = tuple[Record, ...]

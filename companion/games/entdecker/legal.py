@@ -5,7 +5,7 @@ from itertools import combinations
 
 from companion.core.ids import Seat
 from companion.games.entdecker.data import TILES
-from companion.games.entdecker.fill import hidden_left
+from companion.games.entdecker.islands import hidden_left
 from companion.games.entdecker.moves import (
     Announce,
     ChooseIncome,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.core.game import IllegalMove, Step
 from companion.core.ids import Seat
 from companion.core.record import Record
-from companion.games.entdecker.moves import (
+from companion.games.entdecker.events import (
     GameEnded,
     NoSuchPath,
     NoSuchToken,
@@ -14,13 +14,14 @@ from companion.games.entdecker.moves import (
     PathScored,
     PathUnclaimed,
     Peeked,
-    PutToken,
     ScoutHome,
     ScoutPlaced,
     TokenPut,
 )
-from companion.games.entdecker.purses import with_player
-from companion.games.entdecker.state import FullPaths, Phase, State
+from companion.games.entdecker.moves import (
+    PutToken,
+)
+from companion.games.entdecker.state import FullPaths, Phase, State, with_player
 
 
 def front(state: State, path: int) -> int | None:

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from companion.core.game import IllegalMove
 from companion.core.grid import Cell, Side
 from companion.core.ids import Seat
-from companion.games.entdecker.moves import (
+from companion.games.entdecker.events import (
     NoStartField,
     NothingToDiscover,
     NoWayHome,
+)
+from companion.games.entdecker.moves import (
     Unit,
 )
 from companion.games.entdecker.state import State, Toll
-
 
 Mark = tuple[Seat, int]
 """A toll on the way: its owner, and which unit where each unit counts."""

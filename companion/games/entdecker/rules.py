@@ -6,8 +6,32 @@ from companion.core.game import IllegalMove, Outcome, Step
 from companion.core.ids import Seat
 from companion.core.record import Record
 from companion.games.entdecker.corrections import correct
-from companion.games.entdecker.fill import hidden_left
-from companion.games.entdecker.islands import parts_of
+from companion.games.entdecker.events import (
+    AnnounceFirst,
+    ChiefsNamed,
+    MustSail,
+    NoLandThere,
+    NoScoutThere,
+    NoSuchPath,
+    NoSuchSeat,
+    NoSuchToken,
+    NoSuchValue,
+    NoSuchWay,
+    NotEnoughGold,
+    NothingLaid,
+    NotNow,
+    NotYourTurn,
+    NoUnitLeft,
+    ReserveNotEmpty,
+    ScoutTaken,
+    ShipPlaced,
+    StacksOut,
+    UnitPlaced,
+    VoyageAnnounced,
+    VoyagePossible,
+    VoyageSkipped,
+)
+from companion.games.entdecker.islands import hidden_left, parts_of
 from companion.games.entdecker.landfall import (
     begin_turn,
     choose_island,
@@ -22,8 +46,6 @@ from companion.games.entdecker.moves import (
     AdjustScore,
     AdjustUnit,
     Announce,
-    AnnounceFirst,
-    ChiefsNamed,
     ChooseIncome,
     CorrectTile,
     DeclineNative,
@@ -33,45 +55,24 @@ from companion.games.entdecker.moves import (
     EndVoyage,
     LayTile,
     Move,
-    MustSail,
     NameChiefs,
     NativeScout,
-    NoLandThere,
-    NoScoutThere,
-    NoSuchPath,
-    NoSuchSeat,
-    NoSuchToken,
-    NoSuchValue,
-    NoSuchWay,
-    NotEnoughGold,
-    NothingLaid,
-    NotNow,
-    NotYourTurn,
-    NoUnitLeft,
     PlaceScout,
     PlaceUnit,
     PutToken,
     Reason,
-    ReserveNotEmpty,
     RevealChiefs,
     RevealToken,
     RollIncome,
     RollWheel,
     ScoreIsland,
-    ScoutTaken,
-    ShipPlaced,
     SkipVoyage,
     Stack,
-    StacksOut,
     StartVoyage,
     TakeBackFromPath,
     TakeBackFromTile,
     TakeTile,
     Unit,
-    UnitPlaced,
-    VoyageAnnounced,
-    VoyagePossible,
-    VoyageSkipped,
 )
 from companion.games.entdecker.paths import (
     path_index,
@@ -80,9 +81,16 @@ from companion.games.entdecker.paths import (
     untold,
     winners,
 )
-from companion.games.entdecker.purses import pay, with_player, with_reserve
 from companion.games.entdecker.routes import cheapest_start, check_start
-from companion.games.entdecker.state import Phase, Standing, State, Voyage
+from companion.games.entdecker.state import (
+    Phase,
+    Standing,
+    State,
+    Voyage,
+    pay,
+    with_player,
+    with_reserve,
+)
 from companion.games.entdecker.voyage import close, discard, draw, lay, over
 
 PRICES = {Unit.SCOUT: "scout", Unit.BASE: "base", Unit.SETTLEMENT: "settlement"}

@@ -7,15 +7,10 @@ from companion.core.grid import Cell, Side, distinct_turns
 from companion.core.ids import Kind
 from companion.core.record import Record
 from companion.games.entdecker.data import TILES, sides
-from companion.games.entdecker.fill import hidden_left, renew, take
-from companion.games.entdecker.moves import (
+from companion.games.entdecker.events import (
     AlreadyDiscovered,
-    DiscardTile,
-    DrawTile,
-    Ending,
     ItFits,
     LandAtTheRim,
-    LayTile,
     NativeMet,
     NoSeaToShip,
     NoSuchTile,
@@ -23,17 +18,23 @@ from companion.games.entdecker.moves import (
     NotBesideShip,
     NotForSale,
     OffTheBoard,
-    Reason,
     SideDoesNotMatch,
-    Stack,
-    TakeTile,
     TileDiscarded,
     TileLaid,
     VoyageEnded,
 )
-from companion.games.entdecker.purses import pay
+from companion.games.entdecker.islands import hidden_left, renew, take
+from companion.games.entdecker.moves import (
+    DiscardTile,
+    DrawTile,
+    Ending,
+    LayTile,
+    Reason,
+    Stack,
+    TakeTile,
+)
 from companion.games.entdecker.routes import frontier, sea_sides
-from companion.games.entdecker.state import Phase, Pirate, State, Tile, Voyage
+from companion.games.entdecker.state import Phase, Pirate, State, Tile, Voyage, pay
 
 
 def check_fit(state: State, cell: Cell, kind: Kind, turn: int) -> None:

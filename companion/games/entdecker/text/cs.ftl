@@ -1,0 +1,299 @@
+game-name = Noví objevitelé
+edition-kosmos-2001 = Kosmos 2001
+
+phase-chiefs = Každý tajně zvolí dva vrchní zvědy
+phase-income = Hoď na příjem zlata
+phase-wheel = Padlo kormidlo: vyber číslo
+phase-start = Postav loď na startovní pole
+phase-announce = Ohlas, kolik kartiček chceš
+phase-voyage = Vezmi si kartičku a polož ji k lodi
+phase-lay = Polož kartičku k lodi
+phase-native = Domorodec: vyber stezku pro zvěda
+phase-unit = Můžeš umístit jednotku
+phase-island = Vyber, který ostrov se hodnotí první
+phase-scouts = Vyber stezku pro zvěda
+phase-token = Vytáhni žeton a podívej se na něj
+phase-tokens-open = Otočte žetony, které nikdo nezadal
+phase-chiefs-open = Prozraďte, kde stojí vrchní zvědové
+phase-end = Konec hry
+
+colour-red = červená
+colour-white = bílá
+colour-yellow = žlutá
+colour-purple = fialová
+resource-gold = zlato
+resource-scouts = zvědové
+resource-bases = opěrné body
+resource-settlements = osady
+unit-scout = zvěd
+unit-base = opěrný bod
+unit-settlement = osada
+stack-hidden = skryté hromádky
+stack-open = odkryté hromádky
+reason-income = příjem
+reason-edge = okrajové pole
+reason-toll = mýtné
+reason-tiles = kartičky
+reason-unit = jednotka
+reason-find = nález zlata
+reason-pirate = pirát
+reason-correction = oprava
+ending-all-drawn = všechny kartičky jsou vyčerpané
+ending-dead-end = slepá ulička
+ending-unit = umístěná jednotka
+ending-storm = bouře
+ending-stopped = dobrovolné ukončení
+ending-stacks-out = hromádky došly
+side-north = severní
+side-east = východní
+side-south = jižní
+side-west = západní
+
+move-roll-income = Padlo { $value }
+move-roll-wheel = Padlo kormidlo
+move-choose-income = Zvolit { $value }
+move-name-chiefs = Vrchní zvědové { $first } a { $second }
+move-start-voyage = Start na { $cell }: { $coins ->
+    [0] bez mincí
+    [one] { $coins } zlatý za okraj
+    [few] { $coins } zlaté za okraj
+   *[other] { $coins } zlatých za okraj
+ }{ $tolls ->
+    [none] {""}
+   *[other] , mýtné: { $tolls }
+ }
+move-skip-voyage = Vzdát se plavby
+move-announce = Ohlásit { $count ->
+    [one] { $count } kartičku
+    [few] { $count } kartičky
+   *[other] { $count } kartiček
+ } ({ $stack })
+move-draw-tile = Tažená kartička: { $kind }
+move-take-tile = Vzít: { $kind }
+move-lay-tile = Položit na { $cell }, otočení { $turn }
+move-discard-tile = Nikam nepasuje: odložit
+move-place-unit = Umístit: { $unit } (část { $part })
+move-end-voyage = Ukončit plavbu
+move-native-scout = Zvěd na stezku { $path }
+move-decline-native = Bez zvěda
+move-score-island = Hodnotit ostrov na { $cell }
+move-place-scout = Zvěd na stezku { $path }
+move-put-token = Žeton { $value ->
+    [0] neprozradit
+   *[other] { $value }
+ }
+move-take-back-from-tile = Vzít zpět zvěda z { $cell }
+move-take-back-from-path = Vzít zpět zvěda ze stezky { $path }, pole { $space }
+move-reveal-token = Stezka { $path }: žeton { $value }
+move-reveal-chiefs = Vrchní zvědové stojí na stezkách { $first } a { $second }
+move-adjust-gold = Oprava: { $player } má { $gold } zl.
+move-adjust-score = Oprava: { $player } má { $score } b.
+move-adjust-unit = Oprava: { $player }, { $unit } na { $cell }
+move-correct-tile = Oprava: na { $cell } leží { $kind }
+
+event-gold-changed = { $seat }: { NUMBER($amount) } zl. ({ $reason })
+event-ship-placed = { $seat }: loď vyplouvá z { $cell }, cena { $cost } zl.
+event-voyage-announced = { $seat } hlásí { $count ->
+    [one] { $count } kartičku
+    [few] { $count } kartičky
+   *[other] { $count } kartiček
+ } ({ $stack })
+event-tile-laid = { $seat }: objeveno pole { $cell } ({ $kind })
+event-tile-discarded = { $seat }: kartička nepasuje, odložena ({ $kind })
+event-native-met = { $seat }: domorodec ukazuje cestu
+event-voyage-ended = { $seat }: plavba končí ({ $ending }){ $forfeit ->
+    [0] {""}
+    [one] , { $forfeit } kartička propadá
+    [few] , { $forfeit } kartičky propadají
+   *[other] , { $forfeit } kartiček propadá
+ }
+event-voyage-skipped = { $seat }: bez plavby
+event-unit-placed = { $seat }: { $unit } na { $cell }
+event-field-filled = Doplňte pole { $cell }: { $kind }, otočení { $turn }
+event-island-scored = Ostrov na { $cell }: { $tiles } + { $bonus } = { $value }
+event-points-scored = { $seat }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+ } ({ $rank }. místo)
+event-units-returned = { $seat }: zpět do zásoby (opěrné body: { $bases }, osady: { $settlements })
+event-scout-placed = { $seat }: zvěd na stezce { $path }, pole { $space }
+event-scout-home = { $seat }: všechny stezky jsou plné, zvěd se vrací
+event-scout-taken = { $seat }: zvěd zpět v zásobě
+event-token-put = { $seat }: žeton v chýši { $path }
+event-peeked = { $seat }: pohled do chýše { $path }
+event-chiefs-named = { $seat }: vrchní zvědové jsou zvoleni
+event-stacks-renewed = Odkladiště je zamíchané do nových hromádek: { $tiles }
+event-path-scored = { $seat }: { $points } bodů za chýši { $path }
+event-path-unclaimed = Chýše { $path }: nikdo
+event-turn-began = Na řadě: { $seat }
+event-game-ended = Konec hry. Vítězí: { $winners }
+event-corrected = { $seat }: oprava záznamu
+
+violation-not-your-turn = Na řadě: { $turn }.
+violation-no-such-seat = Takové místo u stolu není.
+violation-not-now = To teď nejde, hra čeká na něco jiného.
+violation-announce-first = Nejdřív ohlas, kolik kartiček chceš.
+violation-no-such-value = { $value } nejde, jen { $low } až { $high }.
+violation-no-such-token = Žeton s hodnotou { $value } už nemůže být v pytlíku.
+violation-no-such-tile = Taková kartička z této hromádky být nemůže.
+violation-not-for-sale = Kartičky s vodopádem se nekupují.
+violation-no-start-field = { $cell } není okrajové ani objevené pole.
+violation-nothing-to-discover = Z { $cell } nevede moře k žádnému neobjevenému poli.
+violation-no-way-home = Z { $cell } nevede žádná cesta k okraji.
+violation-no-such-way = Z { $cell } žádná cesta domů takto nestojí.
+violation-not-enough-gold = Stojí to { $need } zl., máš { $have }.
+violation-voyage-possible = Plavbu lze zaplatit ({ $need } zl.), musíš vyplout.
+violation-already-discovered = Na { $cell } už kartička leží.
+violation-off-the-board = { $cell } není v neprozkoumané oblasti.
+violation-not-beside-ship = { $cell } nesousedí s lodí na { $ship }.
+violation-no-sea-to-ship = Na { $cell } musí kartička ({ $side } strana) navazovat na loď mořem.
+violation-side-does-not-match = Na { $cell } nesedí { $side } strana k { $other }.
+violation-land-at-the-rim = Na { $cell } by se { $side } pevnina dotkla okraje, tam je moře.
+violation-it-fits = Kartička pasuje na { $cell } (otočení { $turn }), musí se položit.
+violation-nothing-laid = Na této plavbě se nic neobjevilo.
+violation-no-land-there = Na { $cell } v té části není pevnina.
+violation-no-unit-left = V zásobě nezbývá: { $unit }.
+violation-must-sail = Nejdřív si vezmi aspoň jednu kartičku.
+violation-no-such-path = Stezka { $path } tu není.
+violation-path-full = Stezka { $path } je plná.
+violation-no-scout-there = Tam tvůj zvěd nestojí.
+violation-reserve-not-empty = V zásobě máš ještě zvědy ({ $scouts }).
+violation-no-such-island = Na { $cell } žádný dokončený ostrov nečeká.
+violation-stacks-out = Tam už žádná kartička není ({ $stack }).
+
+option-layout = Základní rozmístění
+option-toll = Mýtné
+option-toll-owner = 2 zlaté každému majiteli
+option-toll-unit = 2 zlaté za každou jednotku
+option-buy-bonus = Vodopády lze koupit
+option-stop-early = Plavbu lze ukončit dřív
+option-pirate = Pirát
+option-pirate-loss = ztráta se zaokrouhlí dolů
+option-pirate-rest = zbytek se zaokrouhlí dolů
+option-storm-fills = Díry se vyplní i po bouři
+option-take-back-on-turn = Zvědové zpět jen ve vlastním tahu
+option-fill-unreachable = Vyplnit vše, kam se nedá doplout
+option-strait-twice = Průliv v jednom ostrově platí dvakrát
+option-island-by-island = Ostrovy jeden po druhém
+option-dot-again = Na uvolněné tečce se smí nahlédnout
+option-full-paths = Když jsou všechny stezky plné
+option-full-paths-reserve = zvěd jde do zásoby
+option-full-paths-box = zvěd je ze hry
+option-chief-scouts = Varianta Vrchní zvěd
+option-chief-breaks-ties = Vrchní zvěd rozhoduje remízu
+option-buy-bonus-false = ne
+option-buy-bonus-true = ano
+option-stop-early-false = ne
+option-stop-early-true = ano
+option-storm-fills-false = ne
+option-storm-fills-true = ano
+option-take-back-on-turn-false = ne
+option-take-back-on-turn-true = ano
+option-fill-unreachable-false = ne
+option-fill-unreachable-true = ano
+option-strait-twice-false = ne
+option-strait-twice-true = ano
+option-island-by-island-false = ne
+option-island-by-island-true = ano
+option-dot-again-false = ne
+option-dot-again-true = ano
+option-chief-scouts-false = ne
+option-chief-scouts-true = ano
+option-chief-breaks-ties-false = ne
+option-chief-breaks-ties-true = ano
+layout-base = základní
+layout-variant1 = varianta 1: dvě poloviny podélně
+layout-variant2 = varianta 2: dvě poloviny napříč
+layout-variant3 = varianta 3: tři oblasti
+
+kind-ship = loď
+kind-wwww-open = samé moře (odkrytá)
+kind-wwww-plain = samé moře (skrytá)
+kind-wwww-gold = samé moře (otazník, nález zlata)
+kind-wwww-pirate = samé moře (otazník, pirát)
+kind-wwww-native = samé moře (otazník, domorodec)
+kind-wwww-storm = samé moře (otazník, bouře)
+kind-wwww-five = samé moře (vodopád +5)
+kind-wwww-ten = samé moře (vodopád +10)
+kind-wwwl-open = jedna strana pevniny (odkrytá)
+kind-wwwl-plain = jedna strana pevniny (skrytá)
+kind-wwwl-gold = jedna strana pevniny (otazník, nález zlata)
+kind-wwwl-pirate = jedna strana pevniny (otazník, pirát)
+kind-wwwl-native = jedna strana pevniny (otazník, domorodec)
+kind-wwwl-storm = jedna strana pevniny (otazník, bouře)
+kind-wwwl-five = jedna strana pevniny (vodopád +5)
+kind-wwwl-ten = jedna strana pevniny (vodopád +10)
+kind-wwll-open = dvě sousední strany pevniny (odkrytá)
+kind-wwll-plain = dvě sousední strany pevniny (skrytá)
+kind-wwll-gold = dvě sousední strany pevniny (otazník, nález zlata)
+kind-wwll-pirate = dvě sousední strany pevniny (otazník, pirát)
+kind-wwll-native = dvě sousední strany pevniny (otazník, domorodec)
+kind-wwll-storm = dvě sousední strany pevniny (otazník, bouře)
+kind-wwll-five = dvě sousední strany pevniny (vodopád +5)
+kind-wwll-ten = dvě sousední strany pevniny (vodopád +10)
+kind-wlwl-open = průliv (odkrytá)
+kind-wlwl-plain = průliv (skrytá)
+kind-wlwl-gold = průliv (otazník, nález zlata)
+kind-wlwl-pirate = průliv (otazník, pirát)
+kind-wlwl-native = průliv (otazník, domorodec)
+kind-wlwl-storm = průliv (otazník, bouře)
+kind-wlwl-five = průliv (vodopád +5)
+kind-wlwl-ten = průliv (vodopád +10)
+kind-wlll-open = zátoka (odkrytá)
+kind-wlll-plain = zátoka (skrytá)
+kind-wlll-gold = zátoka (otazník, nález zlata)
+kind-wlll-pirate = zátoka (otazník, pirát)
+kind-wlll-native = zátoka (otazník, domorodec)
+kind-wlll-storm = zátoka (otazník, bouře)
+kind-wlll-five = zátoka (vodopád +5)
+kind-wlll-ten = zátoka (vodopád +10)
+kind-llll-open = samá pevnina (odkrytá)
+kind-llll-five = samá pevnina (vodopád +5)
+kind-llll-ten = samá pevnina (vodopád +10)
+
+question-count-wwww-open = Kolik kartiček „{ kind-wwww-open }“ je ve tvé krabici?
+question-count-wwww-plain = Kolik kartiček „{ kind-wwww-plain }“ je ve tvé krabici?
+question-count-wwww-gold = Kolik kartiček „{ kind-wwww-gold }“ je ve tvé krabici?
+question-count-wwww-pirate = Kolik kartiček „{ kind-wwww-pirate }“ je ve tvé krabici?
+question-count-wwww-native = Kolik kartiček „{ kind-wwww-native }“ je ve tvé krabici?
+question-count-wwwl-open = Kolik kartiček „{ kind-wwwl-open }“ je ve tvé krabici?
+question-count-wwwl-plain = Kolik kartiček „{ kind-wwwl-plain }“ je ve tvé krabici?
+question-count-wwwl-gold = Kolik kartiček „{ kind-wwwl-gold }“ je ve tvé krabici?
+question-count-wwwl-pirate = Kolik kartiček „{ kind-wwwl-pirate }“ je ve tvé krabici?
+question-count-wwwl-native = Kolik kartiček „{ kind-wwwl-native }“ je ve tvé krabici?
+question-count-wwwl-storm = Kolik kartiček „{ kind-wwwl-storm }“ je ve tvé krabici?
+question-count-wwll-open = Kolik kartiček „{ kind-wwll-open }“ je ve tvé krabici?
+question-count-wwll-plain = Kolik kartiček „{ kind-wwll-plain }“ je ve tvé krabici?
+question-count-wwll-gold = Kolik kartiček „{ kind-wwll-gold }“ je ve tvé krabici?
+question-count-wwll-pirate = Kolik kartiček „{ kind-wwll-pirate }“ je ve tvé krabici?
+question-count-wwll-native = Kolik kartiček „{ kind-wwll-native }“ je ve tvé krabici?
+question-count-wwll-storm = Kolik kartiček „{ kind-wwll-storm }“ je ve tvé krabici?
+question-count-wlwl-open = Kolik kartiček „{ kind-wlwl-open }“ je ve tvé krabici?
+question-count-wlwl-plain = Kolik kartiček „{ kind-wlwl-plain }“ je ve tvé krabici?
+question-count-wlwl-pirate = Kolik kartiček „{ kind-wlwl-pirate }“ je ve tvé krabici?
+question-count-wlwl-native = Kolik kartiček „{ kind-wlwl-native }“ je ve tvé krabici?
+question-count-wlwl-storm = Kolik kartiček „{ kind-wlwl-storm }“ je ve tvé krabici?
+question-count-wlll-open = Kolik kartiček „{ kind-wlll-open }“ je ve tvé krabici?
+question-count-wlll-plain = Kolik kartiček „{ kind-wlll-plain }“ je ve tvé krabici?
+question-count-wlll-gold = Kolik kartiček „{ kind-wlll-gold }“ je ve tvé krabici?
+question-count-wlll-pirate = Kolik kartiček „{ kind-wlll-pirate }“ je ve tvé krabici?
+question-count-wlll-native = Kolik kartiček „{ kind-wlll-native }“ je ve tvé krabici?
+question-count-wlll-storm = Kolik kartiček „{ kind-wlll-storm }“ je ve tvé krabici?
+question-count-llll-open = Kolik kartiček „{ kind-llll-open }“ je ve tvé krabici?
+question-count-llll-five = Kolik kartiček „{ kind-llll-five }“ je ve tvé krabici?
+question-count-llll-ten = Kolik kartiček „{ kind-llll-ten }“ je ve tvé krabici?
+question-path-1-spaces = Kolik polí má stezka 1?
+question-path-1-eyes = Která pole stezky 1 mají oko?
+question-path-2-spaces = Kolik polí má stezka 2?
+question-path-2-eyes = Která pole stezky 2 mají oko?
+question-path-3-spaces = Kolik polí má stezka 3?
+question-path-3-eyes = Která pole stezky 3 mají oko?
+question-path-4-spaces = Kolik polí má stezka 4?
+question-path-4-eyes = Která pole stezky 4 mají oko?
+question-path-5-spaces = Kolik polí má stezka 5?
+question-path-5-eyes = Která pole stezky 5 mají oko?
+question-path-6-spaces = Kolik polí má stezka 6?
+question-path-6-eyes = Která pole stezky 6 mají oko?
+question-path-7-spaces = Kolik polí má stezka 7?
+question-path-7-eyes = Která pole stezky 7 mají oko?

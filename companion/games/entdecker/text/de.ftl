@@ -1,0 +1,290 @@
+game-name = Die neuen Entdecker
+edition-kosmos-2001 = Kosmos 2001
+
+phase-chiefs = Alle bestimmen geheim zwei Oberkundschafter
+phase-income = Würfle für Einkommen
+phase-wheel = Das Steuerrad: wähle eine Zahl
+phase-start = Stelle das Schiff auf ein Startfeld
+phase-announce = Sage an, wie viele Kärtchen du willst
+phase-voyage = Nimm ein Kärtchen und lege es ans Schiff
+phase-lay = Lege das Kärtchen ans Schiff
+phase-native = Ein Ureinwohner: wähle einen Pfad
+phase-unit = Du darfst eine Figur einsetzen
+phase-island = Wähle, welche Insel zuerst gewertet wird
+phase-scouts = Wähle einen Pfad für den Kundschafter
+phase-token = Ziehe ein Plättchen und sieh es dir an
+phase-tokens-open = Dreht die nicht genannten Plättchen um
+phase-chiefs-open = Sagt, wo die Oberkundschafter stehen
+phase-end = Das Spiel ist aus
+
+colour-red = Rot
+colour-white = Weiß
+colour-yellow = Gelb
+colour-purple = Lila
+resource-gold = Gold
+resource-scouts = Kundschafter
+resource-bases = Stützpunkte
+resource-settlements = Siedlungen
+unit-scout = Kundschafter
+unit-base = Stützpunkt
+unit-settlement = Siedlung
+stack-hidden = verdeckte Stapel
+stack-open = offene Stapel
+reason-income = Einkommen
+reason-edge = Randfeld
+reason-toll = Weggeld
+reason-tiles = Kärtchen
+reason-unit = Figur
+reason-find = Goldfund
+reason-pirate = Pirat
+reason-correction = Korrektur
+ending-all-drawn = alle Kärtchen gezogen
+ending-dead-end = Sackgasse
+ending-unit = Figur eingesetzt
+ending-storm = Sturm
+ending-stopped = freiwillig beendet
+ending-stacks-out = Stapel leer
+side-north = Nord
+side-east = Ost
+side-south = Süd
+side-west = West
+
+move-roll-income = { $value } gewürfelt
+move-roll-wheel = Steuerrad gewürfelt
+move-choose-income = { $value } wählen
+move-name-chiefs = Oberkundschafter { $first } und { $second }
+move-start-voyage = Start auf { $cell }: { $coins ->
+    [0] ohne Münzen
+   *[other] { $coins } Gold für den Rand
+ }{ $tolls ->
+    [none] {""}
+   *[other] , Weggeld an { $tolls }
+ }
+move-skip-voyage = Auf die Fahrt verzichten
+move-announce = { $count ->
+    [one] { $count } Kärtchen ansagen
+   *[other] { $count } Kärtchen ansagen
+ } ({ $stack })
+move-draw-tile = Gezogen: { $kind }
+move-take-tile = Nehmen: { $kind }
+move-lay-tile = Auf { $cell } legen, Drehung { $turn }
+move-discard-tile = Passt nirgends: ablegen
+move-place-unit = { $unit } einsetzen (Teil { $part })
+move-end-voyage = Fahrt beenden
+move-native-scout = Kundschafter auf Pfad { $path }
+move-decline-native = Kein Kundschafter
+move-score-island = Insel auf { $cell } werten
+move-place-scout = Kundschafter auf Pfad { $path }
+move-put-token = { $value ->
+    [0] Plättchen nicht nennen
+   *[other] Plättchen { $value }
+ }
+move-take-back-from-tile = Kundschafter von { $cell } zurücknehmen
+move-take-back-from-path = Kundschafter von Pfad { $path }, Feld { $space } zurücknehmen
+move-reveal-token = Pfad { $path }: Plättchen { $value }
+move-reveal-chiefs = Die Oberkundschafter stehen auf Pfad { $first } und { $second }
+move-adjust-gold = Korrektur: { $player } hat { $gold } Gold
+move-adjust-score = Korrektur: { $player } hat { $score } Punkte
+move-adjust-unit = Korrektur: { $player }, { $unit } auf { $cell }
+move-correct-tile = Korrektur: auf { $cell } liegt { $kind }
+
+event-gold-changed = { $seat }: { NUMBER($amount) } Gold ({ $reason })
+event-ship-placed = { $seat }: das Schiff startet auf { $cell }, Kosten { $cost } Gold
+event-voyage-announced = { $seat } sagt { $count } Kärtchen an ({ $stack })
+event-tile-laid = { $seat }: { $cell } entdeckt ({ $kind })
+event-tile-discarded = { $seat }: Kärtchen passt nicht, abgelegt ({ $kind })
+event-native-met = { $seat }: ein Ureinwohner zeigt den Weg
+event-voyage-ended = { $seat }: die Fahrt endet ({ $ending }){ $forfeit ->
+    [0] {""}
+    [one] , { $forfeit } Kärtchen verfällt
+   *[other] , { $forfeit } Kärtchen verfallen
+ }
+event-voyage-skipped = { $seat }: keine Fahrt
+event-unit-placed = { $seat }: { $unit } auf { $cell }
+event-field-filled = { $cell } füllen: { $kind }, Drehung { $turn }
+event-island-scored = Insel auf { $cell }: { $tiles } + { $bonus } = { $value }
+event-points-scored = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ } (Rang { $rank })
+event-units-returned = { $seat }: zurück im Vorrat (Stützpunkte: { $bases }, Siedlungen: { $settlements })
+event-scout-placed = { $seat }: Kundschafter auf Pfad { $path }, Feld { $space }
+event-scout-home = { $seat }: alle Pfade sind voll, der Kundschafter kehrt zurück
+event-scout-taken = { $seat }: ein Kundschafter ist zurück im Vorrat
+event-token-put = { $seat }: ein Plättchen liegt in Hütte { $path }
+event-peeked = { $seat }: ein Blick in Hütte { $path }
+event-chiefs-named = { $seat }: Oberkundschafter sind bestimmt
+event-stacks-renewed = Die Ablage wird zu neuen Stapeln gemischt: { $tiles }
+event-path-scored = { $seat }: { $points } Punkte für Hütte { $path }
+event-path-unclaimed = Hütte { $path }: niemand
+event-turn-began = Am Zug: { $seat }
+event-game-ended = Das Spiel ist aus. Es gewinnt: { $winners }
+event-corrected = { $seat }: Eintrag berichtigt
+
+violation-not-your-turn = Am Zug ist { $turn }.
+violation-no-such-seat = Dort sitzt niemand.
+violation-not-now = Jetzt nicht: das Spiel wartet auf etwas anderes.
+violation-announce-first = Sage zuerst an, wie viele Kärtchen du willst.
+violation-no-such-value = { $value } geht nicht, nur { $low } bis { $high }.
+violation-no-such-token = Ein Plättchen mit { $value } kann nicht mehr im Beutel sein.
+violation-no-such-tile = Dieses Kärtchen kann nicht von diesem Stapel sein.
+violation-not-for-sale = Wasserfälle kann man nicht kaufen.
+violation-no-start-field = { $cell } ist weder Randfeld noch entdeckt.
+violation-nothing-to-discover = Von { $cell } führt kein Meer zu einem unentdeckten Feld.
+violation-no-way-home = Von { $cell } führt kein Weg zum Rand.
+violation-no-such-way = Kein Heimweg von { $cell } kostet genau das.
+violation-not-enough-gold = Das kostet { $need } Gold, du hast { $have }.
+violation-voyage-possible = Eine Fahrt ist bezahlbar ({ $need } Gold), du musst fahren.
+violation-already-discovered = Auf { $cell } liegt schon ein Kärtchen.
+violation-off-the-board = { $cell } liegt außerhalb des unentdeckten Gebiets.
+violation-not-beside-ship = { $cell } liegt nicht neben dem Schiff auf { $ship }.
+violation-no-sea-to-ship = Auf { $cell } muss die Seite { $side } mit Meer ans Schiff stoßen.
+violation-side-does-not-match = Auf { $cell } passt die Seite { $side } nicht zu { $other }.
+violation-land-at-the-rim = Auf { $cell } stieße Land (Seite { $side }) an den Rand, dort ist Meer.
+violation-it-fits = Das Kärtchen passt auf { $cell } (Drehung { $turn }) und muss gelegt werden.
+violation-nothing-laid = Auf dieser Fahrt wurde nichts entdeckt.
+violation-no-land-there = Auf diesem Teil von { $cell } ist kein Land.
+violation-no-unit-left = Nichts mehr im Vorrat: { $unit }.
+violation-must-sail = Nimm zuerst mindestens ein Kärtchen.
+violation-no-such-path = Pfad { $path } gibt es nicht.
+violation-path-full = Pfad { $path } ist voll.
+violation-no-scout-there = Dort steht kein Kundschafter von dir.
+violation-reserve-not-empty = Im Vorrat sind noch Kundschafter ({ $scouts }).
+violation-no-such-island = Auf { $cell } wartet keine fertige Insel.
+violation-stacks-out = Dort ist kein Kärtchen mehr ({ $stack }).
+
+option-layout = Grundaufbau
+option-toll = Weggeld
+option-toll-owner = 2 Gold an jeden Besitzer
+option-toll-unit = 2 Gold für jede Figur
+option-buy-bonus = Wasserfälle sind käuflich
+option-stop-early = Eine Fahrt darf früher enden
+option-pirate = Pirat
+option-pirate-loss = der Verlust wird abgerundet
+option-pirate-rest = der Rest wird abgerundet
+option-storm-fills = Lücken auch nach einem Sturm füllen
+option-take-back-on-turn = Kundschafter nur im eigenen Zug zurück
+option-fill-unreachable = Alles füllen, was kein Schiff erreicht
+option-strait-twice = Eine Meerenge in einer Insel zählt doppelt
+option-island-by-island = Eine Insel nach der anderen
+option-dot-again = Von einem freigewordenen Punkt darf man schauen
+option-full-paths = Wenn alle Pfade voll sind
+option-full-paths-reserve = der Kundschafter geht in den Vorrat
+option-full-paths-box = der Kundschafter ist aus dem Spiel
+option-chief-scouts = Variante Oberkundschafter
+option-chief-breaks-ties = Ein Oberkundschafter entscheidet Gleichstand
+option-buy-bonus-false = nein
+option-buy-bonus-true = ja
+option-stop-early-false = nein
+option-stop-early-true = ja
+option-storm-fills-false = nein
+option-storm-fills-true = ja
+option-take-back-on-turn-false = nein
+option-take-back-on-turn-true = ja
+option-fill-unreachable-false = nein
+option-fill-unreachable-true = ja
+option-strait-twice-false = nein
+option-strait-twice-true = ja
+option-island-by-island-false = nein
+option-island-by-island-true = ja
+option-dot-again-false = nein
+option-dot-again-true = ja
+option-chief-scouts-false = nein
+option-chief-scouts-true = ja
+option-chief-breaks-ties-false = nein
+option-chief-breaks-ties-true = ja
+layout-base = Grundaufbau
+layout-variant1 = Variante 1: längs geteilt
+layout-variant2 = Variante 2: quer geteilt
+layout-variant3 = Variante 3: drei Gebiete
+
+kind-ship = Schiff
+kind-wwww-open = nur Meer (offen)
+kind-wwww-plain = nur Meer (verdeckt)
+kind-wwww-gold = nur Meer (Fragezeichen, Goldfund)
+kind-wwww-pirate = nur Meer (Fragezeichen, Pirat)
+kind-wwww-native = nur Meer (Fragezeichen, Ureinwohner)
+kind-wwww-storm = nur Meer (Fragezeichen, Sturm)
+kind-wwww-five = nur Meer (Wasserfall +5)
+kind-wwww-ten = nur Meer (Wasserfall +10)
+kind-wwwl-open = eine Landseite (offen)
+kind-wwwl-plain = eine Landseite (verdeckt)
+kind-wwwl-gold = eine Landseite (Fragezeichen, Goldfund)
+kind-wwwl-pirate = eine Landseite (Fragezeichen, Pirat)
+kind-wwwl-native = eine Landseite (Fragezeichen, Ureinwohner)
+kind-wwwl-storm = eine Landseite (Fragezeichen, Sturm)
+kind-wwwl-five = eine Landseite (Wasserfall +5)
+kind-wwwl-ten = eine Landseite (Wasserfall +10)
+kind-wwll-open = zwei benachbarte Landseiten (offen)
+kind-wwll-plain = zwei benachbarte Landseiten (verdeckt)
+kind-wwll-gold = zwei benachbarte Landseiten (Fragezeichen, Goldfund)
+kind-wwll-pirate = zwei benachbarte Landseiten (Fragezeichen, Pirat)
+kind-wwll-native = zwei benachbarte Landseiten (Fragezeichen, Ureinwohner)
+kind-wwll-storm = zwei benachbarte Landseiten (Fragezeichen, Sturm)
+kind-wwll-five = zwei benachbarte Landseiten (Wasserfall +5)
+kind-wwll-ten = zwei benachbarte Landseiten (Wasserfall +10)
+kind-wlwl-open = Meerenge (offen)
+kind-wlwl-plain = Meerenge (verdeckt)
+kind-wlwl-gold = Meerenge (Fragezeichen, Goldfund)
+kind-wlwl-pirate = Meerenge (Fragezeichen, Pirat)
+kind-wlwl-native = Meerenge (Fragezeichen, Ureinwohner)
+kind-wlwl-storm = Meerenge (Fragezeichen, Sturm)
+kind-wlwl-five = Meerenge (Wasserfall +5)
+kind-wlwl-ten = Meerenge (Wasserfall +10)
+kind-wlll-open = Bucht (offen)
+kind-wlll-plain = Bucht (verdeckt)
+kind-wlll-gold = Bucht (Fragezeichen, Goldfund)
+kind-wlll-pirate = Bucht (Fragezeichen, Pirat)
+kind-wlll-native = Bucht (Fragezeichen, Ureinwohner)
+kind-wlll-storm = Bucht (Fragezeichen, Sturm)
+kind-wlll-five = Bucht (Wasserfall +5)
+kind-wlll-ten = Bucht (Wasserfall +10)
+kind-llll-open = nur Land (offen)
+kind-llll-five = nur Land (Wasserfall +5)
+kind-llll-ten = nur Land (Wasserfall +10)
+
+question-count-wwww-open = Wie viele Kärtchen „{ kind-wwww-open }“ liegen in deiner Schachtel?
+question-count-wwww-plain = Wie viele Kärtchen „{ kind-wwww-plain }“ liegen in deiner Schachtel?
+question-count-wwww-gold = Wie viele Kärtchen „{ kind-wwww-gold }“ liegen in deiner Schachtel?
+question-count-wwww-pirate = Wie viele Kärtchen „{ kind-wwww-pirate }“ liegen in deiner Schachtel?
+question-count-wwww-native = Wie viele Kärtchen „{ kind-wwww-native }“ liegen in deiner Schachtel?
+question-count-wwwl-open = Wie viele Kärtchen „{ kind-wwwl-open }“ liegen in deiner Schachtel?
+question-count-wwwl-plain = Wie viele Kärtchen „{ kind-wwwl-plain }“ liegen in deiner Schachtel?
+question-count-wwwl-gold = Wie viele Kärtchen „{ kind-wwwl-gold }“ liegen in deiner Schachtel?
+question-count-wwwl-pirate = Wie viele Kärtchen „{ kind-wwwl-pirate }“ liegen in deiner Schachtel?
+question-count-wwwl-native = Wie viele Kärtchen „{ kind-wwwl-native }“ liegen in deiner Schachtel?
+question-count-wwwl-storm = Wie viele Kärtchen „{ kind-wwwl-storm }“ liegen in deiner Schachtel?
+question-count-wwll-open = Wie viele Kärtchen „{ kind-wwll-open }“ liegen in deiner Schachtel?
+question-count-wwll-plain = Wie viele Kärtchen „{ kind-wwll-plain }“ liegen in deiner Schachtel?
+question-count-wwll-gold = Wie viele Kärtchen „{ kind-wwll-gold }“ liegen in deiner Schachtel?
+question-count-wwll-pirate = Wie viele Kärtchen „{ kind-wwll-pirate }“ liegen in deiner Schachtel?
+question-count-wwll-native = Wie viele Kärtchen „{ kind-wwll-native }“ liegen in deiner Schachtel?
+question-count-wwll-storm = Wie viele Kärtchen „{ kind-wwll-storm }“ liegen in deiner Schachtel?
+question-count-wlwl-open = Wie viele Kärtchen „{ kind-wlwl-open }“ liegen in deiner Schachtel?
+question-count-wlwl-plain = Wie viele Kärtchen „{ kind-wlwl-plain }“ liegen in deiner Schachtel?
+question-count-wlwl-pirate = Wie viele Kärtchen „{ kind-wlwl-pirate }“ liegen in deiner Schachtel?
+question-count-wlwl-native = Wie viele Kärtchen „{ kind-wlwl-native }“ liegen in deiner Schachtel?
+question-count-wlwl-storm = Wie viele Kärtchen „{ kind-wlwl-storm }“ liegen in deiner Schachtel?
+question-count-wlll-open = Wie viele Kärtchen „{ kind-wlll-open }“ liegen in deiner Schachtel?
+question-count-wlll-plain = Wie viele Kärtchen „{ kind-wlll-plain }“ liegen in deiner Schachtel?
+question-count-wlll-gold = Wie viele Kärtchen „{ kind-wlll-gold }“ liegen in deiner Schachtel?
+question-count-wlll-pirate = Wie viele Kärtchen „{ kind-wlll-pirate }“ liegen in deiner Schachtel?
+question-count-wlll-native = Wie viele Kärtchen „{ kind-wlll-native }“ liegen in deiner Schachtel?
+question-count-wlll-storm = Wie viele Kärtchen „{ kind-wlll-storm }“ liegen in deiner Schachtel?
+question-count-llll-open = Wie viele Kärtchen „{ kind-llll-open }“ liegen in deiner Schachtel?
+question-count-llll-five = Wie viele Kärtchen „{ kind-llll-five }“ liegen in deiner Schachtel?
+question-count-llll-ten = Wie viele Kärtchen „{ kind-llll-ten }“ liegen in deiner Schachtel?
+question-path-1-spaces = Wie viele Felder hat Pfad 1?
+question-path-1-eyes = Welche Felder von Pfad 1 zeigen ein Auge?
+question-path-2-spaces = Wie viele Felder hat Pfad 2?
+question-path-2-eyes = Welche Felder von Pfad 2 zeigen ein Auge?
+question-path-3-spaces = Wie viele Felder hat Pfad 3?
+question-path-3-eyes = Welche Felder von Pfad 3 zeigen ein Auge?
+question-path-4-spaces = Wie viele Felder hat Pfad 4?
+question-path-4-eyes = Welche Felder von Pfad 4 zeigen ein Auge?
+question-path-5-spaces = Wie viele Felder hat Pfad 5?
+question-path-5-eyes = Welche Felder von Pfad 5 zeigen ein Auge?
+question-path-6-spaces = Wie viele Felder hat Pfad 6?
+question-path-6-eyes = Welche Felder von Pfad 6 zeigen ein Auge?
+question-path-7-spaces = Wie viele Felder hat Pfad 7?
+question-path-7-eyes = Welche Felder von Pfad 7 zeigen ein Auge?

@@ -1,0 +1,293 @@
+game-name = Entdecker: Exploring New Horizons
+edition-kosmos-2001 = Kosmos 2001
+
+phase-chiefs = Everybody secretly names two chief scouts
+phase-income = Roll for income
+phase-wheel = The wheel: choose a number
+phase-start = Put the ship on a start field
+phase-announce = Announce how many tiles you want
+phase-voyage = Take a tile and lay it beside the ship
+phase-lay = Lay the tile beside the ship
+phase-native = A native: choose a path for a scout
+phase-unit = You may place a unit
+phase-island = Choose which island is scored first
+phase-scouts = Choose a path for a scout
+phase-token = Draw a token and look at it
+phase-tokens-open = Turn up the tokens nobody has told
+phase-chiefs-open = Tell where the chief scouts stand
+phase-end = The game is over
+
+colour-red = red
+colour-white = white
+colour-yellow = yellow
+colour-purple = purple
+resource-gold = gold
+resource-scouts = scouts
+resource-bases = bases
+resource-settlements = settlements
+unit-scout = scout
+unit-base = base
+unit-settlement = settlement
+stack-hidden = hidden stacks
+stack-open = open stacks
+reason-income = income
+reason-edge = edge field
+reason-toll = toll
+reason-tiles = tiles
+reason-unit = unit
+reason-find = gold find
+reason-pirate = pirate
+reason-correction = correction
+ending-all-drawn = all tiles drawn
+ending-dead-end = dead end
+ending-unit = unit placed
+ending-storm = storm
+ending-stopped = stopped
+ending-stacks-out = stacks are out
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+
+move-roll-income = Rolled { $value }
+move-roll-wheel = Rolled the wheel
+move-choose-income = Choose { $value }
+move-name-chiefs = Chief scouts { $first } and { $second }
+move-start-voyage = Start at { $cell }: { $coins ->
+    [0] no coins
+   *[other] { $coins } gold for the edge
+ }{ $tolls ->
+    [none] {""}
+   *[other] , toll to { $tolls }
+ }
+move-skip-voyage = Give up the voyage
+move-announce = Announce { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+ } ({ $stack })
+move-draw-tile = Tile drawn: { $kind }
+move-take-tile = Take: { $kind }
+move-lay-tile = Lay on { $cell }, turn { $turn }
+move-discard-tile = Fits nowhere: discard
+move-place-unit = Place a { $unit } (part { $part })
+move-end-voyage = End the voyage
+move-native-scout = Scout onto path { $path }
+move-decline-native = No scout
+move-score-island = Score the island at { $cell }
+move-place-scout = Scout onto path { $path }
+move-put-token = { $value ->
+    [0] Do not tell the token
+   *[other] Token { $value }
+ }
+move-take-back-from-tile = Take back the scout from { $cell }
+move-take-back-from-path = Take back the scout from path { $path }, space { $space }
+move-reveal-token = Path { $path }: token { $value }
+move-reveal-chiefs = The chief scouts stand on paths { $first } and { $second }
+move-adjust-gold = Correction: { $player } has { $gold } gold
+move-adjust-score = Correction: { $player } has { $score } points
+move-adjust-unit = Correction: { $player }, { $unit } on { $cell }
+move-correct-tile = Correction: on { $cell } lies { $kind }
+
+event-gold-changed = { $seat }: { NUMBER($amount) } gold ({ $reason })
+event-ship-placed = { $seat }: the ship leaves from { $cell }, cost { $cost } gold
+event-voyage-announced = { $seat } announces { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+ } ({ $stack })
+event-tile-laid = { $seat }: discovered { $cell } ({ $kind })
+event-tile-discarded = { $seat }: the tile fits nowhere, discarded ({ $kind })
+event-native-met = { $seat }: a native shows the way
+event-voyage-ended = { $seat }: the voyage ends ({ $ending }){ $forfeit ->
+    [0] {""}
+    [one] , { $forfeit } tile is forfeit
+   *[other] , { $forfeit } tiles are forfeit
+ }
+event-voyage-skipped = { $seat }: no voyage
+event-unit-placed = { $seat }: { $unit } on { $cell }
+event-field-filled = Fill { $cell }: { $kind }, turn { $turn }
+event-island-scored = Island at { $cell }: { $tiles } + { $bonus } = { $value }
+event-points-scored = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } (rank { $rank })
+event-units-returned = { $seat }: back in the reserve (bases: { $bases }, settlements: { $settlements })
+event-scout-placed = { $seat }: scout on path { $path }, space { $space }
+event-scout-home = { $seat }: every path is full, the scout comes back
+event-scout-taken = { $seat }: a scout is back in the reserve
+event-token-put = { $seat }: a token lies in hut { $path }
+event-peeked = { $seat }: a look into hut { $path }
+event-chiefs-named = { $seat }: chief scouts are named
+event-stacks-renewed = The discard pile is shuffled into new stacks: { $tiles }
+event-path-scored = { $seat }: { $points } points for hut { $path }
+event-path-unclaimed = Hut { $path }: nobody
+event-turn-began = On turn: { $seat }
+event-game-ended = The game is over. Winner: { $winners }
+event-corrected = { $seat }: set the record right
+
+violation-not-your-turn = It is { $turn }'s turn.
+violation-no-such-seat = Nobody sits there.
+violation-not-now = Not now: the game expects something else.
+violation-announce-first = Announce first how many tiles you want.
+violation-no-such-value = { $value } cannot be, only { $low } to { $high }.
+violation-no-such-token = A token of { $value } cannot be in the bag any more.
+violation-no-such-tile = This tile cannot come from that stack.
+violation-not-for-sale = Waterfall tiles are not for sale.
+violation-no-start-field = { $cell } is neither an edge field nor discovered.
+violation-nothing-to-discover = No sea leads from { $cell } to an undiscovered field.
+violation-no-way-home = No route leads from { $cell } to the edge.
+violation-no-such-way = No way home from { $cell } costs just that.
+violation-not-enough-gold = It costs { $need } gold, you have { $have }.
+violation-voyage-possible = A voyage can be paid ({ $need } gold), so you must sail.
+violation-already-discovered = A tile lies on { $cell } already.
+violation-off-the-board = { $cell } is outside the unexplored area.
+violation-not-beside-ship = { $cell } is not beside the ship on { $ship }.
+violation-no-sea-to-ship = On { $cell } the { $side } side must meet the ship with sea.
+violation-side-does-not-match = On { $cell } the { $side } side does not match { $other }.
+violation-land-at-the-rim = On { $cell } the { $side } land would touch the edge, which is sea.
+violation-it-fits = The tile fits on { $cell } (turn { $turn }), so it must be laid.
+violation-nothing-laid = Nothing was discovered on this voyage.
+violation-no-land-there = There is no land on that part of { $cell }.
+violation-no-unit-left = None left in the reserve: { $unit }.
+violation-must-sail = Take at least one tile first.
+violation-no-such-path = There is no path { $path }.
+violation-path-full = Path { $path } is full.
+violation-no-scout-there = None of your scouts stands there.
+violation-reserve-not-empty = There are still scouts in your reserve ({ $scouts }).
+violation-no-such-island = No completed island waits at { $cell }.
+violation-stacks-out = No tile is left there ({ $stack }).
+
+option-layout = Layout
+option-toll = Toll
+option-toll-owner = 2 gold to each owner
+option-toll-unit = 2 gold for each unit
+option-buy-bonus = Waterfalls can be bought
+option-stop-early = A voyage may be stopped early
+option-pirate = Pirate
+option-pirate-loss = the loss is rounded down
+option-pirate-rest = the rest is rounded down
+option-storm-fills = Gaps are filled after a storm too
+option-take-back-on-turn = Scouts come back on the own turn only
+option-fill-unreachable = Fill all that no ship can reach
+option-strait-twice = A strait within one island counts twice
+option-island-by-island = One island after the other
+option-dot-again = A look from a vacated dot
+option-full-paths = When every path is full
+option-full-paths-reserve = the scout goes to the reserve
+option-full-paths-box = the scout is out of the game
+option-chief-scouts = Variant: chief scouts
+option-chief-breaks-ties = A chief scout breaks a tie
+option-buy-bonus-false = no
+option-buy-bonus-true = yes
+option-stop-early-false = no
+option-stop-early-true = yes
+option-storm-fills-false = no
+option-storm-fills-true = yes
+option-take-back-on-turn-false = no
+option-take-back-on-turn-true = yes
+option-fill-unreachable-false = no
+option-fill-unreachable-true = yes
+option-strait-twice-false = no
+option-strait-twice-true = yes
+option-island-by-island-false = no
+option-island-by-island-true = yes
+option-dot-again-false = no
+option-dot-again-true = yes
+option-chief-scouts-false = no
+option-chief-scouts-true = yes
+option-chief-breaks-ties-false = no
+option-chief-breaks-ties-true = yes
+layout-base = base
+layout-variant1 = variant 1: split lengthwise
+layout-variant2 = variant 2: split crosswise
+layout-variant3 = variant 3: three regions
+
+kind-ship = ship
+kind-wwww-open = all sea (open)
+kind-wwww-plain = all sea (hidden)
+kind-wwww-gold = all sea (question mark, gold find)
+kind-wwww-pirate = all sea (question mark, pirate)
+kind-wwww-native = all sea (question mark, native)
+kind-wwww-storm = all sea (question mark, storm)
+kind-wwww-five = all sea (waterfall +5)
+kind-wwww-ten = all sea (waterfall +10)
+kind-wwwl-open = one side of land (open)
+kind-wwwl-plain = one side of land (hidden)
+kind-wwwl-gold = one side of land (question mark, gold find)
+kind-wwwl-pirate = one side of land (question mark, pirate)
+kind-wwwl-native = one side of land (question mark, native)
+kind-wwwl-storm = one side of land (question mark, storm)
+kind-wwwl-five = one side of land (waterfall +5)
+kind-wwwl-ten = one side of land (waterfall +10)
+kind-wwll-open = two adjacent sides of land (open)
+kind-wwll-plain = two adjacent sides of land (hidden)
+kind-wwll-gold = two adjacent sides of land (question mark, gold find)
+kind-wwll-pirate = two adjacent sides of land (question mark, pirate)
+kind-wwll-native = two adjacent sides of land (question mark, native)
+kind-wwll-storm = two adjacent sides of land (question mark, storm)
+kind-wwll-five = two adjacent sides of land (waterfall +5)
+kind-wwll-ten = two adjacent sides of land (waterfall +10)
+kind-wlwl-open = strait (open)
+kind-wlwl-plain = strait (hidden)
+kind-wlwl-gold = strait (question mark, gold find)
+kind-wlwl-pirate = strait (question mark, pirate)
+kind-wlwl-native = strait (question mark, native)
+kind-wlwl-storm = strait (question mark, storm)
+kind-wlwl-five = strait (waterfall +5)
+kind-wlwl-ten = strait (waterfall +10)
+kind-wlll-open = bay (open)
+kind-wlll-plain = bay (hidden)
+kind-wlll-gold = bay (question mark, gold find)
+kind-wlll-pirate = bay (question mark, pirate)
+kind-wlll-native = bay (question mark, native)
+kind-wlll-storm = bay (question mark, storm)
+kind-wlll-five = bay (waterfall +5)
+kind-wlll-ten = bay (waterfall +10)
+kind-llll-open = all land (open)
+kind-llll-five = all land (waterfall +5)
+kind-llll-ten = all land (waterfall +10)
+
+question-count-wwww-open = How many tiles “{ kind-wwww-open }” are in your box?
+question-count-wwww-plain = How many tiles “{ kind-wwww-plain }” are in your box?
+question-count-wwww-gold = How many tiles “{ kind-wwww-gold }” are in your box?
+question-count-wwww-pirate = How many tiles “{ kind-wwww-pirate }” are in your box?
+question-count-wwww-native = How many tiles “{ kind-wwww-native }” are in your box?
+question-count-wwwl-open = How many tiles “{ kind-wwwl-open }” are in your box?
+question-count-wwwl-plain = How many tiles “{ kind-wwwl-plain }” are in your box?
+question-count-wwwl-gold = How many tiles “{ kind-wwwl-gold }” are in your box?
+question-count-wwwl-pirate = How many tiles “{ kind-wwwl-pirate }” are in your box?
+question-count-wwwl-native = How many tiles “{ kind-wwwl-native }” are in your box?
+question-count-wwwl-storm = How many tiles “{ kind-wwwl-storm }” are in your box?
+question-count-wwll-open = How many tiles “{ kind-wwll-open }” are in your box?
+question-count-wwll-plain = How many tiles “{ kind-wwll-plain }” are in your box?
+question-count-wwll-gold = How many tiles “{ kind-wwll-gold }” are in your box?
+question-count-wwll-pirate = How many tiles “{ kind-wwll-pirate }” are in your box?
+question-count-wwll-native = How many tiles “{ kind-wwll-native }” are in your box?
+question-count-wwll-storm = How many tiles “{ kind-wwll-storm }” are in your box?
+question-count-wlwl-open = How many tiles “{ kind-wlwl-open }” are in your box?
+question-count-wlwl-plain = How many tiles “{ kind-wlwl-plain }” are in your box?
+question-count-wlwl-pirate = How many tiles “{ kind-wlwl-pirate }” are in your box?
+question-count-wlwl-native = How many tiles “{ kind-wlwl-native }” are in your box?
+question-count-wlwl-storm = How many tiles “{ kind-wlwl-storm }” are in your box?
+question-count-wlll-open = How many tiles “{ kind-wlll-open }” are in your box?
+question-count-wlll-plain = How many tiles “{ kind-wlll-plain }” are in your box?
+question-count-wlll-gold = How many tiles “{ kind-wlll-gold }” are in your box?
+question-count-wlll-pirate = How many tiles “{ kind-wlll-pirate }” are in your box?
+question-count-wlll-native = How many tiles “{ kind-wlll-native }” are in your box?
+question-count-wlll-storm = How many tiles “{ kind-wlll-storm }” are in your box?
+question-count-llll-open = How many tiles “{ kind-llll-open }” are in your box?
+question-count-llll-five = How many tiles “{ kind-llll-five }” are in your box?
+question-count-llll-ten = How many tiles “{ kind-llll-ten }” are in your box?
+question-path-1-spaces = How many spaces has path 1?
+question-path-1-eyes = Which spaces of path 1 show an eye?
+question-path-2-spaces = How many spaces has path 2?
+question-path-2-eyes = Which spaces of path 2 show an eye?
+question-path-3-spaces = How many spaces has path 3?
+question-path-3-eyes = Which spaces of path 3 show an eye?
+question-path-4-spaces = How many spaces has path 4?
+question-path-4-eyes = Which spaces of path 4 show an eye?
+question-path-5-spaces = How many spaces has path 5?
+question-path-5-eyes = Which spaces of path 5 show an eye?
+question-path-6-spaces = How many spaces has path 6?
+question-path-6-eyes = Which spaces of path 6 show an eye?
+question-path-7-spaces = How many spaces has path 7?
+question-path-7-eyes = Which spaces of path 7 show an eye?
