@@ -1,0 +1,196 @@
+"""The painted table: hands lay pieces on it, a camera above sees it."""
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from threading import Lock
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from companion.core.game import Game
+from companion.core.ids import Kind, Slot, TagId
+from companion.core.profile import Place, TableProfile, sticker_pose
+from companion.core.table import Layout, Piece, Pose, Sight, TableObservation
+from companion.core.tag import Tag, serial
+from vision.painter import DEMO, FULL, Hand, Laid, Scene, grey
+
+Grey = npt.NDArray[np.uint8]
+GLANCE = (507, 380)
+"""Width and height in px of a glance."""
+
+WAYS = 8
+"""Eighths of a turn that a piece may be laid in."""
+
+ASIDE_MM = 1.5
+"""How far from the middle of its place a hand lays a piece, at most."""
+
+ASKEW_DEG = 2.0
+"""How far off its direction a hand lays a piece, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Lying:
+    kind: Kind
+    text: str
+    pose: Pose
+
+
+class DemoTable:
+    """What lies on the table of one game, as pictures. Safe to use from any thread.
+
+    ``keep`` gets every full picture that was looked at.
+    """
+
+    def __init__(
+        self,
+        seed: int = 1,
+        size: tuple[int, int] = FULL,
+        keep: Callable[[Grey], None] | None = None,
+    ) -> None:
+        """An empty table without a game."""
+        self._lock = Lock()
+        self._rng = random.Random(seed)
+        self._size = size
+        self._keep = keep
+        self._game: Game[Any, Any] | None = None
+        self._profile: TableProfile | None = None
+        self._lying: dict[Slot, _Lying] = {}
+        self._hands: tuple[Hand, ...] = ()
+        self._scenes = 0
+        self._painted: dict[tuple[int, int], tuple[int, Grey]] = {}
+
+    def set_up(self, game: Game[Any, Any], state: Any) -> None:
+        """Clear the table and lay out what a game expects."""
+        with self._lock:
+            self._game, self._profile = game, game.profile(state)
+            self._lying = {}
+            self._scenes += 1
+        self.match(game, state)
+
+    def match(self, game: Game[Any, Any], state: Any) -> tuple[Slot, ...]:
+        """Lay and take away until the table is as the record has it.
+
+        Returns the slots that were touched.
+        """
+        expected = game.expected(state)
+        touched = [slot for slot in self.lies() if slot not in expected.pieces]
+        for slot in touched:
+            self.take(slot)
+        for slot, piece in expected.pieces.items():
+            if self.lay(game, state, slot, piece):
+                touched.append(slot)
+        return tuple(touched)
+
+    def lies(self) -> Mapping[Slot, Kind]:
+        """What lies where."""
+        with self._lock:
+            return {slot: lying.kind for slot, lying in self._lying.items()}
+
+    def lay(self, game: Game[Any, Any], state: Any, slot: Slot, piece: Piece) -> bool:
+        """Lay a piece; whether it did not lie there already."""
+        profile = game.profile(state)
+        place = next(place for place in profile.places if place.slot == slot)
+        with self._lock:
+            old = self._lying.get(slot)
+            kept = old.text if old is not None and old.kind == piece.kind else ""
+            text = kept or self._sticker(profile, piece.kind)
+            if kept and old is not None and _reads(game, state, slot, piece, old):
+                return False
+            angle = _angle(game, state, place, piece, text)
+            pose = Pose(
+                place.x + self._rng.uniform(-ASIDE_MM, ASIDE_MM),
+                place.y + self._rng.uniform(-ASIDE_MM, ASIDE_MM),
+                angle + self._rng.uniform(-ASKEW_DEG, ASKEW_DEG),
+            )
+            self._lying[slot] = _Lying(piece.kind, text, pose)
+            self._scenes += 1
+        return True
+
+    def take(self, slot: Slot) -> None:
+        """Take away what lies in a slot, if anything does."""
+        with self._lock:
+            if self._lying.pop(slot, None) is not None:
+                self._scenes += 1
+
+    def reach(self, slot: Slot | None) -> None:
+        """Hold a hand over a slot; ``None`` takes the hand away."""
+        with self._lock:
+            self._scenes += 1
+            if slot is None or self._profile is None:
+                self._hands = ()
+                return
+            place = next(p for p in self._profile.places if p.slot == slot)
+            angle = 90 + self._rng.uniform(-30, 30)
+            self._hands = (Hand(place.x, place.y, angle),)
+
+    def glance(self) -> Grey:
+        """A small grey picture."""
+        return self._picture(GLANCE)
+
+    def capture(self) -> Grey:
+        """The full grey picture."""
+        picture = self._picture(self._size)
+        if self._keep is not None:
+            self._keep(picture)
+        return picture
+
+    def _picture(self, size: tuple[int, int]) -> Grey:
+        with self._lock:
+            number, scene = self._scenes, self._scene()
+            kept = self._painted.get(size)
+        if kept is not None and kept[0] == number:
+            return kept[1]
+        if scene is None:
+            return np.full((size[1], size[0]), 90, np.uint8)
+        picture = np.asarray(grey(scene, size), np.uint8)
+        with self._lock:
+            self._painted[size] = number, picture
+        return picture
+
+    def _scene(self) -> Scene | None:
+        game, profile = self._game, self._profile
+        if game is None or profile is None:
+            return None
+        pieces = tuple(
+            Laid(game.drawing(lying.kind), lying.text, lying.pose)
+            for lying in self._lying.values()
+        )
+        return Scene(profile, pieces, (), self._hands, DEMO, self._scenes)
+
+    def _sticker(self, profile: TableProfile, kind: Kind) -> str:
+        """The text of a piece of this kind that does not lie on the table."""
+        code = next(code for code, name in profile.kinds.items() if name == kind)
+        used = {lying.text for lying in self._lying.values()}
+        texts = (Tag(profile.letter, code, serial(n)).text for n in range(200))
+        return next(text for text in texts if text not in used)
+
+
+def _angle(
+    game: Game[Any, Any], state: Any, place: Place, piece: Piece, text: str
+) -> float:
+    """The first direction in which the game reads the piece as it should lie."""
+    sticker = game.drawing(piece.kind).sticker
+    ways = [360 / WAYS * n for n in range(WAYS)]
+    quarter = 90.0 * piece.turn
+    for angle in (quarter, *ways):
+        tag = sticker_pose(Pose(place.x, place.y, angle), sticker)
+        seen = _seen(game, state, place.slot, text, tag)
+        if seen.pieces.get(place.slot) == piece:
+            return angle
+    return quarter
+
+
+def _reads(
+    game: Game[Any, Any], state: Any, slot: Slot, piece: Piece, lying: _Lying
+) -> bool:
+    tag = sticker_pose(lying.pose, game.drawing(lying.kind).sticker)
+    tag = replace(tag, angle=tag.angle % 360)
+    seen = _seen(game, state, slot, lying.text, tag)
+    return seen.pieces.get(slot) == piece
+
+
+def _seen(game: Game[Any, Any], state: Any, slot: Slot, text: str, tag: Pose) -> Layout:
+    read = TableObservation({TagId(text): tag}, {slot: Sight.READ})
+    return game.locate(state, read)
