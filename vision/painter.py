@@ -77,7 +77,8 @@ class TagTruth:
 
     ``pose`` is the sticker's centre in mm and its angle; ``corners`` are the
     symbol's (without the quiet zone) in px, clockwise from its own top left;
-    ``px_module`` px a module; ``burnt`` and ``covered`` shares of its area.
+    ``px_module`` px a module; ``burnt`` and ``covered`` shares of its area;
+    ``white`` the grey level of its paper.
     """
 
     text: str
@@ -86,6 +87,7 @@ class TagTruth:
     px_module: float
     burnt: float
     covered: float
+    white: float
 
     @property
     def saturated(self) -> bool:
@@ -310,7 +312,7 @@ def _tag_truth(
     edges = np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1)
     low = np.maximum(np.floor(corners.min(0)).astype(int), 0)
     high = np.minimum(np.ceil(corners.max(0)).astype(int) + 1, view.size)
-    burnt, covered = 0.0, 1.0
+    burnt, covered, white = 0.0, 1.0, 0.0
     if (low < high).all():
         inside = _mask(corners, low, high) > 0
         hidden = np.zeros(inside.shape, bool)
@@ -320,10 +322,11 @@ def _tag_truth(
         box = seen[low[1] : high[1], low[0] : high[0]]
         burnt = float((inside & (box >= BURNT)).sum()) / area
         covered = float((inside & hidden).sum()) / area
+        white = float(np.percentile(box, 90))
     first, second, third, fourth = (_point(p) for p in corners)
     around = (first, second, third, fourth)
     scale = float(edges.mean()) / SIZE
-    return TagTruth(laid.text, pose, around, scale, burnt, covered)
+    return TagTruth(laid.text, pose, around, scale, burnt, covered, white)
 
 
 def _mask(outline: Image, low: Image, high: Image) -> Image:
