@@ -1,0 +1,158 @@
+"""From texts to the bits of a version 1, level H symbol, thousands at once.
+
+Every mask is allowed for: the bits here are unmasked, and ``MASKS`` says how each
+of the eight masks turns them. So whoever printed a tag, its mask does not matter.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from companion.core.tag import LENGTH
+from vision.symbol import SIZE, function_modules
+
+Bits = npt.NDArray[np.uint8]
+Signs = npt.NDArray[np.float32]
+
+ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+DATA_CODEWORDS = 9
+CHECK_CODEWORDS = 17
+_PRIMITIVE = 0x11D
+_FORMAT_LEVEL_H = 0b10
+
+
+def unmasked(texts: Sequence[str]) -> Bits:
+    """The 208 data bits of each text in the order they lie in the symbol.
+
+    Texts have the ten characters of a tag; raises ``ValueError`` for others.
+    """
+    if not texts:
+        return np.zeros((0, 8 * (DATA_CODEWORDS + CHECK_CODEWORDS)), np.uint8)
+    data = np.packbits(_data_bits(texts), axis=1)
+    return np.unpackbits(np.hstack([data, _checks(data)]), axis=1)
+
+
+@lru_cache(maxsize=1)
+def path() -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """Rows and columns of the 208 data modules in their order."""
+    free = ~function_modules()
+    rows: list[int] = []
+    columns: list[int] = []
+    upward = True
+    for right in (20, 18, 16, 14, 12, 10, 8, 5, 3, 1):
+        order = range(SIZE - 1, -1, -1) if upward else range(SIZE)
+        for row in order:
+            for column in (right, right - 1):
+                if free[row, column]:
+                    rows.append(row)
+                    columns.append(column)
+        upward = not upward
+    return np.array(rows), np.array(columns)
+
+
+@lru_cache(maxsize=1)
+def masks() -> Signs:
+    """For each of the eight masks the signs of the data modules: -1 turns a bit."""
+    row, column = path()
+    turned: list[npt.NDArray[Any]] = [
+        (row + column) % 2 == 0,
+        row % 2 == 0,
+        column % 3 == 0,
+        (row + column) % 3 == 0,
+        (row // 2 + column // 3) % 2 == 0,
+        row * column % 2 + row * column % 3 == 0,
+        (row * column % 2 + row * column % 3) % 2 == 0,
+        ((row + column) % 2 + row * column % 3) % 2 == 0,
+    ]
+    return np.stack([np.where(t, -1, 1) for t in turned]).astype(np.float32)
+
+
+@lru_cache(maxsize=1)
+def formats() -> Signs:
+    """For each mask a 21 x 21 map of the format modules: 1 white, -1 dark, 0 else."""
+    maps = np.zeros((8, SIZE, SIZE), np.float32)
+    for mask in range(8):
+        word = _format_word(mask)
+        for place, (first, second) in enumerate(_format_places()):
+            sign = -1.0 if word >> place & 1 else 1.0
+            maps[mask][first] = maps[mask][second] = sign
+    return maps
+
+
+def _data_bits(texts: Sequence[str]) -> Bits:
+    if any(len(text) != LENGTH for text in texts):
+        raise ValueError(f"texts of {LENGTH} characters")
+    if set("".join(texts)) - set(ALPHANUMERIC):
+        raise ValueError("texts in capitals and digits")
+    values = np.array([[ALPHANUMERIC.index(c) for c in text] for text in texts])
+    pairs = [values[:, i] * 45 + values[:, i + 1] for i in range(0, LENGTH, 2)]
+    head = _binary(np.full(len(texts), 0b0010 << 9 | LENGTH), 13)
+    end = np.zeros((len(texts), 4), np.uint8)
+    return np.hstack([head, *(_binary(pair, 11) for pair in pairs), end])
+
+
+def _binary(values: npt.NDArray[Any], width: int) -> Bits:
+    shifts = np.arange(width - 1, -1, -1)
+    return (values[:, None] >> shifts & 1).astype(np.uint8)
+
+
+def _checks(data: Bits) -> Bits:
+    """The check codewords: the remainder by the generator polynomial, a row each."""
+    rest = np.zeros((len(data), CHECK_CODEWORDS), np.uint8)
+    factors = np.array(_generator()[1:], np.uint8)
+    for column in range(data.shape[1]):
+        lead = data[:, column] ^ rest[:, 0]
+        rest = np.hstack([rest[:, 1:], np.zeros((len(data), 1), np.uint8)])
+        rest ^= _times(lead[:, None], factors[None, :])
+    return rest
+
+
+@lru_cache(maxsize=1)
+def _tables() -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Powers and logarithms of the field of 256 elements."""
+    powers, logs, value = np.zeros(510, np.int64), np.zeros(256, np.int64), 1
+    for exponent in range(255):
+        powers[exponent] = powers[exponent + 255] = value
+        logs[value] = exponent
+        value = value << 1 ^ (_PRIMITIVE if value & 0x80 else 0)
+    return powers, logs
+
+
+def _times(a: Bits, b: Bits) -> Bits:
+    powers, logs = _tables()
+    product = powers[logs[a] + logs[b]]
+    return np.where((a == 0) | (b == 0), 0, product).astype(np.uint8)
+
+
+@lru_cache(maxsize=1)
+def _generator() -> tuple[int, ...]:
+    powers, _ = _tables()
+    polynomial = np.array([1], np.uint8)
+    for root in range(CHECK_CODEWORDS):
+        factor = np.uint8(powers[root])
+        shifted = np.append(polynomial, np.uint8(0))
+        shifted[1:] ^= _times(polynomial, np.full_like(polynomial, factor))
+        polynomial = shifted
+    return tuple(int(c) for c in polynomial)
+
+
+def _format_word(mask: int) -> int:
+    """Fifteen bits of level H and mask with their BCH code, as printed."""
+    data = _FORMAT_LEVEL_H << 3 | mask
+    rest = data << 10
+    for bit in range(14, 9, -1):
+        if rest >> bit & 1:
+            rest ^= 0b10100110111 << bit - 10
+    return (data << 10 | rest) ^ 0b101010000010010
+
+
+def _format_places() -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Where each of the fifteen bits lies twice, lowest bit first: row, column."""
+    first = [(row, 8) for row in (0, 1, 2, 3, 4, 5, 7, 8)]
+    first += [(8, column) for column in (7, 5, 4, 3, 2, 1, 0)]
+    second = [(8, SIZE - 1 - i) for i in range(8)]
+    second += [(SIZE - 7 + i, 8) for i in range(7)]
+    return list(zip(first, second, strict=True))
