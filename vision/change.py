@@ -47,6 +47,10 @@ RELEARN = 5
 """The same for a place that was learned once and looks otherwise since."""
 
 
+TRIED = 4
+"""A place at which so many looks alike found no tag is not tried again."""
+
+
 class Stir(Enum):
     """What a glance says."""
 
@@ -189,6 +193,18 @@ class Ground:
                 found.add(place.slot)
         return frozenset(found)
 
+    def doubtful(self, above: Array, profile: TableProfile) -> frozenset[Slot]:
+        """The places that may hold a tag which no decoder read: those that do not
+        look empty, but for those that look as they did when nothing was found.
+        """
+        patches = {p.slot: patch(above, p) for p in profile.places}
+        gain = self._gain(patches)
+        return frozenset(
+            slot
+            for slot, seen in patches.items()
+            if _doubtful(self._spots.get(slot), seen, gain)
+        )
+
     def occupied(self) -> frozenset[Slot]:
         """The places that held a tag when last seen clearly."""
         return frozenset(slot for slot, spot in self._spots.items() if spot.held)
@@ -248,6 +264,15 @@ class Ground:
             other.empty is not None and not unlike(seen, other.empty, gain)
             for other in self._spots.values()
         )
+
+
+def _doubtful(spot: _Spot | None, seen: Array, gain: float) -> bool:
+    if spot is None or spot.held:
+        return True
+    if spot.empty is not None and not unlike(seen, spot.empty, gain):
+        return False
+    tired = spot.alike > TRIED and spot.last is not None
+    return not (tired and spot.last is not None and not unlike(seen, spot.last, 0.0))
 
 
 def patch(above: Array, place: Place) -> Array:

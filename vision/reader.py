@@ -17,14 +17,14 @@ import numpy as np
 
 from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
 from companion.core.ids import Slot
-from companion.core.profile import TableProfile, piece_pose
+from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import BUMP_MM, ENOUGH, Corners, bump, seen_anchors, solve
-from vision.change import Above, Ground, Motion, Stir
+from vision.change import Above, Array, Ground, Motion, Stir
 from vision.decode import Decoder, Grey
 from vision.plane import STRAIGHT, Lens, Plane, observe
 from vision.steady import Steady
-from vision.still import outlines, read_photograph, shows, told
+from vision.still import StillReader, marked, outlines, read_photograph, shows, told
 
 __all__ = ["Camera", "Reader", "read_photograph"]
 
@@ -68,6 +68,8 @@ class Picture:
     anchors: Corners
     plane: Plane | None
     codes: tuple[Seen, ...]
+    tagged: Mapping[Slot, bool]
+    above: Array | None = None
     bumped: float = 0.0
 
     @property
@@ -92,6 +94,7 @@ class Reader:
         """Look through a camera whose lens is known or taken to be straight."""
         self._camera, self._lens, self._live, self._clock = camera, lens, live, clock
         self._decoder = Decoder()
+        self._still: StillReader | None = None
         self._motion, self._steady = Motion(), Steady()
         self._above, self._ground = Above(), Ground()
         self._profile: TableProfile | None = None
@@ -108,6 +111,7 @@ class Reader:
         if profile == self._profile:
             return
         self._profile = profile
+        self._still = StillReader(profile, self._decoder)
         self._plane = None
         self._settled = False
         self._steady.clear()
@@ -165,16 +169,24 @@ class Reader:
         return not fresh or now - self._read_at >= REREAD_S
 
     def _find(self, grey: Grey, profile: TableProfile) -> Picture:
+        assert self._still is not None
         if not shows(grey):
-            return Picture(grey, {}, None, ())
+            return Picture(grey, {}, None, (), {})
         size = (grey.shape[1], grey.shape[0])
         if self._plane is not None and self._plane.size != size:
             self._plane = None
             self._steady.clear()
         anchors = seen_anchors(grey, profile)
         moved = self._replace(anchors, profile, size)
-        codes = tuple(self._decoder.whole(grey))
-        return Picture(grey, anchors, self._plane, codes, moved)
+        codes = self._still.whole(grey)
+        if self._plane is None:
+            return Picture(grey, anchors, None, tuple(codes), {})
+        above = self._above.picture(grey, self._plane, profile)
+        slots = self._ground.doubtful(above, profile)
+        found = self._still.places(grey, self._plane, codes, slots)
+        return Picture(
+            grey, anchors, self._plane, found.codes, found.tagged, above, moved
+        )
 
     def _replace(
         self, anchors: Corners, profile: TableProfile, size: tuple[int, int]
@@ -194,14 +206,13 @@ class Reader:
         return moved if moved > BUMP_MM else 0.0
 
     def _judge(self, picture: Picture, profile: TableProfile) -> Look | None:
-        if picture.plane is None:
+        if picture.plane is None or picture.above is None:
             self._steady.clear()
             self._settled = True
             return _blind(picture, profile)
         seen = told(picture.codes, profile)
         bare = observe(seen, picture.plane, profile)
-        above = self._above.picture(picture.grey, picture.plane, profile)
-        sights = self._ground.judge(above, profile, tagged_slots(bare, profile))
+        sights = self._ground.judge(picture.above, profile, picture.tagged)
         settled = self._steady.feed(replace(bare, sights=sights))
         self._tries += 1
         self._settled = self._steady.calm or self._tries >= TRIES
@@ -213,6 +224,8 @@ class Reader:
             outlines(picture.plane, profile),
             tuple(self._advice(picture)),
             picture.size,
+            marked(picture.anchors),
+            picture.plane.error,
         )
 
     def _advice(self, picture: Picture) -> Iterable[ReadingAdvice]:
@@ -222,17 +235,6 @@ class Reader:
             yield ReadingAdvice(ReadingCause.MOVED, value=picture.bumped)
         if not picture.anchors:
             yield ReadingAdvice(ReadingCause.NO_ANCHORS)
-
-
-def tagged_slots(seen: TableObservation, profile: TableProfile) -> dict[Slot, bool]:
-    """The places on which a piece lies whose tag was read."""
-    found: dict[Slot, bool] = {}
-    for pose in seen.tags.values():
-        piece = piece_pose(pose, profile.sticker)
-        place = profile.place_at(piece.x, piece.y)
-        if place is not None:
-            found[place.slot] = True
-    return found
 
 
 def _agrees(plane: Plane, anchors: Corners, profile: TableProfile) -> bool:

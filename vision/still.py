@@ -1,38 +1,132 @@
-"""Reads one picture: anchors, plane, codes. The heart of reader and photograph.
+"""Reads one picture: codes, and the places that no decoder read.
 
 Nothing here waits, remembers or believes: that two pictures must agree before a
 tag counts is ``steady``'s business.
 """
 
+import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
 from companion.core.advice import Look, Point, ReadingAdvice, ReadingCause, Seen
 from companion.core.ids import Slot
-from companion.core.profile import TableProfile
+from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
 from vision.anchors import Corners, seen_anchors, solve
 from vision.decode import Decoder, Grey
+from vision.known import KNOWN, Codebook, KnownTags, all_texts
 from vision.plane import STRAIGHT, Lens, Plane, believed, observe
+from vision.symbol import SIZE, SPAN
+
+SLACK_MM = 4.0
+"""How far a piece may lie off its place's centre, lens and hands together."""
+
+ENOUGH_SIDES = 3
+"""So many read tags tell the side that the stickers were really printed with."""
 
 
 @dataclass(frozen=True, slots=True)
-class Still:
-    """What one picture shows. ``plane`` is ``None`` where no anchor was seen and
-    no earlier plane was given; ``anchors`` are the visible markers' corners in px.
+class Found:
+    """The codes of one picture, and whether a tag was read on a place (true) or
+    only a foreign or an unread one was seen (false).
     """
 
-    grey: Grey
-    anchors: Corners
-    plane: Plane | None
     codes: tuple[Seen, ...]
+    tagged: Mapping[Slot, bool]
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in px."""
-        return self.grey.shape[1], self.grey.shape[0]
+
+@dataclass(slots=True)
+class StillReader:
+    """Reads pictures of one game's table; knows its tags, remembers no picture."""
+
+    profile: TableProfile
+    decoder: Decoder = field(default_factory=Decoder)
+    _known: dict[float, KnownTags] = field(default_factory=dict[float, KnownTags])
+
+    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
+        """All codes that a decoder reads on the whole picture."""
+        codes = self.decoder.whole(grey, thorough)
+        self.enrol(c.text for c in codes if believed(c.text, self.profile))
+        return codes
+
+    def places(
+        self, grey: Grey, plane: Plane, codes: Iterable[Seen], slots: frozenset[Slot]
+    ) -> Found:
+        """Try the named places on which none of ``codes`` lies."""
+        found = list(codes)
+        tagged = self._under(found, plane)
+        known = self._tags(self._side(found, plane))
+        for place in self.profile.places:
+            if place.tagged and place.slot in slots and place.slot not in tagged:
+                code, framed = self._place(grey, plane, place, known)
+                if code is not None:
+                    found.append(code)
+                    tagged.update(self._under([code], plane))
+                elif framed:
+                    tagged[place.slot] = False
+        return Found(tuple(found), tagged)
+
+    def _under(self, codes: Iterable[Seen], plane: Plane) -> dict[Slot, bool]:
+        """The places on which codes lie: true for our tags, false for others."""
+        found: dict[Slot, bool] = {}
+        for code in codes:
+            pose = plane.pose(code.corners)
+            ours = believed(code.text, self.profile)
+            piece = piece_pose(pose, self.profile.sticker) if ours else pose
+            place = self.profile.place_at(piece.x, piece.y)
+            if place is not None:
+                found[place.slot] = ours or found.get(place.slot, False)
+        return found
+
+    def enrol(self, texts: Iterable[Any]) -> None:
+        """Take tags into play: they are tried before all others."""
+        book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
+        book.play(str(text) for text in texts)
+
+    def _place(
+        self, grey: Grey, plane: Plane, place: Place, known: KnownTags
+    ) -> tuple[Seen | None, bool]:
+        around = plane.around(place.x, place.y)
+        trial = known.read(grey, around, _reach(place, self.profile))
+        if trial.match is not None:
+            self.decoder.counts[KNOWN] += 1
+            return trial.match.seen, True
+        if not trial.framed:
+            return None, False
+        corners = np.array(plane.outline(place))
+        left, top = corners.min(axis=0).astype(int) - 4
+        right, bottom = corners.max(axis=0).astype(int) + 5
+        box = (int(left), int(top), int(right), int(bottom))
+        code = self.decoder.crop(grey, box)
+        return (code if code and believed(code.text, self.profile) else None), True
+
+    def _side(self, codes: Iterable[Seen], plane: Plane) -> float:
+        """The side of the stickers in mm, as measured or as the profile says."""
+        sides = []
+        for code in codes:
+            if believed(code.text, self.profile):
+                quad = plane.to_mm(np.array(code.corners))
+                steps = np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1)
+                sides.append(float(steps.mean()) * SPAN / SIZE)
+        if len(sides) < ENOUGH_SIDES:
+            return self.profile.sticker.side
+        return round(float(np.median(sides)), 0)
+
+    def _tags(self, side: float) -> KnownTags:
+        if side not in self._known:
+            book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
+            self._known[side] = KnownTags(book, side)
+        return self._known[side]
+
+
+@lru_cache(maxsize=2)
+def codebook(letter: str, kinds: tuple[str, ...]) -> Codebook:
+    """The codewords of a game; built when first needed, then kept."""
+    return Codebook(all_texts(letter, kinds))
 
 
 def read_photograph(
@@ -43,13 +137,20 @@ def read_photograph(
     With anchors in view the tags are on the table in mm; without, they are only
     in ``seen``, in px, and the advice says why.
     """
-    decoder = Decoder()
-    codes = decoder.whole(grey, thorough=True)
-    anchors = seen_anchors(grey, profile) if profile else {}
     size = (grey.shape[1], grey.shape[0])
-    plane = solve(anchors, profile, size, lens) if profile and grey.size else None
-    still = Still(grey, anchors, plane, tuple(codes))
-    return _look(still, profile)
+    if profile is None or not shows(grey):
+        return _loose(grey, Decoder().whole(grey, thorough=True), profile)
+    reader = StillReader(profile)
+    codes = reader.whole(grey, thorough=True)
+    anchors = seen_anchors(grey, profile)
+    plane = solve(anchors, profile, size, lens)
+    if plane is None:
+        return _loose(grey, codes, profile)
+    slots = frozenset(place.slot for place in profile.places)
+    seen = told(reader.places(grey, plane, codes, slots).codes, profile)
+    places, markers = outlines(plane, profile), marked(anchors)
+    observed = observe(seen, plane, profile)
+    return Look(observed, seen, places, (), size, markers, plane.error)
 
 
 def told(codes: Iterable[Seen], profile: TableProfile | None) -> tuple[Seen, ...]:
@@ -65,23 +166,31 @@ def outlines(plane: Plane, profile: TableProfile) -> Mapping[Slot, tuple[Point, 
     return {place.slot: plane.outline(place) for place in profile.places}
 
 
-def _look(still: Still, profile: TableProfile | None) -> Look:
-    seen = told(still.codes, profile)
-    if still.plane is None or profile is None:
-        foreign = sum(code.text is None for code in seen)
-        cause = ReadingCause.NO_ANCHORS if shows(still.grey) else None
-        advice = ReadingAdvice(cause or ReadingCause.NO_PICTURE)
-        bare = TableObservation({}, foreign=foreign)
-        return Look(bare, seen, {}, (advice,), still.size)
-    return Look(
-        observe(seen, still.plane, profile),
-        seen,
-        outlines(still.plane, profile),
-        (),
-        still.size,
-    )
+def marked(anchors: Corners) -> dict[int, tuple[Point, ...]]:
+    """The anchors' corners as plain points."""
+    return {
+        name: tuple((float(x), float(y)) for x, y in corners)
+        for name, corners in anchors.items()
+    }
 
 
 def shows(grey: Grey) -> bool:
     """Whether a picture shows anything at all."""
     return bool(grey.size) and float(np.std(grey[::8, ::8])) > 3
+
+
+def _loose(grey: Grey, codes: Iterable[Seen], profile: TableProfile | None) -> Look:
+    """What is seen on a picture without a table."""
+    seen = told(codes, profile)
+    foreign = sum(code.text is None for code in seen)
+    nothing = not shows(grey) and not seen
+    cause = ReadingCause.NO_PICTURE if nothing else ReadingCause.NO_ANCHORS
+    size = (grey.shape[1], grey.shape[0])
+    bare = TableObservation({}, foreign=foreign)
+    return Look(bare, seen, {}, (ReadingAdvice(cause),), size)
+
+
+def _reach(place: Place, profile: TableProfile) -> float:
+    """How far from a place's centre the centre of a sticker may lie, mm."""
+    offset = math.hypot(profile.sticker.x, profile.sticker.y)
+    return min(max(place.width, place.height) / 2, offset + SLACK_MM)

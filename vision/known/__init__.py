@@ -12,10 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.advice import Point, Seen
-from companion.core.profile import TableProfile
 from companion.core.tag import COMMAND_LETTER, COMMANDS, Tag, serial
 from vision.known.codewords import masks, path, unmasked
-from vision.known.find import SURE, Guess, Pose2x3, guesses
+from vision.known.find import Guess, Pose2x3, guesses
 from vision.known.fit import (
     Around,
     frame_pattern,
@@ -42,8 +41,12 @@ MARGIN = 0.2
 PLAIN = 0.66
 """Correlation from which no second, finer look at the pose is needed."""
 
-HOPELESS = 0.22
+HOPELESS = 0.28
 """Fit of the frame under which a pose is no symbol's."""
+
+FRAMED = 0.52
+"""Fit of the frame from which something is a QR symbol, read or not: tags have .63
+and more even in harsh pictures, empty places and printed art at most .45."""
 
 SERIALS = 1296
 COMMAND_SERIALS = 8
@@ -78,14 +81,15 @@ class Codebook:
         """
         used = soft[self._differs]
         length = float(np.sqrt((used * used).sum() * len(used))) + 1e-6
-        first = _leaders(self._bank @ used / length)
+        first = _leaders((self._bank @ used / length).astype(np.float32))
         if first is not None and first[1] >= ACCEPT and first[1] - first[2] >= MARGIN:
             return (list(self._playing)[first[0]], first[1], first[2])
         scores = [
             self._signs[i : i + _BLOCK].astype(np.float32) @ used
             for i in range(0, len(self._signs), _BLOCK)
         ]
-        leader = _leaders(np.concatenate(scores) / length) if scores else None
+        every = np.concatenate(scores) if scores else used[:0]
+        leader = _leaders((every / length).astype(np.float32))
         if leader is None:
             return ("", 0.0, 0.0)
         return (self.texts[leader[0]], leader[1], leader[2])
@@ -113,18 +117,18 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What was found at a place: a tag, or at least the finders of one."""
+    """What was found at a place: a tag, or at least the frame of one."""
 
     match: Match | None
-    finders: bool
+    framed: bool
 
 
 class KnownTags:
     """Reads places with the set of one game's tags."""
 
-    def __init__(self, texts: Sequence[str], side: float) -> None:
-        """Take all texts there can be and the sticker's side in mm with its zone."""
-        self.book = Codebook(texts)
+    def __init__(self, book: Codebook, side: float) -> None:
+        """Take all tags there can be and the sticker's side in mm with its zone."""
+        self.book = book
         self._module = side / SPAN
 
     def read(
@@ -140,20 +144,18 @@ class KnownTags:
         """
         tried = [Guess(pose, 0.0, 0) for pose in before]
         tried += guesses(grey, around, reach, self._module)
-        best: Match | None = None
+        best, framed = None, 0.0
         for guess in tried:
-            match = self._judge(grey, around, guess)
+            pose, fit = _turned(grey, around, guess.pose)
+            framed = max(framed, fit)
+            match = self._judge(grey, around, pose) if fit >= HOPELESS else None
             if match and (best is None or match.score > best.score):
                 best = match
             if best and best.accepted:
-                break
-        finders = any(g.finders == 3 and g.score >= SURE for g in tried)
-        return Trial(best if best and best.accepted else None, finders)
+                return Trial(best, True)
+        return Trial(None, framed >= FRAMED)
 
-    def _judge(self, grey: Grey, around: Around, guess: Guess) -> Match | None:
-        pose, fit = _turned(grey, around, guess.pose)
-        if fit < HOPELESS:
-            return None
+    def _judge(self, grey: Grey, around: Around, pose: Pose2x3) -> Match | None:
         pose = refine(lambda p: patch(grey, around, p), pose, *frame_pattern())
         if not self._sized(pose):
             return None
@@ -171,7 +173,7 @@ class KnownTags:
         fits = frame_fit(maps)
         modules_map = maps[int(fits.argmax())]
         soft = modules_map[path()]
-        order = np.argsort(-mask_fit(modules_map))[:3]
+        order = np.argsort(-mask_fit(modules_map))[:2]
         text, score, second = max(
             (self.book.best(soft * masks()[mask]) for mask in order),
             key=lambda found: found[1],
@@ -182,11 +184,11 @@ class KnownTags:
         return all(0.8 < size / self._module < 1.25 for size in size_of(pose))
 
 
-def all_texts(profile: TableProfile) -> list[str]:
-    """Every tag that can be printed for a table, and the command cards."""
+def all_texts(letter: str, kinds: Iterable[str]) -> list[str]:
+    """Every tag of a game that can be printed, and the command cards."""
     texts = [
-        Tag(profile.letter, kind, serial(number)).text
-        for kind in sorted(profile.kinds)
+        Tag(letter, kind, serial(number)).text
+        for kind in kinds
         for number in range(SERIALS)
     ]
     commands = [

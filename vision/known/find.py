@@ -28,9 +28,8 @@ PEAKS = 14
 WEAK = 0.35
 """Correlation below which a spot is no finder."""
 
-SURE = 1.35
-"""Sum of three correlations from which a square surely is a tag's: clutter, hands
-and noise stay below."""
+CONTRAST = 7.0
+"""Grey levels (deviation) below which a spot is blank paper or noise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +78,7 @@ def guesses(
 def _spots(seen: Array, half: float) -> list[_Spot]:
     pattern = _finder()
     found = cv2.matchTemplate(seen, pattern, cv2.TM_CCOEFF_NORMED)
+    found = np.where(_contrast(seen, pattern.shape[0]) > CONTRAST, found, 0)
     peak = cv2.dilate(found, np.ones((7, 7), np.uint8))
     rows, columns = np.nonzero((found == peak) & (found > WEAK))
     scores = found[rows, columns]
@@ -92,6 +92,15 @@ def _spots(seen: Array, half: float) -> list[_Spot]:
         )
         for i in order
     ]
+
+
+def _contrast(seen: Array, size: int) -> Array:
+    """The deviation of grey levels in each window of the pattern's size."""
+    mean = cv2.boxFilter(seen, -1, (size, size))
+    power = cv2.boxFilter(seen * seen, -1, (size, size)) - mean * mean
+    start, rows, columns = size // 2, *(n - size + 1 for n in seen.shape)
+    inner = power[start : start + rows, start : start + columns]
+    return np.asarray(np.sqrt(np.maximum(inner, 0)), np.float32)
 
 
 @lru_cache(maxsize=1)

@@ -108,7 +108,7 @@ def _learned(smear: Array, signs: Array, wide: Array) -> Array:
 def _smear(sigma: float, length: float, direction: float) -> Array:
     """How a module spreads over its neighbours (5 x 5), the sampler included."""
     n = 5 * _OVER
-    fine = np.zeros((n, n), np.float32)
+    fine: npt.NDArray[Any] = np.zeros((n, n), np.float32)
     middle = slice(2 * _OVER, 3 * _OVER)
     fine[middle, middle] = 1
     fine = cv2.GaussianBlur(fine, (0, 0), math.hypot(sigma, 0.28) * _OVER)
