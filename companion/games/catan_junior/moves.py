@@ -3,7 +3,7 @@
 What can be wrong stands in ``violations``.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import get_args
 
 from companion.core.ids import Kind, Seat, Slot
@@ -83,10 +83,11 @@ class UseSavedBuild:
 
 @dataclass(frozen=True, slots=True)
 class GiveCard:
-    """A neighbour sends one card to the player on turn (CJ-24)."""
+    """A neighbour sends one card to ``partner``, who is on turn (CJ-24)."""
 
     seat: Seat
-    good: Good
+    partner: Seat
+    good: Good = field(metadata={"secret": True})
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +171,8 @@ class CorrectHand:
     """The owner says how many cards of a good they really hold."""
 
     seat: Seat
-    good: Good
-    number: int
+    good: Good = field(metadata={"secret": True})
+    number: int = field(metadata={"secret": True})
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,7 @@ def _ask_neighbours(state: State, seat: Seat) -> Step[State]:
 
 def give(state: State, move: GiveCard) -> Step[State]:
     """A neighbour sends one card of their choice (CJ-24)."""
-    if move.seat not in state.givers:
+    if move.seat not in state.givers or move.partner != state.turn:
         raise IllegalMove(NothingOwed())
     giver, taker = state.players[move.seat], state.players[state.turn]
     card = counted((move.good,))

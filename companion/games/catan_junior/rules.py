@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import assert_never
 
 from companion.core.game import IllegalMove, Outcome, Step
 from companion.core.ids import Seat, Slot
@@ -52,8 +53,6 @@ _ANY_SEAT = (
     DeclineTrade,
     WithdrawTrade,
     TakeFortress,
-    CorrectHand,
-    CorrectMarket,
 )
 """Moves that do not belong to the player on turn alone."""
 
@@ -69,6 +68,9 @@ _PHASES: dict[type[Move], tuple[Phase, ...]] = {
 }
 """When a move may be made; all others while trading and building."""
 
+_CORRECTIONS = (CorrectHand, CorrectMarket)
+"""Legal at any time: the table was right, the record was not."""
+
 _KEEPS_OFFERS = (OfferTrade, DeclineTrade, WithdrawTrade)
 
 
@@ -76,8 +78,6 @@ def apply(state: State, move: Move) -> Step[State]:
     """Play a move. Raises ``IllegalMove`` with the broken rule."""
     if move.seat not in state.seats:
         raise IllegalMove(UnknownSeat(move.seat))
-    if isinstance(move, CorrectHand | CorrectMarket):
-        return _correct(state, move)
     _check_phase(state, move)
     step = _dispatch(state, move)
     if not isinstance(move, _KEEPS_OFFERS) and step.state.offers:
@@ -85,13 +85,9 @@ def apply(state: State, move: Move) -> Step[State]:
     return step
 
 
-def _correct(state: State, move: CorrectHand | CorrectMarket) -> Step[State]:
-    if isinstance(move, CorrectHand):
-        return trade.correct_hand(state, move)
-    return trade.correct_market(state, move)
-
-
 def _check_phase(state: State, move: Move) -> None:
+    if isinstance(move, _CORRECTIONS):
+        return
     if state.phase is Phase.OVER:
         raise IllegalMove(GameIsOver())
     if move.seat != state.turn and not isinstance(move, _ANY_SEAT):
@@ -151,8 +147,12 @@ def _dispatch(state: State, move: Move) -> Step[State]:  # noqa: C901
             return parrots.take_fortress(state, move)
         case EndTurn():
             return _end_turn(state)
-        case CorrectHand() | CorrectMarket():
-            return _correct(state, move)
+        case CorrectHand():
+            return trade.correct_hand(state, move)
+        case CorrectMarket():
+            return trade.correct_market(state, move)
+        case _:
+            assert_never(move)
 
 
 def _end_turn(state: State) -> Step[State]:
@@ -188,8 +188,9 @@ def legal_moves(state: State) -> Iterator[Move]:
             yield from _builds(state, seat)
         case Phase.GIFT:
             for giver in state.givers:
-                yield from (GiveCard(giver, g) for g in state.players[giver].hand)
-        case Phase.OVER:
+                held = state.players[giver].hand
+                yield from (GiveCard(giver, seat, good) for good in held)
+        case _:
             return
 
 

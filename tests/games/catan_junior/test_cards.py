@@ -217,13 +217,14 @@ def test_a_free_build_may_be_kept_for_later() -> None:
 def test_both_neighbours_send_a_card_of_their_choice() -> None:
     state = after(bought(start()), RevealParrot(A, NEIGHBOURS))
     assert state.phase is Phase.GIFT and set(state.givers) == {B, D}
-    assert fault(state, GiveCard(C, Good.RUM)) == NothingOwed()
-    assert fault(state, GiveCard(B, Good.GOLD)) == CardsLacking((Good.GOLD,))
+    assert fault(state, GiveCard(C, A, Good.RUM)) == NothingOwed()
+    assert fault(state, GiveCard(B, C, Good.RUM)) == NothingOwed()
+    assert fault(state, GiveCard(B, A, Good.GOLD)) == CardsLacking((Good.GOLD,))
     assert fault(state, EndTurn(A)) == FinishFirst(Phase.GIFT)
-    assert CardSeen(B, A, Good.RUM) in events(state, GiveCard(B, Good.RUM))
-    one = after(state, GiveCard(B, Good.RUM))
-    assert fault(one, GiveCard(B, Good.WOOD)) == NothingOwed()
-    both = after(one, GiveCard(D, Good.WOOD))
+    assert CardSeen(B, A, Good.RUM) in events(state, GiveCard(B, A, Good.RUM))
+    one = after(state, GiveCard(B, A, Good.RUM))
+    assert fault(one, GiveCard(B, A, Good.WOOD)) == NothingOwed()
+    both = after(one, GiveCard(D, A, Good.WOOD))
     assert both.phase is Phase.PLAY
     assert gained(state, both) == {
         A: {"rum": 1, "wood": 1},

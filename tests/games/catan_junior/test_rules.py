@@ -142,7 +142,7 @@ def test_nobody_plays_from_a_seat_that_is_not_there() -> None:
 
 
 @pytest.mark.parametrize(
-    "move", [MovePirate(A, site("wool-1")), LeavePirate(A), GiveCard(B, Good.RUM)]
+    "move", [MovePirate(A, site("wool-1")), LeavePirate(A), GiveCard(B, A, Good.RUM)]
 )
 def test_what_the_table_does_not_ask_for(move: Move) -> None:
     assert fault(building_time(start()), move) == NotNow()

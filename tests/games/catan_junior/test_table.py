@@ -133,6 +133,12 @@ def test_a_market_laid_out_anew_is_read() -> None:
     assert read(GAME, state, layout) == Explained((SwapMarket(A, 3, gold, rum),))
 
 
+def test_a_market_in_disorder_tells_no_story() -> None:
+    state = building_time(start())
+    layout = seen(state, market__5="supply-rum", market__4="supply-rum")
+    assert isinstance(read(GAME, state, layout), Unexplained)
+
+
 @pytest.mark.rule("CJ-24")
 def test_a_parrot_card_on_its_place_is_bought_and_done() -> None:
     state = rich(building_time(start()), A, **PRICE)

@@ -73,8 +73,8 @@ def test_givers_choose_unseen() -> None:
     state = replace(building_time(start()), phase=Phase.PARROT)
     state = after(state, RevealParrot(A, kind("parrot-neighbours")))
     assert view(state)["to_act"] == [B, D]
-    one = after(state, GiveCard(B, Good.RUM))
-    two = after(state, GiveCard(B, Good.WOOD))
+    one = after(state, GiveCard(B, A, Good.RUM))
+    two = after(state, GiveCard(B, A, Good.WOOD))
     for outsider in (None, C, D):
         assert view(one, outsider) == view(two, outsider)
     assert view(one, A) != view(two, A)
