@@ -95,7 +95,7 @@ class Motion:
 def reduced(glance: Grey) -> Array:
     """A glance as a small soft picture."""
     small = cv2.resize(glance, GLANCE, interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.GaussianBlur(small.astype(np.float32), (3, 3), 0))
+    return np.asarray(cv2.GaussianBlur(small.astype(np.float32), (3, 3), 0), np.float32)
 
 
 def _stirred(a: Array, b: Array) -> bool:
@@ -142,8 +142,9 @@ class Above:
             if bump(self._plane, plane, profile) < 0.3:
                 return self._maps
         xs, ys = np.meshgrid(np.arange(shape[1]) + 0.5, np.arange(shape[0]) + 0.5)
-        px = plane.to_px(np.column_stack([xs.ravel(), ys.ravel()])).astype(np.float32)
-        maps = px[:, 0].reshape(shape), px[:, 1].reshape(shape)
+        px = plane.to_px(np.column_stack([xs.ravel(), ys.ravel()]).astype(float))
+        px32 = px.astype(np.float32)
+        maps = px32[:, 0].reshape(shape), px32[:, 1].reshape(shape)
         self._plane, self._maps = plane, maps
         return maps
 
@@ -249,7 +250,7 @@ class Ground:
 
     def _is_empty(self, spot: _Spot, seen: Array, gain: float) -> bool:
         if spot.empty is not None and not unlike(seen, spot.empty, gain):
-            spot.empty = spot.empty + 0.1 * (seen - spot.empty)
+            spot.empty = np.asarray(0.9 * spot.empty + 0.1 * seen, np.float32)
             return True
         if spot.held:
             return spot.empty is None and self._like_another(seen, gain)

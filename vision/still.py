@@ -122,6 +122,20 @@ class StillReader:
             self._known[side] = KnownTags(book, side)
         return self._known[side]
 
+    def look(self, grey: Grey, lens: Lens = STRAIGHT, thorough: bool = False) -> Look:
+        """One look at one picture, as if the table rested; nothing is remembered."""
+        codes = self.whole(grey, thorough)
+        anchors = seen_anchors(grey, self.profile)
+        size = (grey.shape[1], grey.shape[0])
+        plane = solve(anchors, self.profile, size, lens)
+        if plane is None:
+            return _loose(grey, codes, self.profile)
+        slots = frozenset(place.slot for place in self.profile.places)
+        seen = told(self.places(grey, plane, codes, slots).codes, self.profile)
+        places, markers = outlines(plane, self.profile), marked(anchors)
+        observed = observe(seen, plane, self.profile)
+        return Look(observed, seen, places, (), size, markers, plane.error)
+
 
 @lru_cache(maxsize=2)
 def codebook(letter: str, kinds: tuple[str, ...]) -> Codebook:
@@ -137,20 +151,9 @@ def read_photograph(
     With anchors in view the tags are on the table in mm; without, they are only
     in ``seen``, in px, and the advice says why.
     """
-    size = (grey.shape[1], grey.shape[0])
     if profile is None or not shows(grey):
         return _loose(grey, Decoder().whole(grey, thorough=True), profile)
-    reader = StillReader(profile)
-    codes = reader.whole(grey, thorough=True)
-    anchors = seen_anchors(grey, profile)
-    plane = solve(anchors, profile, size, lens)
-    if plane is None:
-        return _loose(grey, codes, profile)
-    slots = frozenset(place.slot for place in profile.places)
-    seen = told(reader.places(grey, plane, codes, slots).codes, profile)
-    places, markers = outlines(plane, profile), marked(anchors)
-    observed = observe(seen, plane, profile)
-    return Look(observed, seen, places, (), size, markers, plane.error)
+    return StillReader(profile).look(grey, lens, thorough=True)
 
 
 def told(codes: Iterable[Seen], profile: TableProfile | None) -> tuple[Seen, ...]:

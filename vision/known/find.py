@@ -111,7 +111,7 @@ def _finder() -> Array:
     cells[2:7, 2:7] = 1
     cells[3:6, 3:6] = -1
     large = np.kron(cells, np.ones((DENSE, DENSE), np.float32))
-    return np.asarray(cv2.GaussianBlur(large, (0, 0), 0.45 * DENSE))
+    return np.asarray(cv2.GaussianBlur(large, (0, 0), 0.45 * DENSE), np.float32)
 
 
 def _triples(spots: list[_Spot]) -> list[Guess]:

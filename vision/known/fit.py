@@ -62,7 +62,7 @@ def refine(
     u, v, t = _U[used], _V[used], pattern[used]
     light = np.stack([t, np.ones_like(t), u / 12, v / 12, t * u / 12, t * v / 12])
     base = weight[used]
-    trust = base
+    trust: npt.NDArray[Any] = base
     for _ in range(steps):
         seen = look(pose)
         moves = _moves(seen, used, u, v)
@@ -107,10 +107,13 @@ def _moves(seen: Array, used: npt.NDArray[np.bool_], u: Array, v: Array) -> Arra
     soft = np.array([1, 2, 1], np.float32) / 4
     gx = cv2.sepFilter2D(seen, -1, slope, soft)[used]
     gy = cv2.sepFilter2D(seen, -1, soft, slope)[used]
-    return np.stack([gx, gy, gx * u / 10, gx * v / 10, gy * u / 10, gy * v / 10])
+    rows = np.stack([gx, gy, gx * u / 10, gx * v / 10, gy * u / 10, gy * v / 10])
+    return np.asarray(rows, np.float32)
 
 
-def _solved(rows: Array, seen: Array, trust: Array) -> npt.NDArray[np.float64]:
+def _solved(
+    rows: npt.NDArray[Any], seen: Array, trust: npt.NDArray[Any]
+) -> npt.NDArray[np.float64]:
     weighted = rows * trust
     normal = (weighted @ rows.T).astype(np.float64)
     ridge = np.concatenate([np.full(2, 0.002), np.full(4, 0.01), np.full(6, 1e-5)])
@@ -138,7 +141,8 @@ def _enlarged(cells: Array) -> Array:
 
 
 def _softened(signs: Array) -> Array:
-    return np.asarray(cv2.GaussianBlur(_enlarged(signs), (0, 0), SOFT * FINE))
+    soft = cv2.GaussianBlur(_enlarged(signs), (0, 0), SOFT * FINE)
+    return np.asarray(soft, np.float32)
 
 
 def _rimless(weight: Array) -> Array:

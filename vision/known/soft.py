@@ -49,7 +49,7 @@ def soften(patch: Array) -> Array:
     """The 25 x 25 normalised modules of a patch, quiet zone included."""
     weights = np.array([1, 2, 1], np.float32) / 4
     smooth = cv2.sepFilter2D(patch, -1, weights, weights)
-    return _normal(np.ascontiguousarray(smooth[1::FINE, 1::FINE]))
+    return _normal(np.asarray(smooth[1::FINE, 1::FINE], np.float32, order="C"))
 
 
 def equalised(soft: Array) -> Array:
@@ -57,7 +57,7 @@ def equalised(soft: Array) -> Array:
     edge = QUIET
     kernels = equalisers()
     maps = [cv2.filter2D(soft, -1, k)[edge:-edge, edge:-edge] for k in kernels]
-    return np.clip(np.stack(maps), -1.5, 1.5)
+    return np.asarray(np.clip(np.stack(maps), -1.5, 1.5), np.float32)
 
 
 @lru_cache(maxsize=1)
@@ -95,7 +95,7 @@ def _learned(smear: Array, signs: Array, wide: Array) -> Array:
     rows, targets = [], []
     for sign, padded in zip(signs, wide, strict=True):
         grey = 130 + 100 * cv2.filter2D(padded, -1, smear)[2:-2, 2:-2]
-        soft = _normal(np.ascontiguousarray(grey))
+        soft = _normal(np.asarray(grey, np.float32, order="C"))
         views = np.lib.stride_tricks.sliding_window_view(soft, (5, 5))
         rows.append(views.reshape(-1, 25))
         targets.append(sign.ravel())
