@@ -229,24 +229,26 @@ def _piece(
 
 
 def expected(state: State) -> Layout:
-    """Every laid tile; every undiscovered field empty."""
+    """Every laid tile, the ship under way; every undiscovered field empty."""
     pieces = {
         Slot(cell.key): Piece(tile.kind, tile.turn)
         for cell, tile in state.board.items()
     }
+    if state.ship is not None:
+        pieces[ship_slot(state.ship)] = Piece(SHIP)
     cells = (cell for cell in state.facts.cells() if cell not in state.board)
     return Layout(pieces, frozenset(Slot(cell.key) for cell in cells))
 
 
 def explain(state: State, diff: TableDiff) -> Iterator[tuple[Move, ...]]:
     """Stories for what lies there: a start, tiles laid in some order, a discard."""
-    for slot in diff.extra:
-        if slot.startswith("ship@"):
-            yield from _start(state, slot)
-            return
+    ships = [slot for slot in diff.extra if slot.startswith("ship@")]
+    if ships and state.phase is Phase.START:
+        yield from _start(state, ships[0])
+        return
     tiles = [(parse_cell(slot), piece) for slot, piece in diff.extra.items()]
     new = [(cell, piece) for cell, piece in tiles if cell is not None]
-    if new and len(new) == len(diff.extra) and len(new) <= 4:
+    if new and len(new) <= 4:
         for order in permutations(new):
             yield tuple(m for cell, piece in order for m in _lay(state, cell, piece))
     elif diff.shown is not None and not diff.contradicts and diff.shown.kind in TILES:

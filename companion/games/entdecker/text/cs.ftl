@@ -58,10 +58,7 @@ move-start-voyage = Start na { $cell }: { $coins ->
     [one] { $coins } zlatý za okraj
     [few] { $coins } zlaté za okraj
    *[other] { $coins } zlatých za okraj
- }{ $tolls ->
-    [none] {""}
-   *[other] , mýtné: { $tolls }
- }
+ }, mýtné: { $tolls }
 move-skip-voyage = Vzdát se plavby
 move-announce = Ohlásit { $count ->
     [one] { $count } kartičku

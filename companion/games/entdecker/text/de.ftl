@@ -56,10 +56,7 @@ move-name-chiefs = Oberkundschafter { $first } und { $second }
 move-start-voyage = Start auf { $cell }: { $coins ->
     [0] ohne Münzen
    *[other] { $coins } Gold für den Rand
- }{ $tolls ->
-    [none] {""}
-   *[other] , Weggeld an { $tolls }
- }
+ }, Weggeld an { $tolls }
 move-skip-voyage = Auf die Fahrt verzichten
 move-announce = { $count ->
     [one] { $count } Kärtchen ansagen

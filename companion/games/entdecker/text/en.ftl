@@ -56,10 +56,7 @@ move-name-chiefs = Chief scouts { $first } and { $second }
 move-start-voyage = Start at { $cell }: { $coins ->
     [0] no coins
    *[other] { $coins } gold for the edge
- }{ $tolls ->
-    [none] {""}
-   *[other] , toll to { $tolls }
- }
+ }, toll to { $tolls }
 move-skip-voyage = Give up the voyage
 move-announce = Announce { $count ->
     [one] { $count } tile
