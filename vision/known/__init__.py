@@ -148,17 +148,19 @@ class KnownTags:
         for guess in tried:
             pose, fit = _turned(grey, around, guess.pose)
             framed = max(framed, fit)
-            match = self._judge(grey, around, pose) if fit >= HOPELESS else None
+            match = self._judge(grey, around, pose, fit) if fit >= HOPELESS else None
             if match and (best is None or match.score > best.score):
                 best = match
             if best and best.accepted:
                 return Trial(best, True)
         return Trial(None, framed >= FRAMED)
 
-    def _judge(self, grey: Grey, around: Around, pose: Pose2x3) -> Match | None:
-        pose = refine(lambda p: patch(grey, around, p), pose, *frame_pattern())
-        if not self._sized(pose):
-            return None
+    def _judge(
+        self, grey: Grey, around: Around, pose: Pose2x3, fit: float
+    ) -> Match | None:
+        fine = refine(lambda p: patch(grey, around, p), pose, *frame_pattern())
+        if self._sized(fine) and _framed(grey, around, fine) >= fit:
+            pose = fine
         match = self._match(grey, around, pose)
         if match is not None and HOPELESS < match.score < PLAIN:
             pattern = whole_pattern(match.text)
@@ -224,6 +226,11 @@ def _turned(grey: Grey, around: Around, pose: Pose2x3) -> tuple[Pose2x3, float]:
     quarter = int(np.argmax(fits))
     turned = np.vstack([pose, (0, 0, 1)]) @ _QUARTERS[quarter]
     return turned[:2], fits[quarter]
+
+
+def _framed(grey: Grey, around: Around, pose: Pose2x3) -> float:
+    """How well the frame fits at a pose."""
+    return float(frame_fit(equalised(soften(patch(grey, around, pose)))).max())
 
 
 def _corners(around: Around, pose: Pose2x3) -> tuple[Point, Point, Point, Point]:
