@@ -1,0 +1,202 @@
+"""What a phone may do in a match: play, take back, press, answer, roll."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from flask import Blueprint, Response, jsonify
+
+from companion.app.chance import draw
+from companion.app.matches import AnySession
+from companion.app.status import Source
+from companion.core.game import Move
+from companion.core.ids import Revision, Seat
+from companion.core.record import Record, decode
+from companion.core.signal import Button, Press
+from web.faults import Broken, Fault, body, language
+from web.message import Reader, Teller, slots_of
+from web.seats import Phone, phone
+from web.services import Room, room
+
+blueprint = Blueprint("api", __name__, url_prefix="/api")
+MOST_MOVES = 20
+LONGEST_HOLD = 30.0
+
+
+def running() -> AnySession:
+    """The match being played. Raises ``Fault``."""
+    session = room().services.matches.current
+    if session is None:
+        raise Fault(409, "no-match")
+    return session
+
+
+def my_seats(session: AnySession) -> tuple[Seat, ...]:
+    """The seats of the phone that asks."""
+    held = room().seats.held(phone().id, session.setup.names)
+    return tuple(Seat(seat) for seat in held)
+
+
+def is_host(here: Room, known: Phone) -> bool:
+    """Whether a phone knows the PIN in force."""
+    return bool(known.host) and known.host == here.host.mark
+
+
+def player_or_host(session: AnySession) -> Seat | None:
+    """The seat that acts for the table: the phone's first, ``None`` for the host.
+
+    Raises ``Fault`` for a watcher.
+    """
+    held = my_seats(session)
+    if held:
+        return held[0]
+    if is_host(room(), phone()):
+        return None
+    raise Fault(403, "watcher")
+
+
+def number(values: dict[str, Any], key: str, low: int, high: int) -> int:
+    """A whole number of a request. Raises ``Fault``."""
+    value: object = values.get(key)
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise Fault(400, "field", field=key)
+    return value
+
+
+def seen(values: dict[str, Any]) -> Revision:
+    """The revision that a request answers to. Raises ``Fault``."""
+    return Revision(number(values, "seen", 0, 2**53))
+
+
+def moves(session: AnySession, values: dict[str, Any]) -> tuple[Move, ...]:
+    """The moves of a request. Raises ``Fault``, ``MalformedRecord``."""
+    listed: object = values.get("moves")
+    if not isinstance(listed, list) or not 0 < len(listed) <= MOST_MOVES:  # pyright: ignore[reportUnknownArgumentType]
+        raise Fault(400, "field", field="moves")
+    kinds: tuple[type[Any], ...] = session.game.moves
+    items: list[object] = listed  # pyright: ignore[reportUnknownVariableType]
+    return tuple(decode(kinds, item) for item in items)
+
+
+def hear(session: AnySession, violation: Record | None) -> Response:
+    """The answer to a change: done, or which rule stands against it."""
+    if violation is not None:
+        raise broken(session, violation)
+    return jsonify({"revision": session.revision})
+
+
+def broken(session: AnySession, violation: Record) -> Broken:
+    """A violation with its sentence for the phone that asks."""
+    teller = Teller(room(), session.game, session.setup.names, Reader(None, language()))
+    return Broken(violation, teller.say(violation), slots_of(violation))
+
+
+@blueprint.post("/moves")
+def play() -> Response:
+    """Play moves of this phone's seats, all or none."""
+    session, values = running(), body()
+    line, revision = moves(session, values), seen(values)
+    seat = _owner(line, my_seats(session))
+    return hear(session, session.submit(line, Source.PHONE, seat, revision))
+
+
+def _owner(line: Sequence[Move], mine: Sequence[Seat]) -> Seat:
+    """The one of the phone's seats that moves; a stranger's move is refused later."""
+    if not mine:
+        raise Fault(403, "watcher")
+    return line[0].seat if line[0].seat in mine else mine[0]
+
+
+@blueprint.post("/roll")
+def roll() -> Response:
+    """Let the companion roll or draw for a seat of this phone."""
+    session, values = running(), body()
+    mine, revision = my_seats(session), seen(values)
+    seat = Seat(number(values, "seat", 0, 99))
+    if seat not in mine:
+        raise Fault(403, "seat-not-yours")
+    kind: object = values.get("kind")
+    if kind is not None and not isinstance(kind, str):
+        raise Fault(400, "field", field="kind")
+    move = draw(session.game, session.state, seat, kind)
+    if move is None:
+        raise Fault(409, "no-chance")
+    return hear(session, session.submit((move,), Source.CHANCE, seat, revision))
+
+
+@blueprint.post("/undo")
+def undo() -> Response:
+    """Take back the newest act."""
+    session, values = running(), body()
+    by = player_or_host(session)
+    return hear(session, session.undo(seen(values), by))
+
+
+@blueprint.post("/redo")
+def redo() -> Response:
+    """Do again what was taken back last."""
+    session, values = running(), body()
+    by = player_or_host(session)
+    return hear(session, session.redo(seen(values), by))
+
+
+@blueprint.post("/adopt")
+def adopt() -> Response:
+    """Accept what newer rules make of the match."""
+    session, values = running(), body()
+    by = player_or_host(session)
+    return hear(session, session.adopt(seen(values), by))
+
+
+@blueprint.post("/pause")
+def pause() -> Response:
+    """Pause the match, or go on."""
+    session, values = running(), body()
+    player_or_host(session)
+    paused: object = values.get("paused")
+    if not isinstance(paused, bool):
+        raise Fault(400, "field", field="paused")
+    session.pause(paused)
+    return jsonify({"revision": session.revision})
+
+
+@blueprint.post("/press")
+def press() -> Response:
+    """Press one of the panel's buttons."""
+    session, values = running(), body()
+    player_or_host(session)
+    name, held = values.get("button"), values.get("held", 0)
+    if not isinstance(name, str) or name not in set(Button):
+        raise Fault(400, "field", field="button")
+    if isinstance(held, bool) or not isinstance(held, int | float):
+        raise Fault(400, "field", field="held")
+    if not 0 <= held <= LONGEST_HOLD:
+        raise Fault(400, "field", field="held")
+    _press(Press(Button(name), float(held)))
+    return jsonify({"revision": session.revision})
+
+
+def _press(pressed: Press) -> None:
+    act = room().services.press
+    if act is None:
+        raise Fault(409, "no-buttons")
+    act(pressed)
+
+
+@blueprint.post("/confirm")
+def confirm() -> Response:
+    """Answer the table: ``story`` by its index, ``offer``, or ``table`` is right."""
+    session, values = running(), body()
+    player_or_host(session)
+    answer, revision = values.get("answer"), seen(values)
+    if answer in {"table", "offer"}:
+        _press(Press(Button.OK))
+        return jsonify({"revision": session.revision})
+    if answer != "story":
+        raise Fault(400, "field", field="answer")
+    news = room().services.publisher.latest
+    stories = () if news is None else news.table.stories
+    index = number(values, "index", 0, 99)
+    if index >= len(stories):
+        raise Fault(409, "no-story")
+    story: tuple[Any, ...] = stories[index]
+    return hear(session, session.submit(story, Source.PHONE, None, revision))

@@ -1,0 +1,78 @@
+"""The host's PIN: hashed on the card, guessed at most a few times."""
+
+import hashlib
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Lock
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from web.seats import keep
+
+GUESSES = 5
+"""Wrong guesses in a row before a pause."""
+PAUSE = 60.0
+"""Length in s of the first pause; every further wrong guess doubles it."""
+LONGEST = 3600.0
+
+
+class Host:
+    """The PIN of one device. Safe to use from any thread."""
+
+    def __init__(
+        self, state: Path, monotonic: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Know the PIN's hash, if one was set."""
+        self._path = state / "host.pin"
+        self._monotonic = monotonic
+        self._lock = Lock()
+        self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        self._hash = _read(self._path)
+        self._wrong = 0
+        self._until = 0.0
+
+    @property
+    def is_set(self) -> bool:
+        """Whether a PIN was chosen."""
+        return bool(self._hash)
+
+    @property
+    def mark(self) -> str:
+        """What a host's cookie carries; another PIN has another mark."""
+        return hashlib.sha256(self._hash.encode()).hexdigest()[:16] if self._hash else ""
+
+    def choose(self, pin: str) -> None:
+        """Set or change the PIN. Raises ``OSError``."""
+        with self._lock:
+            made = self._hasher.hash(pin)
+            keep(self._path, made.encode())
+            self._hash = made
+
+    def wait(self) -> int:
+        """Seconds until the next guess is heard; 0 for now."""
+        return max(0, round(self._until - self._monotonic() + 0.5))
+
+    def check(self, pin: str) -> bool:
+        """Whether this is the PIN. A guess during a pause is wrong unheard."""
+        with self._lock:
+            if self.wait():
+                return False
+            try:
+                self._hasher.verify(self._hash, pin)
+            except (VerificationError, InvalidHashError):
+                self._count()
+                return False
+            self._wrong = 0
+            return True
+
+    def _count(self) -> None:
+        self._wrong += 1
+        if self._wrong >= GUESSES:
+            pause = min(LONGEST, PAUSE * 2 ** (self._wrong - GUESSES))
+            self._until = self._monotonic() + pause
+
+
+def _read(path: Path) -> str:
+    return path.read_text("utf-8") if path.exists() else ""

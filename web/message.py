@@ -1,0 +1,247 @@
+"""What one phone is told: the whole present, with sentences in its language.
+
+The one place where ``Published`` becomes JSON. Secrets leave only by
+``views[seat]``, ``choices[seat]``, ``Game.see`` and ``encode_for``, all for the
+seat that asks; ``seat=None`` is a watcher or the wall.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, get_type_hints
+
+from companion.app.matches import AnySession
+from companion.app.status import LogLine, Published, PutBack, TableStatus
+from companion.app.texts import AnyGame, slot_label
+from companion.core.game import View
+from companion.core.grid import Cell
+from companion.core.ids import Seat, Slot
+from companion.core.record import Record, encode, encode_for, secret_fields
+from companion.core.table import Piece
+from web.services import Room
+from web.words import plain
+
+NEWEST = 14
+"""Lines of the log in a message; the page of the history has them all."""
+Plain = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who is told: a seat (``None``: a watcher), its language, what it holds."""
+
+    seat: Seat | None
+    language: str
+    mine: tuple[int, ...] = ()
+    host: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Makes sentences of one match's records for one reader."""
+
+    room: Room
+    game: AnyGame
+    names: Sequence[str]
+    reader: Reader
+
+    def say(self, record: Record) -> str:
+        """A move, event or violation as a sentence."""
+        texts = self.room.services.texts
+        return texts.sentence(self.reader.language, self.game, record, self.names)
+
+    def word(self, name: str) -> str:
+        """A message of the game or the session."""
+        texts = self.room.services.texts
+        return texts.game_text(self.reader.language, self.game, name)
+
+    def page(self, name: str, **args: object) -> str:
+        """A message of the pages."""
+        return self.room.words.text(self.reader.language, name, **args)
+
+    def slot(self, slot: Slot) -> str:
+        """A place as players name it."""
+        texts, language = self.room.services.texts, self.reader.language
+        name = f"slot-{slot}"
+        if texts.has(language, self.game, name):
+            return texts.game_text(language, self.game, name)
+        return slot_label(slot)
+
+    def choice(self, move: Record) -> Plain:
+        """A move that may be made, as a button."""
+        return {
+            "move": encode(move),
+            "text": self.say(move),
+            "chance": isinstance(move, self.game.chance),
+            "slots": slots_of(move),
+        }
+
+    def line(self, line: LogLine) -> Plain:
+        """An entry in force with what the reader may know of it."""
+        seen = [self.game.see(event, self.reader.seat) for event in line.events]
+        events = [event for event in seen if event is not None]
+        return {
+            "revision": line.revision,
+            "source": str(line.source),
+            "seat": line.seat,
+            "corrected": line.corrected,
+            "by": line.by,
+            "at": line.at,
+            "moves": [encode_for(move, self.reader.seat) for move in line.moves],
+            "said": [self._move(move) for move in line.moves],
+            "events": [self.say(event) for event in events],
+            "slots": sorted({s for r in (*line.moves, *events) for s in slots_of(r)}),
+        }
+
+    def _move(self, move: Record) -> str:
+        """A move's sentence, or that something secret was done."""
+        owner: object = getattr(move, "seat", None)
+        if secret_fields(type(move)) and owner != self.reader.seat:
+            name = self.names[owner] if isinstance(owner, int) else ""
+            return self.page("say-secret", name=name)
+        return self.say(move)
+
+    def put_back(self, item: PutBack) -> Plain:
+        """A place where hands must follow the record."""
+        return {
+            "slot": item.slot,
+            "label": self.slot(item.slot),
+            "expected": self.piece(item.expected),
+            "seen": self.piece(item.seen),
+        }
+
+    def piece(self, piece: Piece | None) -> Plain | None:
+        """A piece with its name."""
+        if piece is None:
+            return None
+        label = self.word(f"kind-{piece.kind}")
+        return {"kind": piece.kind, "turn": piece.turn, "label": label}
+
+    def story(self, moves: Iterable[Record]) -> list[str]:
+        """A reading of the table, sentence by sentence."""
+        return [self._move(move) for move in moves]
+
+
+def slots_of(record: Record) -> list[str]:
+    """The places that a record names: its cells, and its slots."""
+    hints = get_type_hints(type(record))
+    found: list[str] = []
+    for item in fields(record):
+        value: object = getattr(record, item.name)
+        if isinstance(value, Cell):
+            found.append(value.key)
+        elif hints[item.name] is Slot:
+            found.append(str(value))
+    return found
+
+
+def message(room: Room, session: AnySession, news: Published, reader: Reader) -> Plain:
+    """Everything one phone shows, of one publication."""
+    teller = Teller(room, session.game, news.names, reader)
+    view = news.views[reader.seat]
+    own = () if reader.seat is None else news.choices.get(reader.seat, ())
+    return {
+        "serial": news.serial,
+        "revision": news.revision,
+        "match": news.match,
+        "game": news.game,
+        "game_name": teller.word("game-name"),
+        "edition": news.edition,
+        "names": list(news.names),
+        "seat": reader.seat,
+        "mine": list(reader.mine),
+        "host": reader.host,
+        "seated": list(room.seats.taken(news.names)),
+        "view": view,
+        "phase": teller.word(f"phase-{view['phase']}"),
+        "assumed": _assumed(teller, view),
+        "colours": colours(teller, session),
+        "resources": _resources(teller, view),
+        "choices": [teller.choice(move) for move in own],
+        "log": [teller.line(line) for line in reversed(news.log[-NEWEST:])],
+        "can_undo": news.can_undo,
+        "can_redo": news.can_redo,
+        "table": _table(teller, news.table),
+        "health": health(room, reader.language, news),
+        "adoption": _adoption(teller, news),
+    }
+
+
+def nothing(room: Room, reader: Reader) -> Plain:
+    """What a phone shows before the first match, or when none can be resumed."""
+    fault = room.services.matches.fault
+    texts = room.services.texts
+    sentence = texts.text(reader.language, "health-journal-broken", detail=fault)
+    return {
+        "serial": 0,
+        "match": None,
+        "host": reader.host,
+        "fault": sentence if fault else "",
+    }
+
+
+def health(room: Room, language: str, news: Published | None) -> list[Plain]:
+    """How the device is doing, a line a topic."""
+    lines = room.services.matches.health if news is None else news.health
+    texts = room.services.texts
+    return [
+        {
+            "topic": str(item.topic),
+            "level": str(item.level),
+            "text": texts.health(language, item),
+        }
+        for item in lines
+    ]
+
+
+def colours(teller: Teller, session: AnySession) -> Plain:
+    """The wooden pieces' colours with their names."""
+    profile = session.game.profile(session.state)
+    return {
+        name: {"hex": value, "label": teller.word(f"colour-{name}")}
+        for name, value in profile.colours.items()
+    }
+
+
+def _resources(teller: Teller, view: View) -> Plain:
+    players: Any = view["players"]
+    names = {name for player in players for name in player["resources"]}
+    return {name: teller.word(f"resource-{name}") for name in sorted(names)}
+
+
+def _assumed(teller: Teller, view: View) -> str:
+    assumed: Any = view["assumed"]
+    return teller.page("say-assumed", count=len(assumed)) if assumed else ""
+
+
+def _table(teller: Teller, table: TableStatus) -> Plain:
+    texts, language = teller.room.services.texts, teller.reader.language
+    refusal = table.refusal
+    return {
+        "sign": str(table.signal.sign),
+        "sign_seat": table.signal.seat,
+        "camera": table.camera,
+        "armed": table.armed,
+        "paused": table.paused,
+        "helping": table.helping,
+        "put_back": [teller.put_back(item) for item in table.put_back],
+        "stories": [teller.story(story) for story in table.stories],
+        "offered": teller.story(table.offered),
+        "refusal": None if refusal is None else teller.say(refusal),
+        "refused": list(table.refused_slots),
+        "shown": teller.piece(Piece(table.shown_kind)) if table.shown_kind else None,
+        "shown_view": table.shown,
+        "doubles": len(table.doubles),
+        "foreign": table.foreign,
+        "advice": [
+            {"slot": item.slot, "text": texts.reading(language, item)}
+            for item in table.advice
+        ],
+    }
+
+
+def _adoption(teller: Teller, news: Published) -> Mapping[str, object] | None:
+    due = news.adoption
+    if due is None:
+        return None
+    breaks = 0 if due.breaks is None else due.breaks
+    return {"breaks": breaks, "text": teller.page("say-adoption", breaks=breaks)}

@@ -1,0 +1,86 @@
+"""What the pages are given, and where a request finds it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from typing import cast
+
+from flask import current_app
+
+from companion.app.matches import Matches
+from companion.app.ports import Calibrating, Health, Looking, Printing
+from companion.app.publisher import Publisher
+from companion.app.status import Published
+from companion.app.texts import Texts
+from companion.core.signal import Press
+from web.host import Host
+from web.seats import Seats
+from web.words import Words
+
+EXTENSION = "companion"
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """All collaborators of the pages; what the device lacks is ``None``.
+
+    ``state`` is the directory for seats, PIN and the key that signs cookies.
+    ``address`` is where a phone joins (``http://192.168.1.5:8080``); empty: the
+    address of the request. At most ``streams`` pages listen; every ``heartbeat``
+    s each hears that the connection lives. ``press`` takes a button of the panel.
+    """
+
+    matches: Matches
+    publisher: Publisher[Published]
+    texts: Texts
+    state: Path
+    name: str = "companion"
+    address: str = ""
+    language: str = "en"
+    streams: int = 24
+    heartbeat: float = 10.0
+    press: Callable[[Press], None] | None = None
+    looking: Looking | None = None
+    calibrating: Calibrating | None = None
+    printing: Printing | None = None
+    health: Health | None = None
+
+
+class Gate:
+    """Lets so many streams in and no more. Safe to use from any thread."""
+
+    def __init__(self, most: int) -> None:
+        """Open for ``most`` at once."""
+        self.most = most
+        self.inside = 0
+        self._lock = Lock()
+
+    def enter(self) -> bool:
+        """Take a place; false when all are taken."""
+        with self._lock:
+            if self.inside >= self.most:
+                return False
+            self.inside += 1
+            return True
+
+    def leave(self) -> None:
+        """Give the place back."""
+        with self._lock:
+            self.inside -= 1
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a request needs: the services, and what the pages keep themselves."""
+
+    services: Services
+    words: Words
+    seats: Seats
+    host: Host
+    gate: Gate
+
+
+def room() -> Room:
+    """The room of the present request."""
+    return cast(Room, current_app.extensions[EXTENSION])
