@@ -1,0 +1,169 @@
+"""What the camera sees, what pieces look like, and how the device is doing."""
+
+import hashlib
+import json
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, request
+from flask.typing import ResponseReturnValue
+
+from companion.app.ports import CalibrationReport
+from companion.core.advice import Look
+from companion.core.ids import GameKey, Kind
+from web.api import running
+from web.faults import Fault, body, language
+from web.message import health
+from web.services import room
+from web.setup import host_only
+from web.words import plain
+
+blueprint = Blueprint("sight", __name__, url_prefix="/api")
+MOST_KINDS = 64
+CORNERS = 4
+
+
+@blueprint.get("/drawings")
+def drawings() -> ResponseReturnValue:
+    """Our drawings of pieces by kind (``?kind=a&kind=b``)."""
+    session = running()
+    known = set(session.game.profile(session.state).kinds.values())
+    wanted = request.args.getlist("kind")[:MOST_KINDS]
+    found: dict[str, Any] = {}
+    for name in wanted:
+        if Kind(name) not in known:
+            raise Fault(404, "no-kind")
+        drawing = session.game.drawing(Kind(name))
+        found[name] = {
+            "width": drawing.width,
+            "height": drawing.height,
+            "label": drawing.label,
+            "shapes": [
+                {"points": [list(p) for p in shape.points], "fill": shape.fill}
+                for shape in drawing.shapes
+            ],
+        }
+    return _tagged(found)
+
+
+@blueprint.get("/words/<game>")
+def words(game: str) -> ResponseReturnValue:
+    """A game's messages that take no argument, in the phone's language."""
+    known = room().services.matches.games.get(GameKey(game))
+    if known is None:
+        raise Fault(404, "not-found")
+    spoken = language()
+    return _tagged(dict(plain(spoken, known.texts(spoken))))
+
+
+def _tagged(value: object) -> ResponseReturnValue:
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    tag = hashlib.sha256(text.encode()).hexdigest()[:16]
+    return _unless_known(Response(text, mimetype="application/json"), tag)
+
+
+def _unless_known(response: Response, tag: str) -> Response:
+    response.set_etag(tag)
+    response.headers["Cache-Control"] = "private, no-cache"
+    return response.make_conditional(request)
+
+
+@blueprint.get("/picture.jpg")
+def picture() -> ResponseReturnValue:
+    """The camera's newest picture."""
+    looking = room().services.looking
+    found = None if looking is None else looking.picture()
+    if found is None:
+        raise Fault(404, "no-picture")
+    return _unless_known(Response(found[0], mimetype="image/jpeg"), found[1].strip('"'))
+
+
+@blueprint.get("/look")
+def look() -> Response:
+    """What was read in the newest settled look, in px of its picture."""
+    looking = room().services.looking
+    found = None if looking is None else looking.last()
+    if found is None:
+        raise Fault(404, "no-picture")
+    return jsonify(_look(found))
+
+
+def _look(found: Look) -> dict[str, Any]:
+    texts, spoken = room().services.texts, language()
+    return {
+        "width": found.size[0],
+        "height": found.size[1],
+        "seen": [
+            {"text": code.text, "corners": code.corners, "reader": code.reader}
+            for code in found.seen
+        ],
+        "places": [{"slot": s, "outline": p} for s, p in found.places.items()],
+        "anchors": [{"id": i, "outline": p} for i, p in found.anchors.items()],
+        "advice": [
+            {
+                "slot": item.slot,
+                "text": texts.reading(spoken, item),
+                "outline": item.polygon,
+            }
+            for item in found.advice
+        ],
+        "error": found.error,
+    }
+
+
+@blueprint.get("/calibration")
+def calibration() -> Response:
+    """The calibration in force; its figures are ``null`` where there is none."""
+    port = room().services.calibrating
+    return jsonify(_report(None if port is None else port.report()))
+
+
+@blueprint.post("/calibration")
+def calibrate() -> Response:
+    """Calibrate from the anchors, or from four ``corners`` in px. The host's alone."""
+    host_only()
+    port = room().services.calibrating
+    if port is None:
+        raise Fault(409, "no-camera")
+    given: object = body().get("corners")
+    try:
+        if given is None:
+            report = port.calibrate()
+        else:
+            report = port.set_corners(_corners(given))
+    except ValueError as error:
+        raise Fault(409, "calibration", detail=str(error)) from error
+    return jsonify(_report(report))
+
+
+def _corners(given: Any) -> tuple[tuple[float, float], ...]:
+    if not isinstance(given, list) or len(given) != CORNERS:  # pyright: ignore[reportUnknownArgumentType]
+        raise Fault(400, "field", field="corners")
+    corners: list[tuple[float, float]] = []
+    for point in given:  # pyright: ignore[reportUnknownVariableType]
+        match point:
+            case [int() | float() as x, int() | float() as y]:
+                corners.append((float(x), float(y)))
+            case _:
+                raise Fault(400, "field", field="corners")
+    return tuple(corners)
+
+
+def _report(report: CalibrationReport | None) -> dict[str, Any]:
+    if report is None:
+        return {"error": None, "worst": None, "scale": None, "date": "", "advice": []}
+    texts, spoken = room().services.texts, language()
+    return {
+        "error": report.error,
+        "worst": report.worst,
+        "scale": report.scale,
+        "date": report.date,
+        "advice": [texts.reading(spoken, item) for item in report.advice],
+    }
+
+
+@blueprint.get("/health")
+def doing() -> Response:
+    """How the device is doing, a line a topic."""
+    here = room()
+    news = here.services.publisher.latest
+    return jsonify(health(here, language(), news))
