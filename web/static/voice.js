@@ -1,0 +1,80 @@
+// Sound, vibration, speech and a screen that stays awake: all switchable, all off at first.
+import { byId } from "./page.js";
+
+/** What this phone says aloud. */
+export class Voice {
+  constructor() {
+    this.lock = null;
+  }
+
+  is(name) {
+    return localStorage.getItem(name) === "on";
+  }
+
+  /** Bind the three switches of the page. */
+  switches() {
+    for (const name of ["sound", "speech", "awake"]) {
+      const box = byId(name);
+      box.checked = this.is(name);
+      box.addEventListener("change", () => {
+        localStorage.setItem(name, box.checked ? "on" : "off");
+        if (name === "sound" && box.checked) this.tone();
+        if (name === "awake") this.awake();
+      });
+    }
+    document.addEventListener("visibilitychange", () => this.awake());
+    this.awake();
+  }
+
+  /** Tell what changed between two messages. */
+  tell(before, message, t) {
+    if (!before || before.match !== message.match) return;
+    const mine = message.seat;
+    const acts = (m) => mine !== null && m.view.to_act.includes(mine);
+    if (acts(message) && !acts(before)) this.call(t("your-turn"));
+    const known = new Set(before.log.map((line) => line.revision));
+    const fresh = message.log.filter((line) => !known.has(line.revision)).reverse();
+    if (message.revision > before.revision) {
+      for (const line of fresh) this.speak([...line.said, ...line.events].join(" "));
+    }
+    if (message.table.refusal && message.table.refusal !== before.table.refusal) this.speak(message.table.refusal);
+  }
+
+  call(text) {
+    if (this.is("sound")) {
+      this.tone();
+      navigator.vibrate?.(200);
+    }
+    this.speak(text);
+  }
+
+  speak(text) {
+    if (!this.is("speech") || !window.speechSynthesis || !text) return;
+    const words = new SpeechSynthesisUtterance(text);
+    words.lang = document.documentElement.lang;
+    speechSynthesis.speak(words);
+  }
+
+  tone() {
+    const audio = (this.audio ??= new AudioContext());
+    const tone = audio.createOscillator();
+    const gain = audio.createGain();
+    tone.frequency.value = 660;
+    gain.gain.setValueAtTime(0.2, audio.currentTime);
+    gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35);
+    tone.connect(gain).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + 0.35);
+  }
+
+  async awake() {
+    const wanted = this.is("awake");
+    byId("awake-why").hidden = !wanted || "wakeLock" in navigator;
+    if (!wanted) {
+      await this.lock?.release();
+      this.lock = null;
+    } else if ("wakeLock" in navigator && document.visibilityState === "visible") {
+      this.lock = await navigator.wakeLock.request("screen").catch(() => null);
+    }
+  }
+}
