@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from flask import Blueprint, Response, jsonify
 
 from companion.app.chance import draw
@@ -57,7 +58,11 @@ def player_or_host(session: AnySession) -> Seat | None:
 def number(values: dict[str, Any], key: str, low: int, high: int) -> int:
     """A whole number of a request. Raises ``Fault``."""
     value: object = values.get(key)
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+    if (
+        isinstance(value, bool)
+        or not isinstance(value, int)
+        or not low <= value <= high
+    ):
         raise Fault(400, "field", field=key)
     return value
 
@@ -69,12 +74,14 @@ def seen(values: dict[str, Any]) -> Revision:
 
 def moves(session: AnySession, values: dict[str, Any]) -> tuple[Move, ...]:
     """The moves of a request. Raises ``Fault``, ``MalformedRecord``."""
-    listed: object = values.get("moves")
-    if not isinstance(listed, list) or not 0 < len(listed) <= MOST_MOVES:  # pyright: ignore[reportUnknownArgumentType]
+    try:
+        listed = msgspec.convert(values.get("moves"), list[dict[str, Any]])
+    except msgspec.ValidationError as error:
+        raise Fault(400, "field", field="moves") from error
+    if not 0 < len(listed) <= MOST_MOVES:
         raise Fault(400, "field", field="moves")
     kinds: tuple[type[Any], ...] = session.game.moves
-    items: list[object] = listed  # pyright: ignore[reportUnknownVariableType]
-    return tuple(decode(kinds, item) for item in items)
+    return tuple(decode(kinds, item) for item in listed)
 
 
 def hear(session: AnySession, violation: Record | None) -> Response:

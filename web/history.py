@@ -59,7 +59,7 @@ def lines() -> Response:
     """Every line in force of the match, newest first, as one seat may know it."""
     session = running()
     seat = wanted_seat()
-    shown = Seat(seat) if seat in my_seats(session) else None
+    shown = next((own for own in my_seats(session) if own == seat), None)
     teller = _teller(session, shown)
     present = session.present
     return jsonify(
@@ -200,9 +200,7 @@ def table() -> Response:
     kinds = list(first["players"][0]["resources"])
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow(
-        ["entry", *(f"{n} {w}" for n in names for w in ("score", *kinds))]
-    )
+    writer.writerow(["entry", *(f"{n} {w}" for n in names for w in ("score", *kinds))])
     for item in session.present.played:
         view: Any = game.view(item.state, None)
         row: list[object] = [item.line.revision]

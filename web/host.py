@@ -41,7 +41,9 @@ class Host:
     @property
     def mark(self) -> str:
         """What a host's cookie carries; another PIN has another mark."""
-        return hashlib.sha256(self._hash.encode()).hexdigest()[:16] if self._hash else ""
+        return (
+            hashlib.sha256(self._hash.encode()).hexdigest()[:16] if self._hash else ""
+        )
 
     def choose(self, pin: str) -> None:
         """Set or change the PIN. Raises ``OSError``."""

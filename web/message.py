@@ -18,7 +18,6 @@ from companion.core.ids import Seat, Slot
 from companion.core.record import Record, encode, encode_for, secret_fields
 from companion.core.table import Piece
 from web.services import Room
-from web.words import plain
 
 NEWEST = 14
 """Lines of the log in a message; the page of the history has them all."""
@@ -54,9 +53,9 @@ class Teller:
         texts = self.room.services.texts
         return texts.game_text(self.reader.language, self.game, name)
 
-    def page(self, name: str, **args: object) -> str:
+    def page(self, message: str, /, **args: object) -> str:
         """A message of the pages."""
-        return self.room.words.text(self.reader.language, name, **args)
+        return self.room.words.text(self.reader.language, message, **args)
 
     def slot(self, slot: Slot) -> str:
         """A place as players name it."""

@@ -4,6 +4,7 @@ import hashlib
 import json
 from typing import Any
 
+import msgspec
 from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
@@ -61,7 +62,7 @@ def _tagged(value: object) -> ResponseReturnValue:
     return _unless_known(Response(text, mimetype="application/json"), tag)
 
 
-def _unless_known(response: Response, tag: str) -> Response:
+def _unless_known(response: Response, tag: str) -> ResponseReturnValue:
     response.set_etag(tag)
     response.headers["Cache-Control"] = "private, no-cache"
     return response.make_conditional(request)
@@ -136,15 +137,12 @@ def calibrate() -> Response:
 
 
 def _corners(given: Any) -> tuple[tuple[float, float], ...]:
-    if not isinstance(given, list) or len(given) != CORNERS:  # pyright: ignore[reportUnknownArgumentType]
+    try:
+        corners = msgspec.convert(given, list[tuple[float, float]], strict=True)
+    except msgspec.ValidationError as error:
+        raise Fault(400, "field", field="corners") from error
+    if len(corners) != CORNERS:
         raise Fault(400, "field", field="corners")
-    corners: list[tuple[float, float]] = []
-    for point in given:  # pyright: ignore[reportUnknownVariableType]
-        match point:
-            case [int() | float() as x, int() | float() as y]:
-                corners.append((float(x), float(y)))
-            case _:
-                raise Fault(400, "field", field="corners")
     return tuple(corners)
 
 

@@ -94,7 +94,7 @@ def _chunks(
     while True:
         news = subscription.get(0.0 if first else here.services.heartbeat)
         if news is None and not first:
-            yield "event: beat\ndata:\n\n"
+            yield "event: beat\ndata: 1\n\n"
             continue
         first = False
         session = here.services.matches.current

@@ -24,13 +24,13 @@ class Words:
             self._bundles[language] = _bundle(language, source)
             self._plain[language] = plain(language, source)
 
-    def text(self, language: str, name: str, **args: object) -> str:
+    def text(self, language: str, name: str, /, **args: object) -> str:
         """One message; its id where nobody has it."""
         bundle = self._bundles[language if language in LANGUAGES else FALLBACK]
         if not bundle.has_message(name):
             return name
         pattern = bundle.get_message(name).value
-        return name if pattern is None else bundle.format_pattern(pattern, args)[0]
+        return name if pattern is None else str(bundle.format_pattern(pattern, args)[0])
 
     def dictionary(self, language: str) -> Mapping[str, str]:
         """All messages that take no argument, for the scripts."""
@@ -46,7 +46,7 @@ def plain(language: str, source: str) -> Mapping[str, str]:
         if pattern is not None:
             text, errors = bundle.format_pattern(pattern, {})
             if not errors:
-                found[name] = text
+                found[name] = str(text)
     return found
 
 

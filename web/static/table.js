@@ -18,6 +18,7 @@ let module = null;
 let game = null;
 let now = null;
 let refused = [];
+const wanted = [];
 
 function chosenSeat() {
   const text = sessionStorage.getItem("seat");
@@ -56,17 +57,25 @@ function play(move) {
   return post("/api/moves", { moves: [move], seen: now.revision });
 }
 
+/** A piece's drawing; those not yet known are fetched together. */
 function drawing(kind) {
   if (!kind) return null;
   if (!drawn.has(kind)) {
     drawn.set(kind, null);
-    get(`/api/drawings?kind=${encodeURIComponent(kind)}`).then((found) => {
-      if (!found) return;
-      drawn.set(kind, found[kind]);
-      show(now);
-    });
+    if (!wanted.length) queueMicrotask(fetchDrawings);
+    wanted.push(kind);
   }
   return drawn.get(kind);
+}
+
+async function fetchDrawings() {
+  while (wanted.length) {
+    const some = wanted.splice(0, 40);
+    const query = some.map((kind) => `kind=${encodeURIComponent(kind)}`).join("&");
+    const found = await get(`/api/drawings?${query}`);
+    for (const kind of some) if (found?.[kind]) drawn.set(kind, found[kind]);
+  }
+  show(now);
 }
 
 async function load(message) {
