@@ -21,6 +21,7 @@ from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import BUMP_MM, ENOUGH, Corners, bump, seen_anchors, solve
 from vision.change import Above, Array, Ground, Motion, Stir
+from vision.coach import mirrored, picture_advice, place_advice, sharpness
 from vision.decode import Decoder, Grey
 from vision.plane import STRAIGHT, Lens, Plane, observe
 from vision.steady import Steady
@@ -222,19 +223,27 @@ class Reader:
             settled,
             seen,
             outlines(picture.plane, profile),
-            tuple(self._advice(picture)),
+            tuple(self._advice(picture, settled, seen)),
             picture.size,
             marked(picture.anchors),
             picture.plane.error,
         )
 
-    def _advice(self, picture: Picture) -> Iterable[ReadingAdvice]:
+    def _advice(
+        self, picture: Picture, settled: TableObservation, seen: tuple[Seen, ...]
+    ) -> Iterable[ReadingAdvice]:
+        assert self._profile is not None and picture.plane is not None
+        grey, plane = picture.grey, picture.plane
         if self._live and self._motion.frozen >= FROZEN:
             yield ReadingAdvice(ReadingCause.FROZEN)
         if picture.bumped:
             yield ReadingAdvice(ReadingCause.MOVED, value=picture.bumped)
         if not picture.anchors:
             yield ReadingAdvice(ReadingCause.NO_ANCHORS)
+        yield from picture_advice(grey, picture.anchors, settled, seen)
+        if Sight.COVERED in settled.sights.values():
+            sharp = sharpness(grey, picture.anchors)
+            yield from place_advice(grey, plane, self._profile, settled, sharp)
 
 
 def _agrees(plane: Plane, anchors: Corners, profile: TableProfile) -> bool:
@@ -251,6 +260,8 @@ def _blind(picture: Picture, profile: TableProfile) -> Look:
     """A look at a picture that shows no table: nothing is believed."""
     shown = shows(picture.grey)
     cause = ReadingCause.NO_ANCHORS if shown else ReadingCause.NO_PICTURE
+    if shown and mirrored(picture.grey, profile):
+        cause = ReadingCause.MIRRORED
     seen = told(picture.codes, profile)
     sights = {place.slot: Sight.UNSEEN for place in profile.places}
     foreign = sum(code.text is None for code in seen)

@@ -209,7 +209,8 @@ def test_a_reflection_of_the_table_is_not_believed() -> None:
     reader, camera, clock = started(board(p0=1))
     camera.shown = np.ascontiguousarray(board(p0=1).seen()[:, ::-1])
     look = settle(reader, clock)
-    assert not look.observation.tags and look.advice
+    assert not look.observation.tags
+    assert [a.cause for a in look.advice] == [ReadingCause.MIRRORED]
 
 
 def test_a_mirrored_code_on_a_good_table_is_foreign() -> None:
@@ -219,8 +220,10 @@ def test_a_mirrored_code_on_a_good_table_is_foreign() -> None:
     span = slice(900, 1500)
     flat.picture[600:1100, span] = mirrored.picture[600:1100, span][:, ::-1]
     reader, _, clock = started(flat)
-    observed = settle(reader, clock).observation
-    assert list(observed.tags) == [text(1)] and observed.foreign == 1
+    look = settle(reader, clock)
+    assert list(look.observation.tags) == [text(1)] and look.observation.foreign == 1
+    (foreign,) = (a for a in look.advice if a.cause is ReadingCause.FOREIGN)
+    assert foreign.value == 1 and len(foreign.polygon) == 4
 
 
 def test_the_same_sticker_twice_is_reported() -> None:

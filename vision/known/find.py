@@ -25,10 +25,10 @@ LEG = 14.0
 PEAKS = 14
 """So many of the best finder-like spots are looked at."""
 
-WEAK = 0.35
+WEAK = 0.3
 """Correlation below which a spot is no finder."""
 
-CONTRAST = 7.0
+CONTRAST = 4.0
 """Grey levels (deviation) below which a spot is blank paper or noise."""
 
 
