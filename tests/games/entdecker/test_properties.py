@@ -29,11 +29,6 @@ MIDS: dict[Side, Pixel] = {
     Side.SOUTH: (1, 2),
     Side.WEST: (0, 1),
 }
-    Side.NORTH: (1, 0),
-    Side.EAST: (2, 1),
-    Side.SOUTH: (1, 2),
-    Side.WEST: (0, 1),
-}
 
 
 def naive_islands(state: State) -> list[tuple[set[Pixel], bool]]:
