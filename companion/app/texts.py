@@ -171,8 +171,12 @@ class Texts:
 
 
 def cell_label(cell: Cell) -> str:
-    """A cell as players name it: column by letter, row by number, from A1."""
-    return f"{chr(ord('A') + cell.column)}{cell.row + 1}"
+    """A cell as players name it: column by letter, row by number, from A1.
+
+    The edge before column A and above row 1 counts as 0.
+    """
+    column = chr(ord("A") + cell.column) if cell.column >= 0 else "0"
+    return f"{column}{cell.row + 1}"
 
 
 def slot_label(slot: Slot) -> str:

@@ -1,7 +1,7 @@
 """Where a command finds the device's settings and its journal."""
 
 import fcntl
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -59,7 +59,7 @@ def read_matches(state: Path | None) -> Matches:
 
 
 @contextmanager
-def alone(state: Path) -> Iterator[None]:
+def alone(state: Path) -> Generator[None]:
     """Hold the state directory. Raises ``Fault`` when another program does."""
     try:
         state.mkdir(parents=True, exist_ok=True)

@@ -58,6 +58,7 @@ class DemoPlayer:
         self._stop = Event()
         self._failed: dict[Revision, int] = {}
         self._turn: object = None
+        self._session: AnySession | None = None
 
     def run(self, stop: Event) -> bool:
         """Play until the match is over (true) or ``stop`` is set (false)."""
@@ -67,6 +68,9 @@ class DemoPlayer:
                 session = self._matches.current
                 if session is None:
                     return False
+                if session is not self._session:
+                    self._session = session
+                    self._table.set_up(session.game, session.state)
                 self._follow(session)
                 if session.game.outcome(session.state) is not None:
                     return True

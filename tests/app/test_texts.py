@@ -115,6 +115,7 @@ def test_numbers_stay_numbers(texts: Texts) -> None:
 
 def test_cells_have_labels() -> None:
     assert [cell_label(Cell(0, 0)), cell_label(Cell(11, 7))] == ["A1", "L8"]
+    assert [cell_label(Cell(-1, 3)), cell_label(Cell(2, -1))] == ["04", "C0"]
 
 
 # The files ------------------------------------------------------------------

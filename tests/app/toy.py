@@ -141,6 +141,8 @@ def setup(given: Setup) -> State:
     price = given.box.get("price", 1)
     if not isinstance(price, int):
         raise InvalidSetup("box: price is a number")
+    if not isinstance(given.box.get("board", {}), Mapping):
+        raise InvalidSetup("box: board is no board")
     return State(given.names, options.dice, price=price)
 
 
