@@ -1,0 +1,263 @@
+"""The composition root: settings -> parts -> threads -> serve.
+
+``companion run`` reads the real table where a camera is attached, else the demo
+table; ``companion demo`` plays one game on the painted table.
+"""
+
+import logging
+import signal
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event, Thread
+from typing import Any
+
+import click
+import cv2
+
+from companion.app.config import Config
+from companion.app.journal import Journal, JournalError
+from companion.app.matches import AnySession, Matches
+from companion.app.publisher import Publisher
+from companion.app.texts import Texts
+from companion.app.watcher import Watcher
+from companion.cli.address import Server, card, listen, own_address, serve
+from companion.cli.doctor import doctor
+from companion.cli.export import export
+from companion.cli.faults import Fault, faults
+from companion.cli.notify import notify
+from companion.cli.place import JOURNAL, alone, placed, settings
+from companion.cli.replay import replay_file
+from companion.cli.table import table
+from companion.cli.tags import tags
+from companion.core.game import Game, Setup
+from companion.core.ids import GameKey
+from companion.demo import DemoPlayer, DemoTable, Tally
+from companion.games import GAMES
+from vision.reader import Reader
+from web import Services, create_app
+
+PAUSE_S = 30.0
+"""Seconds between two games of the demo table, at speed 1."""
+
+FAMILY = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The parts that are wired together, being served at ``address``."""
+
+    config: Config
+    matches: Matches
+    server: Server
+    address: str
+    stop: Event
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="table-companion", prog_name="companion")
+def main() -> None:
+    """Read QR-tagged tiles of real board games, judge every placement, keep score."""
+    logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
+
+
+@main.command()
+@placed
+@click.option("--port", type=click.IntRange(0, 65535), help="0: any free one.")
+@faults
+def run(state: Path | None, config: Path, port: int | None) -> None:
+    """Read the table and serve its pages; without a camera the demo table."""
+    where, known = settings(state, config)
+    known = _with_port(known, port)
+    painted = DemoTable(known.demo.seed)
+    click.echo("No camera is attached: this is the demo table.")
+    with opened(where, known, painted) as house:
+        player = Thread(target=_play_on, args=(house, painted), daemon=True)
+        player.start()
+        _until_told(house)
+        player.join(10)
+
+
+@main.command()
+@click.argument("game", type=click.Choice([*GAMES]), required=False)
+@placed
+@click.option("--port", type=click.IntRange(0, 65535), help="0: any free one.")
+@click.option("--seed", type=int, help="Another seed is another game.")
+@click.option("--speed", type=click.FloatRange(0), help="1: hasty; 0: no waiting.")
+@click.option(
+    "--scenes",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Keep every picture that the camera took here.",
+)
+@faults
+def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> None:
+    """Watch one game on the painted table, to its end.
+
+    Nothing is kept unless --state says where; then a game that was broken off is
+    played on.
+    """
+    with TemporaryDirectory(prefix="companion-demo-") as folder:
+        where, known = settings(state or Path(folder), config)
+        given = {"game": game, "seed": asked["seed"], "speed": asked["speed"]}
+        chosen = {key: value for key, value in given.items() if value is not None}
+        known = replace(known, demo=replace(known.demo, **chosen))
+        keep = _keeper(asked["scenes"]) if asked["scenes"] else None
+        painted = DemoTable(known.demo.seed, keep=keep)
+        with opened(where, _with_port(known, asked["port"]), painted) as house:
+            server = Thread(target=house.server.run, daemon=True)
+            server.start()
+            tally = _play(house, painted, known.demo.seed)
+            _tell_end(house.matches)
+    click.echo(in_words(tally))
+
+
+for _command in (table, replay_file, tags, export, doctor):
+    main.add_command(_command)
+
+
+@contextmanager
+def opened(state: Path, config: Config, eye: DemoTable) -> Generator[House]:
+    """Wire all parts, watch the table, and tell the address.
+
+    Raises ``Fault`` when the state is held by another, the journal is unsound or
+    no port is free.
+    """
+    stop = Event()
+    with alone(state), _journal(state) as journal:
+        publisher = Publisher[Any]()
+        matches = Matches(GAMES, journal, publisher)
+        matches.resume()
+        reader = Reader(eye)
+        watcher = Watcher(matches, config.table, reader)
+        ear = listen(config.web.host, config.web.port)
+        address = f"http://{own_address()}:{ear.getsockname()[1]}"
+        services = Services(
+            matches,
+            publisher,
+            Texts(GAMES),
+            state,
+            config.web.name,
+            address,
+            config.language,
+            config.web.streams,
+            press=watcher.press,
+            looking=reader,
+        )
+        server = serve(create_app(services), ear, config.web.threads)
+        thread = Thread(target=watcher.run, args=(stop, _beat), daemon=True)
+        thread.start()
+        click.echo(card(address))
+        try:
+            yield House(config, matches, server, address, stop)
+        finally:
+            stop.set()
+            server.close()
+            thread.join(10)
+
+
+@contextmanager
+def _journal(state: Path) -> Generator[Journal]:
+    try:
+        with Journal(state / JOURNAL) as journal:
+            yield journal
+    except JournalError as error:
+        raise Fault(str(error)) from error
+
+
+def _beat() -> None:
+    notify("WATCHDOG=1")
+
+
+def _until_told(house: House) -> None:
+    """Serve until somebody asks to stop (Ctrl-C, or systemd's SIGTERM).
+
+    The server itself takes the interrupt and returns.
+    """
+
+    def leave(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGTERM, leave)
+    notify("READY=1")
+    house.server.run()
+    click.echo("The game is kept; it goes on with the next start.")
+
+
+# The demo table ------------------------------------------------------------
+
+
+def _play_on(house: House, painted: DemoTable) -> None:
+    """Game after game, until told to stop."""
+    seed = house.config.demo.seed
+    while not house.stop.is_set():
+        tally = _play(house, painted, seed)
+        if not house.stop.is_set():
+            click.echo(in_words(tally))
+        seed += 1
+        house.stop.wait(
+            PAUSE_S / house.config.demo.speed if house.config.demo.speed else 0
+        )
+
+
+def _play(house: House, painted: DemoTable, seed: int) -> Tally:
+    """Play the running match to its end, or a new one."""
+    matches, wanted = house.matches, house.config.demo
+    session = matches.current
+    if session is None or _is_over(session):
+        session = matches.start(
+            GameKey(wanted.game), family(GAMES[GameKey(wanted.game)])
+        )
+    player = DemoPlayer(matches, painted, seed, wanted.speed)
+    player.run(house.stop)
+    return player.tally
+
+
+def family(game: Game[Any, Any]) -> Setup:
+    """The demo's family: the first edition with as few players as it takes."""
+    edition = next(iter(game.editions.values()))
+    return Setup(FAMILY[: min(edition.seat_counts)], edition.key)
+
+
+def in_words(tally: Tally) -> str:
+    """What the players of a demo game had to do, as one line."""
+    return (
+        f"Demo: {len(tally.taps)} turns, {sum(tally.taps)} taps"
+        f" ({tally.taps_a_turn:.1f} a turn), {tally.laid} pieces laid,"
+        f" {tally.misread} looks misunderstood, {tally.entered} moves entered instead"
+    )
+
+
+def _is_over(session: AnySession) -> bool:
+    return session.game.outcome(session.state) is not None
+
+
+def _tell_end(matches: Matches) -> None:
+    session = matches.current
+    outcome = None if session is None else session.game.outcome(session.state)
+    if session is not None and outcome is not None:
+        names = session.setup.names
+        scores = zip(names, outcome.scores, strict=True)
+        click.echo("End: " + ", ".join(f"{name} {score}" for name, score in scores))
+
+
+def _keeper(folder: Path) -> Callable[[Any], None]:
+    """Keep every picture as a numbered JPEG."""
+    folder.mkdir(parents=True, exist_ok=True)
+    numbers = iter(range(1, 1_000_000))
+
+    def keep(picture: Any) -> None:
+        cv2.imwrite(str(folder / f"{next(numbers):05}.jpg"), picture)
+
+    return keep
+
+
+def _with_port(config: Config, port: int | None) -> Config:
+    return (
+        config if port is None else replace(config, web=replace(config.web, port=port))
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,267 @@
+"""The commands: what they print, and one clear sentence for bad input."""
+
+import json
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+from typing import IO
+
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.__main__ import family, main
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.app.status import Source
+from companion.cli.address import card, listen, own_address
+from companion.cli.faults import Fault
+from companion.cli.notify import notify
+from companion.cli.place import JOURNAL, alone
+from companion.core.ids import GameKey
+from companion.games import GAMES
+
+KEY = next(iter(GAMES))
+
+
+def companion(*words: object) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+def refused(result: Result) -> str:
+    """The one sentence on stderr of a command that failed as it should."""
+    assert result.exit_code == 2, result.output
+    assert not isinstance(result.exception, Exception) or isinstance(
+        result.exception, SystemExit
+    )
+    assert "Traceback" not in result.output
+    return result.stderr.strip()
+
+
+@pytest.fixture
+def state(tmp_path: Path) -> Path:
+    """A state directory with one match of one move."""
+    with Journal(tmp_path / JOURNAL) as journal:
+        matches = Matches(GAMES, journal, Publisher())
+        session = matches.start(GameKey(KEY), family(GAMES[KEY]))
+        move = next(iter(session.game.legal_moves(session.state)))
+        assert session.submit([move], Source.PHONE, None, session.revision) is None
+    return tmp_path
+
+
+# Export, replay, doctor ------------------------------------------------------
+
+
+def test_an_export_is_replayed_to_the_same_state(state: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    assert companion("export", "--state", state, "-o", file).exit_code == 0
+    last = json.loads(file.read_text().splitlines()[-1])
+    replayed = companion("replay", file)
+    assert replayed.exit_code == 0, replayed.output
+    assert json.loads(replayed.stdout)["digest"] == last["digest"]
+    shown = companion("export", "1", "--state", state)
+    assert shown.stdout == file.read_text()
+
+
+def test_matches_are_listed(state: Path) -> None:
+    listed = companion("export", "--list", "--state", state)
+    assert listed.stdout.split("\t")[:2] == ["1", KEY]
+
+
+@pytest.mark.parametrize("torn", [0, 1, 40])
+def test_a_torn_export_is_refused(state: Path, tmp_path: Path, torn: int) -> None:
+    file = tmp_path / "game.jsonl"
+    companion("export", "--state", state, "-o", file)
+    file.write_text(file.read_text()[:torn])
+    assert str(file) in refused(companion("replay", file))
+
+
+def test_a_match_that_is_not_there(state: Path, tmp_path: Path) -> None:
+    assert "no match begins" in refused(companion("export", "9", "--state", state))
+    assert "no match 'x'" in refused(companion("export", "x", "--state", state))
+    empty = refused(companion("export", "--state", tmp_path / "none"))
+    assert "no game was ever played" in empty
+
+
+def test_the_doctor_finds_all_well(state: Path) -> None:
+    told = companion("doctor", "--state", state, "--config", state / "none")
+    assert told.exit_code == 0, told.output
+    assert "sound, 1 games" in told.stdout
+    assert "!!" not in told.stdout
+
+
+def test_the_doctor_finds_a_damaged_journal(state: Path) -> None:
+    (state / JOURNAL).write_bytes(b"no journal at all" * 100)
+    told = companion("doctor", "--state", state, "--config", state / "none")
+    assert told.exit_code == 2
+    assert "not a database" in told.stdout
+
+
+# Bad input -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["run", "demo", "doctor"])
+def test_an_unknown_setting_is_named(tmp_path: Path, command: str) -> None:
+    config = tmp_path / "companion.toml"
+    config.write_text("[web]\nprot = 1\n")
+    said = refused(companion(command, "--state", tmp_path, "--config", config))
+    assert str(config) in said
+    assert "unknown key 'prot'" in said
+
+
+@pytest.mark.parametrize("content", [b"no journal at all " * 300, b"SQLite format 3\0"])
+def test_a_damaged_journal_is_not_played_on(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / JOURNAL).write_bytes(content)
+    said = refused(companion("run", "--state", tmp_path, "--port", 0))
+    assert JOURNAL in said
+    assert (tmp_path / JOURNAL).read_bytes() == content
+
+
+def test_a_journal_of_a_later_program(state: Path) -> None:
+    db = sqlite3.connect(state / JOURNAL)
+    db.execute("PRAGMA user_version = 7")
+    db.close()
+    assert "journal form 7" in refused(companion("run", "--state", state, "--port", 0))
+
+
+def test_two_programs_do_not_share_a_state(tmp_path: Path) -> None:
+    with alone(tmp_path):
+        said = refused(companion("run", "--state", tmp_path, "--port", 0))
+    assert "another companion is running" in said
+
+
+def test_a_state_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    said = refused(companion("run", "--state", tmp_path / "file" / "x", "--port", 0))
+    assert str(tmp_path / "file") in said
+
+
+def test_an_unknown_game(tmp_path: Path) -> None:
+    assert "chess" in refused(companion("demo", "chess", "--state", tmp_path))
+    assert "chess" in refused(companion("table", "chess"))
+
+
+# Address ---------------------------------------------------------------------
+
+
+def test_the_next_free_port_is_used() -> None:
+    with listen("127.0.0.1", 0) as first:
+        taken = first.getsockname()[1]
+        with listen("127.0.0.1", taken) as second:
+            assert second.getsockname()[1] != taken
+
+
+def test_an_address_that_is_not_ours() -> None:
+    with pytest.raises(Fault, match=r"203\.0\.113\.1"):
+        listen("203.0.113.1", 0)
+
+
+def test_the_card_shows_the_address_twice() -> None:
+    text = card("http://192.0.2.7:8080")
+    assert text.startswith("Dashboard: http://192.0.2.7:8080\n")
+    assert text.count("\n") > 12
+    assert own_address().count(".") == 3
+
+
+def test_systemd_is_told_where_it_listens(tmp_path: Path) -> None:
+    assert not notify("READY=1", {})
+    path = tmp_path / "notify"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+        ear.bind(str(path))
+        assert notify("WATCHDOG=1", {"NOTIFY_SOCKET": str(path)})
+        assert ear.recv(64) == b"WATCHDOG=1"
+    assert not notify("READY=1", {"NOTIFY_SOCKET": str(tmp_path / "gone")})
+
+
+# Whole programs --------------------------------------------------------------
+
+
+@contextmanager
+def running(*words: str) -> Iterator[subprocess.Popen[str]]:
+    """A program of its own, killed at the end if it still runs."""
+    line = [sys.executable, "-m", "companion", *words]
+    program = subprocess.Popen(
+        line, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    try:
+        yield program
+    finally:
+        program.kill()
+        program.communicate()
+
+
+def first_line(stream: IO[str] | None, start: str) -> str:
+    assert stream is not None
+    for line in stream:
+        if line.startswith(start):
+            return line.strip()
+    raise AssertionError(f"no line {start!r}")
+
+
+def drained(stream: IO[str] | None) -> None:
+    assert stream is not None
+    Thread(target=stream.read, daemon=True).start()
+
+
+def entries(state: Path) -> int:
+    path = state / JOURNAL
+    if not path.exists():
+        return 0
+    with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as db:
+        count = int(db.execute("SELECT count(*) FROM entry").fetchone()[0])
+    db.close()
+    return count
+
+
+def until_more(state: Path, entry: int, program: subprocess.Popen[str]) -> int:
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline:
+        assert program.poll() is None, "the program ended"
+        found = entries(state)
+        if found > entry:
+            return found
+        time.sleep(0.1)
+    raise AssertionError(f"no entry after {entry}")
+
+
+@pytest.mark.slow
+def test_a_killed_game_goes_on(tmp_path: Path) -> None:
+    """SIGKILL in the middle, three times: the same match, nothing lost."""
+    words = ("demo", KEY, "--state", str(tmp_path), "--speed", "0", "--port", "0")
+    done = 0
+    config = ("--config", str(tmp_path / "none"))
+    for more in (4, 3, 5):
+        with running(*words, *config) as program:
+            first_line(program.stdout, "Dashboard:")
+            drained(program.stdout)
+            reached = until_more(tmp_path, done + more, program)
+            os.kill(program.pid, signal.SIGKILL)
+            program.wait()
+        with Journal(tmp_path / JOURNAL) as journal:
+            assert journal.matches() == (1,), "a new game was begun"
+            matches = Matches(GAMES, journal, Publisher())
+            assert matches.resume() is not None, matches.fault
+            done = journal.last()
+            assert done >= reached
+
+
+@pytest.mark.slow
+def test_the_main_job_runs_until_it_is_told(tmp_path: Path) -> None:
+    config = tmp_path / "companion.toml"
+    config.write_text("[demo]\nspeed = 0.0\n[camera]\nsource = 'none'\n")
+    line = ("run", "--state", str(tmp_path), "--config", str(config), "--port", "0")
+    with running(*line) as program:
+        assert "demo table" in first_line(program.stdout, "No camera")
+        assert "http://" in first_line(program.stdout, "Dashboard:")
+        until_more(tmp_path, 2, program)
+        program.send_signal(signal.SIGTERM)
+        first_line(program.stdout, "The game is kept")
+        assert program.wait(60) == 0
