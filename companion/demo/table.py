@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from threading import Lock
 from typing import Any
 
@@ -12,7 +12,7 @@ import numpy.typing as npt
 from companion.core.game import Game
 from companion.core.ids import Kind, Slot, TagId
 from companion.core.profile import Place, TableProfile, sticker_pose
-from companion.core.table import Layout, Piece, Pose, Sight, TableObservation
+from companion.core.table import Piece, Pose, Sight, TableObservation
 from companion.core.tag import Tag, serial
 from vision.painter import DEMO, FULL, Hand, Laid, Scene, grey
 
@@ -32,7 +32,7 @@ ASKEW_DEG = 2.0
 
 @dataclass(frozen=True, slots=True)
 class _Lying:
-    kind: Kind
+    piece: Piece
     text: str
     pose: Pose
 
@@ -86,25 +86,25 @@ class DemoTable:
     def lies(self) -> Mapping[Slot, Kind]:
         """What lies where."""
         with self._lock:
-            return {slot: lying.kind for slot, lying in self._lying.items()}
+            return {slot: lying.piece.kind for slot, lying in self._lying.items()}
 
     def lay(self, game: Game[Any, Any], state: Any, slot: Slot, piece: Piece) -> bool:
         """Lay a piece; whether it did not lie there already."""
         profile = game.profile(state)
-        place = next(place for place in profile.places if place.slot == slot)
+        place = place_of(profile, slot)
         with self._lock:
             old = self._lying.get(slot)
-            kept = old.text if old is not None and old.kind == piece.kind else ""
-            text = kept or self._sticker(profile, piece.kind)
-            if kept and old is not None and _reads(game, state, slot, piece, old):
+            if old is not None and old.piece == piece:
                 return False
-            angle = _angle(game, state, place, piece, text)
+            kept = old is not None and old.piece.kind == piece.kind
+            text = old.text if old and kept else self._sticker(profile, piece.kind)
+            angle = _angle(game, state, (slot, place), piece, text)
             pose = Pose(
                 place.x + self._rng.uniform(-ASIDE_MM, ASIDE_MM),
                 place.y + self._rng.uniform(-ASIDE_MM, ASIDE_MM),
                 angle + self._rng.uniform(-ASKEW_DEG, ASKEW_DEG),
             )
-            self._lying[slot] = _Lying(piece.kind, text, pose)
+            self._lying[slot] = _Lying(piece, text, pose)
             self._scenes += 1
         return True
 
@@ -121,7 +121,7 @@ class DemoTable:
             if slot is None or self._profile is None:
                 self._hands = ()
                 return
-            place = next(p for p in self._profile.places if p.slot == slot)
+            place = place_of(self._profile, slot)
             angle = 90 + self._rng.uniform(-30, 30)
             self._hands = (Hand(place.x, place.y, angle),)
 
@@ -154,7 +154,7 @@ class DemoTable:
         if game is None or profile is None:
             return None
         pieces = tuple(
-            Laid(game.drawing(lying.kind), lying.text, lying.pose)
+            Laid(game.drawing(lying.piece.kind), lying.text, lying.pose)
             for lying in self._lying.values()
         )
         return Scene(profile, pieces, (), self._hands, DEMO, self._scenes)
@@ -167,30 +167,29 @@ class DemoTable:
         return next(text for text in texts if text not in used)
 
 
+def place_of(profile: TableProfile, slot: Slot) -> Place:
+    """Where a slot is; ``ship@3,4`` lies over ``3,4``. Raises ``KeyError``."""
+    names = (slot, slot.partition("@")[2])
+    for place in profile.places:
+        if place.slot in names:
+            return place
+    raise KeyError(slot)
+
+
 def _angle(
-    game: Game[Any, Any], state: Any, place: Place, piece: Piece, text: str
+    game: Game[Any, Any],
+    state: Any,
+    where: tuple[Slot, Place],
+    piece: Piece,
+    text: str,
 ) -> float:
     """The first direction in which the game reads the piece as it should lie."""
+    slot, place = where
     sticker = game.drawing(piece.kind).sticker
-    ways = [360 / WAYS * n for n in range(WAYS)]
     quarter = 90.0 * piece.turn
-    for angle in (quarter, *ways):
+    for angle in (quarter, *(360 / WAYS * n for n in range(WAYS))):
         tag = sticker_pose(Pose(place.x, place.y, angle), sticker)
-        seen = _seen(game, state, place.slot, text, tag)
-        if seen.pieces.get(place.slot) == piece:
+        read = TableObservation({TagId(text): tag}, {place.slot: Sight.READ})
+        if game.locate(state, read).pieces.get(slot) == piece:
             return angle
     return quarter
-
-
-def _reads(
-    game: Game[Any, Any], state: Any, slot: Slot, piece: Piece, lying: _Lying
-) -> bool:
-    tag = sticker_pose(lying.pose, game.drawing(lying.kind).sticker)
-    tag = replace(tag, angle=tag.angle % 360)
-    seen = _seen(game, state, slot, lying.text, tag)
-    return seen.pieces.get(slot) == piece
-
-
-def _seen(game: Game[Any, Any], state: Any, slot: Slot, text: str, tag: Pose) -> Layout:
-    read = TableObservation({TagId(text): tag}, {slot: Sight.READ})
-    return game.locate(state, read)
