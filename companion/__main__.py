@@ -29,6 +29,7 @@ from companion.cli.export import export
 from companion.cli.faults import Fault, faults
 from companion.cli.notify import notify
 from companion.cli.place import JOURNAL, alone, placed, settings
+from companion.cli.read import read
 from companion.cli.replay import replay_file
 from companion.cli.table import table
 from companion.cli.tags import tags
@@ -113,7 +114,7 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
     click.echo(in_words(tally))
 
 
-for _command in (table, replay_file, tags, export, doctor):
+for _command in (read, table, replay_file, tags, export, doctor):
     main.add_command(_command)
 
 
