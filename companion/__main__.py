@@ -17,6 +17,7 @@ from typing import Any
 import click
 import cv2
 
+from companion.app.box import Box
 from companion.app.config import Config
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import AnySession, Matches
@@ -24,6 +25,7 @@ from companion.app.publisher import Publisher
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
 from companion.cli.address import Server, card, listen, own_address, serve
+from companion.cli.choose import known_game
 from companion.cli.doctor import doctor
 from companion.cli.export import export
 from companion.cli.faults import Fault, faults
@@ -72,6 +74,7 @@ def run(state: Path | None, config: Path, port: int | None) -> None:
     """Read the table and serve its pages; without a camera the demo table."""
     where, known = settings(state, config)
     known = _with_port(known, port)
+    known_game(known.demo.game)
     painted = DemoTable(known.demo.seed)
     click.echo("No camera is attached: this is the demo table.")
     with opened(where, known, painted) as house:
@@ -104,6 +107,7 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
         given = {"game": game, "seed": asked["seed"], "speed": asked["speed"]}
         chosen = {key: value for key, value in given.items() if value is not None}
         known = replace(known, demo=replace(known.demo, **chosen))
+        known_game(known.demo.game)
         keep = _keeper(asked["scenes"]) if asked["scenes"] else None
         painted = DemoTable(known.demo.seed, keep=keep)
         with opened(where, _with_port(known, asked["port"]), painted) as house:
@@ -128,7 +132,7 @@ def opened(state: Path, config: Config, eye: DemoTable) -> Generator[House]:
     stop = Event()
     with alone(state), _journal(state) as journal:
         publisher = Publisher[Any]()
-        matches = Matches(GAMES, journal, publisher)
+        matches = Matches(GAMES, journal, publisher, box=Box(state, GAMES))
         matches.resume()
         reader = Reader(eye)
         watcher = Watcher(matches, config.table, reader)

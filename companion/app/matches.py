@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Any
 
+from companion.app.box import Box, BoxError
 from companion.app.journal import Journal, JournalError, Opening
 from companion.app.publisher import Publisher
 from companion.app.session import Clock, Present, Session
@@ -43,9 +44,14 @@ class Matches:
         journal: Journal,
         publisher: Publisher[Published],
         clock: Clock = time.time,
+        box: Box | None = None,
     ) -> None:
-        """Know the games; ``resume`` takes up what was being played."""
+        """Know the games; ``resume`` takes up what was being played.
+
+        What the owner's ``box`` says counts in every match that begins.
+        """
         self.games = games
+        self._box = box
         self.publisher = publisher
         self.fault = ""
         """Why the last match cannot be resumed; empty when it can."""
@@ -97,6 +103,7 @@ class Matches:
         game = self.games.get(key)
         if game is None:
             raise InvalidSetup(f"unknown game {key!r}")
+        setup = self._with_box(key, setup)
         with self._lock:
             session = self._begun(game, setup)
             self._session = session
@@ -106,6 +113,15 @@ class Matches:
             )
         self.publish()
         return session
+
+    def _with_box(self, key: GameKey, setup: Setup) -> Setup:
+        if self._box is None or setup.edition not in self.games[key].editions:
+            return setup
+        try:
+            answers = self._box.answers(key, setup.edition)
+        except BoxError as error:
+            raise InvalidSetup(str(error)) from error
+        return replace(setup, box={**answers, **setup.box})
 
     def _begun(self, game: Game[Any, Any], setup: Setup) -> AnySession:
         """A new session; the one before is retired for good or not at all."""

@@ -1,9 +1,11 @@
 """Matches: one is played, the others are kept, a restart takes up the last."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from companion.app.box import Box
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
@@ -165,3 +167,31 @@ def test_a_match_of_a_game_that_is_gone(matches: Matches, journal: Journal) -> N
     assert "unknown game 'toy'" in other.fault
     assert other.health[-1].level is Level.BAD
     assert other.health[-1].detail == other.fault
+
+
+def test_the_owner_s_box_counts_in_a_new_match(
+    journal: Journal, tmp_path: Path
+) -> None:
+    box = Box(tmp_path, toy.known())
+    box.answer(TOY, "old", "price", 7)
+    matches = Matches(toy.known(), journal, Publisher(), box=box)
+    old = replace(toy.SETUP, edition="old")
+    session = matches.start(TOY, old)
+    assert session.state.price == 7
+    assert session.opening.box == {"price": 7}
+    box.answer(TOY, "old", "price", 8)
+    resumed = Matches(toy.known(), journal, Publisher(), box=box).resume()
+    assert resumed is not None
+    assert resumed.state.price == 7, "the start entry pins it"
+    assert matches.start(TOY, replace(old, box={"price": 3})).state.price == 3
+    assert matches.start(TOY, toy.SETUP).state.price == 1
+
+
+def test_a_damaged_box_starts_nothing(journal: Journal, tmp_path: Path) -> None:
+    (tmp_path / "box").mkdir()
+    (tmp_path / "box" / "toy.toml").write_text("[")
+    box = Box(tmp_path, toy.known())
+    matches = Matches(toy.known(), journal, Publisher(), box=box)
+    with pytest.raises(InvalidSetup, match=r"toy\.toml"):
+        matches.start(TOY, toy.SETUP)
+    assert journal.last() == 0

@@ -117,6 +117,13 @@ def test_an_unknown_setting_is_named(tmp_path: Path, command: str) -> None:
     assert "unknown key 'prot'" in said
 
 
+def test_a_demo_of_an_unknown_game_is_named(tmp_path: Path) -> None:
+    config = tmp_path / "companion.toml"
+    config.write_text('[demo]\ngame = "chess"\n')
+    said = refused(companion("run", "--state", tmp_path, "--config", config))
+    assert "unknown game 'chess'" in said
+
+
 @pytest.mark.parametrize("content", [b"no journal at all " * 300, b"SQLite format 3\0"])
 def test_a_damaged_journal_is_not_played_on(tmp_path: Path, content: bytes) -> None:
     (tmp_path / JOURNAL).write_bytes(content)
