@@ -24,6 +24,7 @@ from companion.app.matches import AnySession, Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
+from companion.cli.accuracy import accuracy
 from companion.cli.address import Server, card, listen, own_address, serve
 from companion.cli.choose import known_game
 from companion.cli.doctor import doctor
@@ -118,7 +119,7 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
     click.echo(in_words(tally))
 
 
-for _command in (read, table, replay_file, tags, export, doctor):
+for _command in (accuracy, read, table, replay_file, tags, export, doctor):
     main.add_command(_command)
 
 

@@ -1,0 +1,38 @@
+"""``companion accuracy``: figures over painted tables and photographs."""
+
+import re
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from companion.__main__ import main
+from companion.games import GAMES
+
+KEY = sorted(GAMES)[0]
+
+
+def test_painted_tables_are_judged() -> None:
+    result = CliRunner().invoke(main, ["accuracy", KEY, "--scenes", "1"])
+    assert result.exit_code == 0, result.output
+    found = re.search(r"read: (\d+) of (\d+) tags", result.stdout)
+    assert found is not None
+    read, asked = map(int, found.groups())
+    assert 0 < read <= asked
+    assert "believed and not there: 0" in result.stdout
+
+
+def test_a_folder_without_photographs(tmp_path: Path) -> None:
+    words = ["accuracy", KEY, "--frames", str(tmp_path)]
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 2
+    assert "no <scene>/expected.toml" in result.stderr
+
+
+def test_a_photograph_of_an_unknown_game(tmp_path: Path) -> None:
+    scene = tmp_path / "one"
+    scene.mkdir()
+    (scene / "expected.toml").write_text('game = "chess"\n[[tag]]\ntext = "TC:X"\n')
+    words = ["accuracy", KEY, "--frames", str(tmp_path)]
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
