@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.core.game import Game
-from companion.core.ids import Slot
+from companion.core.ids import SHOW, Kind, Slot
 from companion.core.play import Refusal, play
 from companion.core.propose import Ambiguous, Explained, read
 from companion.core.record import Record, code
@@ -53,7 +53,7 @@ def _hands(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Changes:
     after = game.expected(_after(game, state, moves))
     slots = [s for s in (*after.pieces, *before.pieces) if _differ(before, after, s)]
     changes = {slot: after.pieces.get(slot) for slot in slots}
-    for some in _subsets(changes):
+    for some in (*_subsets(changes), *_shown(game, state, moves)):
         reading = read(game, state, changed(before, some))
         match reading:
             case Explained(told) if told == moves:
@@ -63,6 +63,14 @@ def _hands(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Changes:
             case _:
                 continue
     return {}
+
+
+def _shown(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Iterator[Changes]:
+    """A piece that the moves name, laid on the show place."""
+    kind = next((k for k in (getattr(m, "kind", None) for m in moves) if k), None)
+    table = game.profile(state)
+    if kind in table.kinds.values() and any(p.slot == SHOW for p in table.places):
+        yield {SHOW: Piece(Kind(str(kind)))}
 
 
 def changed(layout: Layout, changes: Changes) -> Layout:

@@ -1,17 +1,21 @@
 """The demo player: hands on the painted table, a finger on the phone."""
 
+import logging
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from threading import Event
 from typing import Any
 
+from companion.app.journal import JournalError
 from companion.app.matches import AnySession, Matches
 from companion.app.publisher import Subscription
 from companion.app.status import Published, Source
 from companion.core.ids import Revision, Seat, Slot
 from companion.demo.plan import Plan, plan
 from companion.demo.table import DemoTable
+
+log = logging.getLogger(__name__)
 
 PATIENCE = 20.0
 """Seconds until a player gives up on the camera."""
@@ -104,7 +108,13 @@ class DemoPlayer:
         self._wait(0.5)
         self._count_turn(session)
         seat = Seat(moves[0].seat)
-        if session.submit(moves, Source.PHONE, seat, seen) is None:
+        try:
+            violation = session.submit(moves, Source.PHONE, seat, seen)
+        except JournalError:
+            log.exception("the journal cannot be written; the player waits")
+            self._stop.wait(PATIENCE)
+            return
+        if violation is None:
             self.tally.taps[-1] += 1
 
     def _count_turn(self, session: AnySession) -> None:

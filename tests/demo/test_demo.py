@@ -15,7 +15,7 @@ from companion.app.publisher import Publisher
 from companion.app.status import Source
 from companion.app.watcher import Watcher
 from companion.core.game import Setup
-from companion.core.ids import GameKey, Seat
+from companion.core.ids import SHOW, GameKey, Seat
 from companion.core.table import Piece
 from companion.demo import DemoPlayer, DemoTable
 from companion.demo.plan import plan
@@ -146,6 +146,16 @@ def test_what_the_camera_can_tell_is_laid_and_its_consequence_is_not() -> None:
     assert chosen is not None
     assert chosen.moves == (toy.Lay(Seat(0), 3),)
     assert chosen.hands == {toy.slot(3): Piece(toy.STONE)}
+
+
+def test_what_only_the_show_place_can_tell_is_shown() -> None:
+    fields = {n: Piece(toy.STONE) for n in (0, 1, 2)}
+    state = replace(toy.setup(toy.SETUP), fields=fields)
+    discard = toy.Discard(Seat(0), toy.JOKER)
+    only = replace(toy.GAME, legal_moves=lambda state: [discard])
+    chosen = plan(only, state, random.Random(1))
+    assert chosen is not None
+    assert chosen.hands == {SHOW: Piece(toy.JOKER)}
 
 
 def test_at_the_end_there_is_nothing_to_do() -> None:
