@@ -15,7 +15,7 @@ from companion.core.table import Layout, Piece, Sight, TableDiff, TableObservati
 from companion.core.tag import parse
 from companion.games.catan_junior import building, data
 from companion.games.catan_junior.data.boards import FORTRESS
-from companion.games.catan_junior.drawing import STICKER
+from companion.games.catan_junior.drawing import STICKER, drawing
 from companion.games.catan_junior.goods import Good
 from companion.games.catan_junior.moves import (
     BuildLair,
@@ -125,9 +125,11 @@ def locate(state: State, seen: TableObservation) -> Layout:
     for text, pose in seen.tags.items():
         tag = parse(text)
         kind = table.kinds.get(tag.kind) if tag and tag.game == LETTER else None
-        where = piece_pose(pose, table.sticker)
+        if kind is None:
+            continue
+        where = piece_pose(pose, drawing(kind).sticker)
         place = table.place_at(where.x, where.y)
-        if kind and place and _belongs(state, place.slot, kind):
+        if place and _belongs(state, place.slot, kind):
             pieces[place.slot] = Piece(kind)
     bare = (*map(market_slot, range(1, 6)), SHOW)
     watched = bare if state.shown else (*bare, CARD)

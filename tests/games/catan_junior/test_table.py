@@ -63,7 +63,8 @@ def look(state: State, *tags: tuple[str, str, str]) -> TableObservation:
     for name, serial, slot in tags:
         place = places[Slot(slot)]
         text = Tag("J", codes[kind(name)], serial).text
-        poses[text] = sticker_pose(Pose(place.x, place.y, 90), profile.sticker)
+        sticker = GAME.drawing(kind(name)).sticker
+        poses[text] = sticker_pose(Pose(place.x, place.y, 90), sticker)
     sights = {s: Sight.EMPTY for s, p in places.items() if p.tagged}
     return TableObservation(poses, sights)
 
