@@ -36,8 +36,21 @@ const ROW = 360;
 export function draw(root, view, ctx) {
   const rows = [board(view, ctx), brave(view, ctx), market(view, ctx)];
   const me = view.players?.[ctx.seat];
-  if (me?.private?.hand && !ctx.wall) rows.push(hand(view, ctx, me), haggle(view, ctx, me));
+  if (me?.private?.hand && !ctx.wall) {
+    if (!shared(ctx)) rows.push(hand(view, ctx, me));
+    rows.push(haggle(view, ctx, me));
+  }
   root.replaceChildren(...rows.filter(Boolean));
+}
+
+/** The hand to hold and show, where several seats share a phone; else it lies open. */
+export function secret(view, ctx) {
+  const me = view.players?.[ctx.seat];
+  return me?.private?.hand && shared(ctx) ? hand(view, ctx, me) : null;
+}
+
+function shared(ctx) {
+  return (ctx.message?.mine?.length ?? 1) > 1;
 }
 
 function glyph(name, x, y, size, fill = "var(--ink)") {
@@ -350,7 +363,7 @@ function composer(view, ctx, me, draft) {
   return row(
     128,
     svg("path", { d: "M2 26l6 8 6-8z", fill: "var(--ink)" }),
-    line("give", 30, (name, count) => count < (me.private.hand[name] ?? 0)),
+    line("give", 30, (name, count) => count < (shared(ctx) ? 3 : (me.private.hand[name] ?? 0))),
     svg("path", { d: "M2 100l6-8 6 8z", fill: "var(--ink)" }),
     line("want", 96, (_, count) => count < 3),
     tappable(button, ctx.t("drawing-send"), send),
