@@ -486,3 +486,43 @@ def test_a_restart_in_the_middle_of_a_game(evening: Evening, journal: Journal) -
 
 def test_the_eye_is_told_what_to_watch(evening: Evening) -> None:
     assert evening.eye.profiles == [toy.profile(evening.session.state)]
+
+
+def test_a_place_that_was_not_seen_keeps_the_camera_disarmed(evening: Evening) -> None:
+    evening.lay(2)
+    evening.session.undo(evening.session.revision)
+    evening.table.hidden.add(toy.slot(0))
+    evening.seen()
+    assert not evening.press(Button.OK).armed
+    assert evening.fields == [2]
+    evening.table.hidden.clear()
+    assert evening.seen().armed
+
+
+def test_a_press_that_answers_to_something_older_is_dropped(evening: Evening) -> None:
+    evening.lay(1, JOKER)
+    session = evening.session
+    session.submit([toy.AdjustScore(B, 3)], Source.PHONE, B, session.revision)
+    evening.press(Button.OK)
+    assert evening.fields == []
+    evening.press(Button.OK)
+    assert evening.fields == [1]
+
+
+def test_a_piece_shown_too_early_acts_when_it_may(evening: Evening) -> None:
+    evening.lay(0)
+    evening.lay(1)
+    evening.lay(SHOW, JOKER)
+    assert evening.session.state.discards == 0
+    evening.lay(2)
+    assert evening.session.state.discards == 1
+
+
+def test_looks_that_say_the_same_do_not_begin_the_waiting_anew(
+    evening: Evening,
+) -> None:
+    evening.lay(2)
+    evening.table.lies[toy.slot(2)] = JOKER
+    evening.seen()
+    assert evening.seen(TIMES.patience / 2).put_back == ()
+    assert evening.seen(TIMES.patience / 2).put_back != ()
