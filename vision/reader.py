@@ -20,6 +20,7 @@ from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import BUMP_MM, ENOUGH, Corners, bump, seen_anchors, solve
+from vision.calibrate import Calibration
 from vision.change import Above, Array, Ground, Motion, Stir
 from vision.coach import mirrored, picture_advice, place_advice, sharpness
 from vision.decode import Decoder, Grey
@@ -103,7 +104,9 @@ class Reader:
         self._settled = False
         self._tries = 0
         self._read_at = self._rested_at = -PATIENCE_S
+        self._calibrated: Calibration | None = None
         self._lock = threading.Lock()
+        self._full: Grey | None = None
         self._shown: tuple[Grey, Look] | None = None
         self._jpeg: tuple[int, bytes, str] | None = None
 
@@ -119,6 +122,28 @@ class Reader:
         self._ground.clear()
         self._motion.clear()
 
+    @property
+    def profile(self) -> TableProfile | None:
+        """The table that is watched."""
+        return self._profile
+
+    def take(self, calibration: Calibration) -> None:
+        """Read with this calibration from now on."""
+        self._lens, self._calibrated = calibration.lens, calibration
+        self._plane = None
+        self._settled = False
+        self._steady.clear()
+
+    def enrol(self, texts: Iterable[str]) -> None:
+        """Take printed tags into play: they are tried first where none is read."""
+        if self._still is not None:
+            self._still.enrol(texts)
+
+    def full(self) -> Grey | None:
+        """The last full picture that was read, settled or not."""
+        with self._lock:
+            return self._full
+
     def look(self) -> Look | None:
         """A settled look; ``None`` while something moves or nothing is new.
 
@@ -126,7 +151,10 @@ class Reader:
         """
         if self._profile is None or not self._due(self._camera.glance()):
             return None
-        picture = self._find(self._camera.capture(), self._profile)
+        grey = self._camera.capture()
+        with self._lock:
+            self._full = grey
+        picture = self._find(grey, self._profile)
         self._motion.read()
         self._read_at = self._clock()
         look = self._judge(picture, self._profile)
@@ -199,12 +227,18 @@ class Reader:
             return 0.0
         plane = solve(anchors, profile, size, self._lens)
         if plane is None:
+            self._plane = before or self._kept_plane(size)
             return 0.0
         self._plane = plane
         moved = bump(before, plane, profile) if before else 0.0
         if moved > BUMP_MM:
             self._steady.clear()
         return moved if moved > BUMP_MM else 0.0
+
+    def _kept_plane(self, size: tuple[int, int]) -> Plane | None:
+        """The plane of the last calibration, for tables without anchors."""
+        kept = self._calibrated
+        return kept.plane if kept is not None and kept.size == size else None
 
     def _judge(self, picture: Picture, profile: TableProfile) -> Look | None:
         if picture.plane is None or picture.above is None:
@@ -240,6 +274,8 @@ class Reader:
             yield ReadingAdvice(ReadingCause.MOVED, value=picture.bumped)
         if not picture.anchors:
             yield ReadingAdvice(ReadingCause.NO_ANCHORS)
+        if self._calibrated is not None and _reshaped(self._calibrated, picture.size):
+            yield ReadingAdvice(ReadingCause.WRONG_SIZE)
         yield from picture_advice(grey, picture.anchors, settled, seen)
         if Sight.COVERED in settled.sights.values():
             sharp = sharpness(grey, picture.anchors)
@@ -254,6 +290,11 @@ def _agrees(plane: Plane, anchors: Corners, profile: TableProfile) -> bool:
         if float(np.hypot(*(middle - at[name]))) > AGREE_MM:
             return False
     return True
+
+
+def _reshaped(kept: Calibration, size: tuple[int, int]) -> bool:
+    """Whether pictures have another shape than on the day of calibration."""
+    return abs(size[0] * kept.size[1] / (size[1] * kept.size[0]) - 1) > 0.01
 
 
 def _blind(picture: Picture, profile: TableProfile) -> Look:

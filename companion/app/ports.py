@@ -5,10 +5,10 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
-from companion.core.advice import HealthAdvice, Look, Point, ReadingAdvice
+from companion.core.advice import CalibrationReport as CalibrationReport
+from companion.core.advice import HealthAdvice, Look, Point
 from companion.core.profile import TableProfile
 from companion.core.signal import Signal
 
@@ -38,17 +38,6 @@ class Looking(Protocol):
     def last(self) -> Look | None:
         """The last settled look, if any."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class CalibrationReport:
-    """How well the table is known: median and worst error in mm, px a mm, date."""
-
-    error: float
-    worst: float
-    scale: float
-    date: str
-    advice: tuple[ReadingAdvice, ...] = ()
 
 
 class Calibrating(Protocol):
