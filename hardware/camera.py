@@ -1,0 +1,236 @@
+"""Cameras behind one small protocol: a picture file, a film, a webcam.
+
+Pictures are grey ``uint8`` arrays, row by row from the top left. ``glance`` is
+small and cheap, for noticing motion; ``capture`` is the full picture.
+"""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Protocol, Self
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+Image = npt.NDArray[np.uint8]
+
+GLANCE_WIDTH = 480
+"""Width in px of a glance: a hand or a moved tile shows, noise averages out."""
+
+STALE_S = 5.0
+"""A camera that gives the very same picture for so long is frozen."""
+
+PICTURES = {".jpg", ".jpeg", ".png", ".bmp", ".webp"}
+
+LARGEST = (4656, 3496)
+"""Size in px asked of a webcam; the driver answers with its largest below."""
+
+
+class CameraError(OSError):
+    """The camera gives no picture; the message says which and why."""
+
+
+class Camera(Protocol):
+    """What the reader asks of a camera. Both raise ``CameraError``."""
+
+    def glance(self) -> Image:
+        """A small grey picture, at once."""
+        ...
+
+    def capture(self) -> Image:
+        """The full grey picture."""
+        ...
+
+
+class Closing:
+    """A device that is closed at the end of a ``with`` block."""
+
+    def close(self) -> None:
+        """Let the device go."""
+
+    def __enter__(self) -> Self:
+        """Use the device."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close the device, whatever happened."""
+        self.close()
+
+
+class FileCamera(Closing):
+    """Plays a picture, a folder of pictures in name order, or a film.
+
+    Each ``capture`` shows the next picture; the last one stays. Raises
+    ``CameraError`` when there is nothing to play.
+    """
+
+    def __init__(self, source: Path) -> None:
+        """Find what there is to play."""
+        self._source = source
+        self._files: list[Path] = []
+        self._film: cv2.VideoCapture | None = None
+        self._now: Image | None = None
+        if source.is_dir():
+            self._files = sorted(
+                p for p in source.iterdir() if p.suffix.lower() in PICTURES
+            )
+            if not self._files:
+                raise CameraError(f"{source}: no pictures in this folder")
+        elif source.suffix.lower() in PICTURES:
+            self._files = [source]
+        else:
+            self._film = _film(source)
+
+    def glance(self) -> Image:
+        """The picture that is shown now, small."""
+        return shrunk(self._now if self._now is not None else self.capture())
+
+    def capture(self) -> Image:
+        """The next picture; the last one when there is none."""
+        fresh = self._next()
+        if fresh is not None:
+            self._now = fresh
+        if self._now is None:
+            raise CameraError(f"{self._source}: no picture, or torn")
+        return self._now
+
+    def close(self) -> None:
+        """Close the film."""
+        if self._film is not None:
+            self._film.release()
+
+    def _next(self) -> Image | None:
+        if self._film is not None:
+            fine, frame = self._film.read()
+            return grey(frame) if fine else None
+        if not self._files:
+            return None
+        path = self._files.pop(0)
+        data = np.frombuffer(path.read_bytes(), np.uint8)
+        picture = cv2.imdecode(data, cv2.IMREAD_GRAYSCALE) if data.size else None
+        if picture is None:
+            raise CameraError(f"{path}: not a picture, or torn")
+        return np.asarray(picture, np.uint8)
+
+
+class WebCamera(Closing):
+    """A webcam over V4L2, reopened with back-off when it fails.
+
+    ``opener`` makes the device; tests hand in one that plays. A picture that is
+    black, or the very same for ``STALE_S`` s, counts as a failure.
+    """
+
+    def __init__(
+        self,
+        device: int | str,
+        opener: Callable[[int | str], cv2.VideoCapture] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Open the device. Raises ``CameraError`` when it cannot be."""
+        self._name = device
+        self._opener = opener or _webcam
+        self._clock = clock
+        self._retry_at = 0.0
+        self._wait = 1.0
+        self._last: Image | None = None
+        self._changed = clock()
+        self._device: cv2.VideoCapture | None = None
+        self._open()
+
+    def glance(self) -> Image:
+        """The newest picture, small."""
+        return shrunk(self.capture())
+
+    def capture(self) -> Image:
+        """The newest full picture."""
+        if self._device is None:
+            if self._clock() < self._retry_at:
+                raise CameraError(f"camera {self._name}: gone, tried again soon")
+            self._open()
+        assert self._device is not None
+        fine, frame = self._device.read()
+        if not fine or frame is None:
+            raise self._lost("gives no picture; check its cable")
+        picture = grey(frame)
+        if int(picture.max()) < BLACK:
+            raise self._lost("gives a black picture; is its lid on?")
+        self._watch_for_frost(picture)
+        self._wait = 1.0
+        return picture
+
+    def close(self) -> None:
+        """Let the device go."""
+        if self._device is not None:
+            self._device.release()
+            self._device = None
+
+    def _open(self) -> None:
+        device = self._opener(self._name)
+        if not device.isOpened():
+            device.release()
+            raise self._lost("cannot be opened; is another program using it?")
+        self._device = device
+        self._changed = self._clock()
+
+    def _lost(self, why: str) -> CameraError:
+        """Let go and wait, each time longer, up to half a minute."""
+        self.close()
+        self._retry_at = self._clock() + self._wait
+        self._wait = min(self._wait * 2, 30.0)
+        return CameraError(f"camera {self._name}: {why}")
+
+    def _watch_for_frost(self, picture: Image) -> None:
+        same = self._last is not None and np.array_equal(self._last, picture)
+        if not same:
+            self._last, self._changed = picture, self._clock()
+        elif self._clock() - self._changed > STALE_S:
+            raise self._lost("stands still and is started again")
+
+
+BLACK = 12
+"""Grey level that no pixel of a black picture reaches (sensor noise stays below)."""
+
+
+def grey(frame: npt.NDArray[np.uint8] | cv2.typing.MatLike) -> Image:
+    """A colour frame (blue, green, red) or a grey one as grey values."""
+    picture = np.asarray(frame, np.uint8)
+    if picture.ndim == 2:
+        return picture
+    return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
+def shrunk(picture: Image) -> Image:
+    """A picture at most ``GLANCE_WIDTH`` px wide, averaged over its pixels."""
+    height, width = picture.shape
+    if width <= GLANCE_WIDTH:
+        return picture
+    size = (GLANCE_WIDTH, max(1, round(height * GLANCE_WIDTH / width)))
+    return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def find_webcam(folder: Path = Path("/dev")) -> str | None:
+    """The first V4L2 device, or ``None``."""
+    found = sorted(folder.glob("video[0-9]*"), key=lambda p: (len(p.name), p.name))
+    return str(found[0]) if found else None
+
+
+def _film(source: Path) -> cv2.VideoCapture:
+    film = cv2.VideoCapture(str(source)) if source.is_file() else None
+    if film is None or not film.isOpened():
+        raise CameraError(f"{source}: neither picture, folder nor film")
+    return film
+
+
+def _webcam(device: int | str) -> cv2.VideoCapture:
+    camera = cv2.VideoCapture(device, cv2.CAP_V4L2)
+    camera.set(cv2.CAP_PROP_FRAME_WIDTH, LARGEST[0])
+    camera.set(cv2.CAP_PROP_FRAME_HEIGHT, LARGEST[1])
+    camera.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+    return camera

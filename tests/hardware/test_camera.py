@@ -1,0 +1,177 @@
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware import open_camera
+from hardware.camera import (
+    GLANCE_WIDTH,
+    CameraError,
+    FileCamera,
+    Image,
+    WebCamera,
+    find_webcam,
+    grey,
+    shrunk,
+)
+
+
+def picture(level: int, size: tuple[int, int] = (960, 720)) -> Image:
+    made = np.full(size[::-1], level, np.uint8)
+    made[:10, :10] = 255
+    return made
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for number, level in enumerate((40, 80, 120)):
+        cv2.imwrite(str(tmp_path / f"{number}.png"), picture(level))
+    (tmp_path / "notes.txt").write_text("no picture")
+    return tmp_path
+
+
+def test_a_folder_plays_in_order_and_its_last_picture_stays(folder: Path) -> None:
+    with FileCamera(folder) as camera:
+        levels = [int(camera.capture()[500, 500]) for _ in range(5)]
+        assert levels == [40, 80, 120, 120, 120]
+        assert camera.glance().shape == (360, GLANCE_WIDTH)
+
+
+def test_a_glance_does_not_turn_the_page(folder: Path) -> None:
+    camera = FileCamera(folder)
+    assert [int(camera.glance()[200, 200]) for _ in range(3)] == [40, 40, 40]
+    assert int(camera.capture()[500, 500]) == 80
+
+
+def test_a_film_plays_to_its_end(tmp_path: Path) -> None:
+    film = tmp_path / "film.avi"
+    fourcc = cv2.VideoWriter.fourcc(*"MJPG")
+    writer = cv2.VideoWriter(str(film), fourcc, 5, (320, 240))
+    for level in (50, 150):
+        writer.write(cv2.cvtColor(picture(level, (320, 240)), cv2.COLOR_GRAY2BGR))
+    writer.release()
+    with FileCamera(film) as camera:
+        levels = [int(camera.capture()[200, 200]) for _ in range(3)]
+    assert [round(level, -1) for level in levels] == [50, 150, 150]
+
+
+@pytest.mark.parametrize("name", ["empty.png", "torn.jpg", "nothing.avi", "folder"])
+def test_what_cannot_be_played_is_named(tmp_path: Path, name: str) -> None:
+    (tmp_path / "empty.png").write_bytes(b"")
+    (tmp_path / "torn.jpg").write_bytes(b"\xff\xd8\xff\xe0 torn")
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(CameraError, match=name):
+        FileCamera(tmp_path / name).capture()
+
+
+class PlayedDevice:
+    """Stands where OpenCV's device stands: plays pictures, ``None`` is a failure."""
+
+    def __init__(self, frames: Iterator[Image | None], opened: bool = True) -> None:
+        self.frames = frames
+        self.opened = opened
+        self.released = False
+
+    def isOpened(self) -> bool:
+        return self.opened
+
+    def read(self) -> tuple[bool, Image | None]:
+        frame = next(self.frames)
+        return frame is not None, frame
+
+    def release(self) -> None:
+        self.released = True
+
+
+class Clock:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def webcam(*devices: PlayedDevice) -> tuple[WebCamera, Clock]:
+    left: Any = iter(devices)
+    clock = Clock()
+    return WebCamera(0, lambda _: next(left), clock), clock
+
+
+def test_an_unplugged_camera_is_reopened_with_back_off() -> None:
+    gone = PlayedDevice(iter([picture(90), None]))
+    back = PlayedDevice(iter([picture(60)] * 3))
+    camera, clock = webcam(gone, back)
+    assert int(camera.capture()[500, 500]) == 90
+    with pytest.raises(CameraError, match="gives no picture"):
+        camera.capture()
+    assert gone.released
+    with pytest.raises(CameraError, match="tried again soon"):
+        camera.capture()
+    clock.now += 1.1
+    assert int(camera.capture()[500, 500]) == 60
+
+
+def test_every_failure_waits_longer() -> None:
+    shut = [PlayedDevice(iter([]), opened=False) for _ in range(3)]
+    good = PlayedDevice(iter([None]))
+    camera, clock = webcam(good, *shut)
+    waits = []
+    with pytest.raises(CameraError):
+        camera.capture()
+    for _ in range(3):
+        start = clock.now
+        while True:
+            clock.now += 0.5
+            with pytest.raises(CameraError) as told:
+                camera.capture()
+            if "cannot be opened" in str(told.value):
+                break
+        waits.append(clock.now - start)
+    assert waits == [1.0, 2.0, 4.0]
+
+
+def test_a_frozen_camera_is_noticed() -> None:
+    same = picture(70)
+    camera, clock = webcam(PlayedDevice(iter([same] * 9)))
+    camera.capture()
+    clock.now += 4.9
+    camera.capture()
+    clock.now += 0.2
+    with pytest.raises(CameraError, match="stands still"):
+        camera.capture()
+
+
+def test_a_black_camera_is_noticed() -> None:
+    black = np.full((720, 960), 3, np.uint8)
+    camera, _ = webcam(PlayedDevice(iter([black])))
+    with pytest.raises(CameraError, match="black"):
+        camera.capture()
+
+
+def test_a_camera_that_cannot_be_opened_says_so() -> None:
+    with pytest.raises(CameraError, match="cannot be opened"):
+        webcam(PlayedDevice(iter([]), opened=False))
+
+
+def test_colour_becomes_grey_and_small_stays_small() -> None:
+    colour = np.zeros((20, 30, 3), np.uint8)
+    colour[..., 1] = 255
+    assert int(grey(colour)[0, 0]) == 150
+    assert shrunk(picture(9, (100, 50))).shape == (50, 100)
+
+
+def test_the_setting_picks_the_camera(folder: Path) -> None:
+    assert open_camera("none") is None
+    camera = open_camera(str(folder))
+    assert isinstance(camera, FileCamera)
+    with pytest.raises(CameraError):
+        open_camera("no-such-thing")
+
+
+def test_the_first_webcam_is_found(tmp_path: Path) -> None:
+    assert find_webcam(tmp_path) is None
+    for name in ("video10", "video2", "audio0"):
+        (tmp_path / name).touch()
+    assert find_webcam(tmp_path) == str(tmp_path / "video2")
