@@ -30,6 +30,7 @@ from companion.cli.choose import known_game
 from companion.cli.doctor import doctor
 from companion.cli.export import export
 from companion.cli.faults import Fault, faults
+from companion.cli.lamps import lamps
 from companion.cli.notify import notify
 from companion.cli.place import JOURNAL, alone, placed, settings
 from companion.cli.read import read
@@ -40,7 +41,8 @@ from companion.core.game import Game, Setup
 from companion.core.ids import GameKey
 from companion.demo import DemoPlayer, DemoTable, Tally
 from companion.games import GAMES
-from vision.reader import Reader
+from hardware import open_camera
+from vision.reader import Camera, Reader
 from web import Services, create_app
 
 PAUSE_S = 30.0
@@ -76,6 +78,12 @@ def run(state: Path | None, config: Path, port: int | None) -> None:
     where, known = settings(state, config)
     known = _with_port(known, port)
     known_game(known.demo.game)
+    camera = open_camera(known.camera.source)
+    if camera is not None:
+        click.echo("A camera is attached: this is the real table.")
+        with camera, opened(where, known, camera) as house:
+            _until_told(house)
+        return
     painted = DemoTable(known.demo.seed)
     click.echo("No camera is attached: this is the demo table.")
     with opened(where, known, painted) as house:
@@ -124,7 +132,7 @@ for _command in (accuracy, read, table, replay_file, tags, export, doctor):
 
 
 @contextmanager
-def opened(state: Path, config: Config, eye: DemoTable) -> Generator[House]:
+def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
     """Wire all parts, watch the table, and tell the address.
 
     Raises ``Fault`` when the state is held by another, the journal is unsound or
@@ -156,7 +164,8 @@ def opened(state: Path, config: Config, eye: DemoTable) -> Generator[House]:
         thread.start()
         click.echo(card(address))
         try:
-            yield House(config, matches, server, address, stop)
+            with lamps(config.panel.source, publisher, watcher.press):
+                yield House(config, matches, server, address, stop)
         finally:
             stop.set()
             server.close()

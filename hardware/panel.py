@@ -74,7 +74,9 @@ class GpioPanel:
             raise PanelError(f"a pin is used twice among {sorted(used)}")
         self._stack = ExitStack()
         keep = self._stack.enter_context
-        self._seats: list[Any] = [keep(LED(pin, pin_factory=factory)) for pin in pins.seats]
+        self._seats: list[Any] = [
+            keep(LED(pin, pin_factory=factory)) for pin in pins.seats
+        ]
         red, green, blue = pins.status
         # gpiozero carries no types, so its devices are Any here.
         self._status: Any = keep(RGBLED(red, green, blue, pin_factory=factory))

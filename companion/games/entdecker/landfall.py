@@ -144,7 +144,7 @@ def score(state: State, parts: frozenset[Part]) -> Step[State]:
 def _clear(state: State, parts: frozenset[Part]) -> State:
     """Take the units off a scored island; its scouts wait for their paths."""
     scouts = dict(state.harbour.scouts)
-    left = []
+    left: list[Standing] = []
     for unit in state.units:
         if Part(unit.cell, unit.part) not in parts:
             left.append(unit)

@@ -91,10 +91,10 @@ class Material:
         )
 
 
-_BOARD = read_toml(__package__, "board.toml")
-_ASSUMED = read_toml(__package__, "assumed.toml")
+_BOARD = read_toml(__name__, "board.toml")
+_ASSUMED = read_toml(__name__, "assumed.toml")
 PATTERNS: tuple[str, ...] = tuple(_BOARD["patterns"]["names"])
-RULES: Mapping[str, str] = read_toml(__package__, "rules.toml")["rules"]
+RULES: Mapping[str, str] = read_toml(__name__, "rules.toml")["rules"]
 LAYOUTS: tuple[str, ...] = tuple(_ASSUMED["layout"])
 STATUSES = ("printed", "observed", "derived", "assumed")
 
