@@ -74,22 +74,25 @@ class Codebook:
             rows = list(self._playing.values())
             self._bank = self._signs[rows].astype(np.float32)
 
-    def best(self, soft: Array) -> tuple[str, float, float]:
+    def best(self, soft: Array, every: bool = True) -> tuple[str, float, float]:
         """The likeliest text, its correlation and that of the second.
 
-        ``soft`` are the 208 unmasked data modules. Tags in play are tried first.
+        ``soft`` are the 208 unmasked data modules. Tags in play are tried first, the
+        others only with ``every``.
         """
         used = soft[self._differs]
         length = float(np.sqrt((used * used).sum() * len(used))) + 1e-6
         first = _leaders((self._bank @ used / length).astype(np.float32))
         if first is not None and first[1] >= ACCEPT and first[1] - first[2] >= MARGIN:
             return (list(self._playing)[first[0]], first[1], first[2])
+        if not every:
+            return (list(self._playing)[first[0]], *first[1:]) if first else ("", 0, 0)
         scores = [
             self._signs[i : i + _BLOCK].astype(np.float32) @ used
             for i in range(0, len(self._signs), _BLOCK)
         ]
-        every = np.concatenate(scores) if scores else used[:0]
-        leader = _leaders((every / length).astype(np.float32))
+        joined = np.concatenate(scores) if scores else used[:0]
+        leader = _leaders((joined / length).astype(np.float32))
         if leader is None:
             return ("", 0.0, 0.0)
         return (self.texts[leader[0]], leader[1], leader[2])
@@ -173,11 +176,12 @@ class KnownTags:
     def _match(self, grey: Grey, around: Around, pose: Pose2x3) -> Match | None:
         maps = equalised(soften(patch(grey, around, pose)))
         fits = frame_fit(maps)
+        every = float(fits.max()) >= FRAMED
         modules_map = maps[int(fits.argmax())]
         soft = modules_map[path()]
         order = np.argsort(-mask_fit(modules_map))[:2]
         text, score, second = max(
-            (self.book.best(soft * masks()[mask]) for mask in order),
+            (self.book.best(soft * masks()[mask], every) for mask in order),
             key=lambda found: found[1],
         )
         return Match(text, _corners(around, pose), score, second) if text else None
