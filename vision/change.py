@@ -181,19 +181,6 @@ class Ground:
             sights[slot] = self._sight(spot, seen, tagged.get(slot), gain)
         return sights
 
-    def changed(self, above: Array, profile: TableProfile) -> frozenset[Slot]:
-        """The places that look otherwise than at the last look."""
-        found: set[Slot] = set()
-        for place in profile.places:
-            spot = self._spots.get(place.slot)
-            if (
-                spot is None
-                or spot.last is None
-                or unlike(patch(above, place), spot.last, 0.0)
-            ):
-                found.add(place.slot)
-        return frozenset(found)
-
     def doubtful(self, above: Array, profile: TableProfile) -> frozenset[Slot]:
         """The places that may hold a tag which no decoder read: those that do not
         look empty, but for those that look as they did when nothing was found.
@@ -206,22 +193,9 @@ class Ground:
             if _doubtful(self._spots.get(slot), seen, gain)
         )
 
-    def occupied(self) -> frozenset[Slot]:
-        """The places that held a tag when last seen clearly."""
-        return frozenset(slot for slot, spot in self._spots.items() if spot.held)
-
     def clear(self) -> None:
         """Forget all places: another game is laid out."""
         self._spots.clear()
-
-    def state(self) -> dict[str, Array]:
-        """The empty looks by slot, to be kept over a restart."""
-        return {s: p.empty for s, p in self._spots.items() if p.empty is not None}
-
-    def restore(self, kept: Mapping[str, Array]) -> None:
-        """Take back what ``state`` gave; looks of another size are left out later."""
-        for slot, empty in kept.items():
-            self._spots[Slot(slot)] = _Spot(empty=empty)
 
     def _gain(self, patches: Mapping[Slot, Array]) -> float:
         """How much brighter the table as a whole became, as a logarithm."""

@@ -12,7 +12,7 @@ from vision.plane import Plane
 PROFILE = table()
 CAMERA = Camera()
 PLANE = Plane(np.linalg.inv(view(PROFILE, CAMERA)), CAMERA.size)
-FIRST, SECOND = PROFILE.places[0], PROFILE.places[1]
+FIRST = PROFILE.places[0]
 
 
 def glance(level: float = 120, hand: int = 0, seed: int = 0) -> Grey:
@@ -105,11 +105,9 @@ def test_a_tag_makes_read_and_its_hiding_covers() -> None:
     flat.tag(text(1), Pose(FIRST.x, FIRST.y, 0))
     laid = above(flat)
     assert ground.judge(laid, PROFILE, {FIRST.slot: True})[FIRST.slot] is Sight.READ
-    assert ground.occupied() == {FIRST.slot}
     for _ in range(2 * RELEARN):
         assert ground.judge(laid, PROFILE, {})[FIRST.slot] is Sight.COVERED
     assert ground.judge(empty, PROFILE, {})[FIRST.slot] is Sight.EMPTY
-    assert ground.occupied() == frozenset()
 
 
 def test_finders_alone_are_never_learned_as_empty() -> None:
@@ -132,25 +130,6 @@ def test_something_left_on_an_untagged_place_becomes_its_look() -> None:
     ]
     assert sights[: RELEARN - 1] == [Sight.COVERED] * (RELEARN - 1)
     assert sights[-1] is Sight.EMPTY
-
-
-def test_only_changed_places_are_named() -> None:
-    ground, flat = Ground(), Flat(PROFILE)
-    assert len(ground.changed(above(flat), PROFILE)) == len(PROFILE.places)
-    ground.judge(above(flat), PROFILE, {})
-    assert ground.changed(above(flat, Camera(seed=4)), PROFILE) == frozenset()
-    flat.tag(text(1), Pose(SECOND.x, SECOND.y, 0))
-    assert ground.changed(above(flat, Camera(seed=5)), PROFILE) == {SECOND.slot}
-
-
-def test_empty_looks_survive_a_restart() -> None:
-    ground, flat = Ground(), Flat(PROFILE)
-    for seed in (1, 2):
-        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
-    again = Ground()
-    again.restore(ground.state())
-    seen = again.judge(above(flat, Camera(seed=3)), PROFILE, {})
-    assert set(seen.values()) == {Sight.EMPTY}
 
 
 def test_a_place_out_of_the_picture_is_unlike_anything() -> None:

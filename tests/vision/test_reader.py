@@ -15,7 +15,7 @@ from tests.vision.scenes import Camera, Flat, full_board, table, text
 from vision.reader import FROZEN, Reader
 
 PROFILE = table()
-FIRST, SECOND = PROFILE.places[0], PROFILE.places[1]
+FIRST = PROFILE.places[0]
 
 
 def sticker(place: int) -> Pose:
