@@ -21,6 +21,7 @@ from companion.core.signal import Button, Press
 from hardware.buttons import Buttons
 from hardware.camera import CameraError, FileCamera, WebCamera, find_webcam
 from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins
+from hardware.pi import PiCamera
 
 __all__ = ["CameraError", "PanelError", "open_buttons", "open_camera", "open_panel"]
 
@@ -28,14 +29,17 @@ BUTTON_PINS = {Button.OK: 5, Button.BACK: 6, Button.PLUS: 13, Button.HELP: 19}
 PANEL_PINS = PanelPins(seats=(17, 27, 22, 23), status=(16, 20, 21), buzzer=12)
 
 
-def open_camera(source: str) -> FileCamera | WebCamera | None:
+def open_camera(source: str) -> FileCamera | WebCamera | PiCamera | None:
     """The camera that a setting names; ``None`` where there is none.
 
-    ``auto`` takes the first webcam, ``none`` none; else a device number, a
-    device's path, or a folder, picture or film. Raises ``CameraError``.
+    ``auto`` takes the first webcam, ``none`` none, ``pi`` the Pi's own;
+    else a device number, a device's path, or a folder, picture or film. Raises
+    ``CameraError``.
     """
     if source == "none":
         return None
+    if source == "pi":
+        return PiCamera()
     if source == "auto":
         found = find_webcam()
         return None if found is None else WebCamera(found)

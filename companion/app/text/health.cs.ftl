@@ -1,0 +1,20 @@
+# Samotné zařízení
+health-power-ok = Napájení stačí.
+health-power-now = Napájení teď nestačí: { $detail }. Použij původní zdroj k Raspberry Pi a krátký kabel.
+health-power-before = Od zapnutí se stalo: { $detail }.
+health-power-unknown = Toto zařízení o svém napájení nic neříká.
+health-heat-ok = Procesor má { $detail } °C.
+health-heat-hot = Procesor je horký: { $detail } °C. Dopřej mu vzduch nebo větráček.
+health-heat-unknown = Toto zařízení svou teplotu neříká.
+health-disk-ok = Na disku je volných { $detail } GB.
+health-disk-full = Na disku je volných jen { $detail } GB. Před další hrou něco smaž.
+health-disk-unknown = Kolik je na disku místa, nejde zjistit.
+health-memory-ok = Volné paměti je { $detail } MB.
+health-memory-low = Volné paměti je jen { $detail } MB.
+health-memory-unknown = Kolik je volné paměti, nejde zjistit.
+health-clock-ok = Hodiny se seřídily ze sítě.
+health-clock-unset = Hodiny ještě nejsou seřízené. Hře to nevadí, jen data mohou být špatně.
+health-clock-unknown = Jestli jsou hodiny seřízené, nejde zjistit.
+health-wifi-ok = Signál Wi-Fi je dobrý ({ $detail } dBm).
+health-wifi-weak = Signál Wi-Fi je slabý ({ $detail } dBm). Přesuň zařízení nebo router.
+health-wifi-unknown = Wi-Fi se tu nepoužívá.

@@ -1,0 +1,20 @@
+# Das Gerät selbst
+health-power-ok = Die Stromversorgung reicht.
+health-power-now = Die Stromversorgung reicht gerade nicht: { $detail }. Nimm das Netzteil des Pi und ein kurzes Kabel.
+health-power-before = Seit dem Einschalten gab es: { $detail }.
+health-power-unknown = Dieses Gerät sagt nichts über seinen Strom.
+health-heat-ok = Der Prozessor hat { $detail } °C.
+health-heat-hot = Der Prozessor ist heiß: { $detail } °C. Gib ihm Luft oder einen Lüfter.
+health-heat-unknown = Dieses Gerät sagt seine Temperatur nicht.
+health-disk-ok = Auf dem Speicher sind { $detail } GB frei.
+health-disk-full = Auf dem Speicher sind nur { $detail } GB frei. Lösche etwas vor dem nächsten Spiel.
+health-disk-unknown = Wie viel Speicher frei ist, lässt sich nicht feststellen.
+health-memory-ok = { $detail } MB Arbeitsspeicher sind frei.
+health-memory-low = Nur { $detail } MB Arbeitsspeicher sind frei.
+health-memory-unknown = Wie viel Arbeitsspeicher frei ist, lässt sich nicht feststellen.
+health-clock-ok = Die Uhr wurde aus dem Netz gestellt.
+health-clock-unset = Die Uhr ist noch nicht gestellt. Dem Spiel ist das gleich; nur ein Datum kann falsch sein.
+health-clock-unknown = Ob die Uhr gestellt ist, lässt sich nicht feststellen.
+health-wifi-ok = Der WLAN-Empfang ist gut ({ $detail } dBm).
+health-wifi-weak = Der WLAN-Empfang ist schwach ({ $detail } dBm). Rücke das Gerät oder den Router um.
+health-wifi-unknown = Hier wird kein WLAN benutzt.

@@ -1,0 +1,20 @@
+# The device itself
+health-power-ok = The power supply is strong enough.
+health-power-now = The power supply is a problem right now: { $detail }. Use the Pi's own power supply and a short cable.
+health-power-before = Since switching on there was: { $detail }.
+health-power-unknown = This device does not tell about its power.
+health-heat-ok = The processor has { $detail } °C.
+health-heat-hot = The processor is hot: { $detail } °C. Give it air or a fan.
+health-heat-unknown = This device does not tell its temperature.
+health-disk-ok = { $detail } GB are free on the disk.
+health-disk-full = Only { $detail } GB are free on the disk. Delete something before the next game.
+health-disk-unknown = How much disk is free cannot be found out.
+health-memory-ok = { $detail } MB of memory are free.
+health-memory-low = Only { $detail } MB of memory are free.
+health-memory-unknown = How much memory is free cannot be found out.
+health-clock-ok = The clock was set from the network.
+health-clock-unset = The clock has not been set yet. The game does not mind; only the dates may be wrong.
+health-clock-unknown = Whether the clock was set cannot be found out.
+health-wifi-ok = Wi-Fi reception is good ({ $detail } dBm).
+health-wifi-weak = Wi-Fi reception is weak ({ $detail } dBm). Move the device or the router.
+health-wifi-unknown = No Wi-Fi is in use here.

@@ -1,0 +1,149 @@
+"""The device's own state; what cannot be found out is unknown, not an error."""
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.core.advice import HealthAdvice, HealthTopic, Level
+
+GIGA = 1024**3
+THROTTLE = (
+    (0x1, Level.BAD, "under-voltage"),
+    (0x2, Level.WARN, "frequency capped"),
+    (0x4, Level.WARN, "throttled"),
+    (0x8, Level.WARN, "soft temperature limit"),
+)
+"""Bits of ``vcgencmd get_throttled`` now; 16 bits higher: since boot."""
+HOT_C, TOO_HOT_C = 75.0, 82.0
+"""The Pi begins to slow down at 80 to 85 degrees Celsius."""
+
+
+class DeviceHealth:
+    """Reads the device under ``root`` (``/`` but for tests); ``state`` is the
+    folder that the games are kept in; ``throttle`` gives the firmware's word.
+    """
+
+    def __init__(
+        self,
+        state: Path,
+        root: Path = Path("/"),
+        throttle: Callable[[], int | None] | None = None,
+    ) -> None:
+        """Nothing is read before the first ``check``."""
+        self._state = state
+        self._root = root
+        self._throttle = throttle or throttle_word
+
+    def check(self) -> tuple[HealthAdvice, ...]:
+        """Power, heat, disk, memory, clock and Wi-Fi."""
+        return (
+            power(self._throttle()),
+            heat(_number(self._root / "sys/class/thermal/thermal_zone0/temp")),
+            disk(self._state),
+            memory(_text(self._root / "proc/meminfo")),
+            clock(self._root / "run/systemd/timesync/synchronized", self._root),
+            wifi(_text(self._root / "proc/net/wireless")),
+        )
+
+
+def throttle_word() -> int | None:
+    """The firmware's throttle word, ``None`` where there is no such firmware."""
+    found = shutil.which("vcgencmd")
+    if found is None:
+        return None
+    try:
+        told = subprocess.run(
+            [found, "get_throttled"], capture_output=True, text=True, timeout=2
+        )
+        return int(told.stdout.strip().partition("=")[2], 16)
+    except (OSError, ValueError, subprocess.TimeoutExpired):
+        return None
+
+
+def power(word: int | None) -> HealthAdvice:
+    """All bits of the throttle word, now and since boot told apart."""
+    if word is None:
+        return HealthAdvice(HealthTopic.POWER, Level.UNKNOWN, "unknown")
+    now = [(level, name) for bit, level, name in THROTTLE if word & bit]
+    before = [name for bit, _, name in THROTTLE if word & bit << 16]
+    if now:
+        worst = Level.BAD if any(lev is Level.BAD for lev, _ in now) else Level.WARN
+        names = ", ".join(name for _, name in now)
+        return HealthAdvice(HealthTopic.POWER, worst, "now", names)
+    if before:
+        names = ", ".join(before)
+        return HealthAdvice(HealthTopic.POWER, Level.WARN, "before", names)
+    return HealthAdvice(HealthTopic.POWER, Level.OK, "ok")
+
+
+def heat(thousandths: int | None) -> HealthAdvice:
+    """Temperature of the processor, given in thousandths of a degree Celsius."""
+    if thousandths is None:
+        return HealthAdvice(HealthTopic.HEAT, Level.UNKNOWN, "unknown")
+    celsius = thousandths / 1000
+    level, code = Level.OK, "ok"
+    if celsius >= HOT_C:
+        level, code = (Level.BAD if celsius >= TOO_HOT_C else Level.WARN), "hot"
+    return HealthAdvice(HealthTopic.HEAT, level, code, f"{celsius:.0f}")
+
+
+def disk(state: Path) -> HealthAdvice:
+    """Free space where the games are kept, in GB."""
+    try:
+        free = shutil.disk_usage(state).free / GIGA
+    except OSError:
+        return HealthAdvice(HealthTopic.DISK, Level.UNKNOWN, "unknown")
+    detail = f"{free:.1f}"
+    if free < 0.05:
+        return HealthAdvice(HealthTopic.DISK, Level.BAD, "full", detail)
+    if free < 0.5:
+        return HealthAdvice(HealthTopic.DISK, Level.WARN, "full", detail)
+    return HealthAdvice(HealthTopic.DISK, Level.OK, "ok", detail)
+
+
+def memory(meminfo: str) -> HealthAdvice:
+    """Memory that is still to be had, in MB, from ``/proc/meminfo``."""
+    for line in meminfo.splitlines():
+        name, _, rest = line.partition(":")
+        if name == "MemAvailable":
+            free = int(rest.split()[0]) // 1024
+            low = free < 100
+            level = Level.WARN if low else Level.OK
+            code = "low" if low else "ok"
+            return HealthAdvice(HealthTopic.MEMORY, level, code, str(free))
+    return HealthAdvice(HealthTopic.MEMORY, Level.UNKNOWN, "unknown")
+
+
+def clock(mark: Path, root: Path) -> HealthAdvice:
+    """Whether the clock was set from the network since boot (systemd-timesyncd)."""
+    if mark.exists():
+        return HealthAdvice(HealthTopic.CLOCK, Level.OK, "ok")
+    if (root / "run/systemd/timesync").is_dir():
+        return HealthAdvice(HealthTopic.CLOCK, Level.WARN, "unset")
+    return HealthAdvice(HealthTopic.CLOCK, Level.UNKNOWN, "unknown")
+
+
+def wifi(wireless: str) -> HealthAdvice:
+    """Signal in dBm from ``/proc/net/wireless``; by cable it is unknown."""
+    for line in wireless.splitlines()[2:]:
+        words = line.split()
+        if len(words) > 3:
+            level = float(words[3])
+            weak = level < -75
+            sign = Level.WARN if weak else Level.OK
+            code = "weak" if weak else "ok"
+            return HealthAdvice(HealthTopic.WIFI, sign, code, f"{level:.0f}")
+    return HealthAdvice(HealthTopic.WIFI, Level.UNKNOWN, "unknown")
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError:
+        return ""
+
+
+def _number(path: Path) -> int | None:
+    text = _text(path).strip()
+    return int(text) if text.lstrip("-").isdigit() else None

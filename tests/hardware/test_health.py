@@ -1,0 +1,71 @@
+"""What the device tells of itself, and that unknown is no error."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.app.texts import LANGUAGES, session_texts
+from companion.core.advice import Level
+from hardware.health import DeviceHealth, heat, memory, power, wifi
+
+
+@pytest.mark.parametrize(
+    ("word", "level", "code", "detail"),
+    [
+        (None, Level.UNKNOWN, "unknown", ""),
+        (0x0, Level.OK, "ok", ""),
+        (0x1, Level.BAD, "now", "under-voltage"),
+        (0x50005, Level.BAD, "now", "under-voltage, throttled"),
+        (0x2, Level.WARN, "now", "frequency capped"),
+        (0x8, Level.WARN, "now", "soft temperature limit"),
+        (0x10000, Level.WARN, "before", "under-voltage"),
+        (0xE0000, Level.WARN, "before",
+         "frequency capped, throttled, soft temperature limit"),
+    ],
+)  # fmt: skip
+def test_every_bit_of_the_throttle_word(
+    word: int | None, level: Level, code: str, detail: str
+) -> None:
+    told = power(word)
+    assert (told.level, told.code, told.detail) == (level, code, detail)
+
+
+@pytest.mark.parametrize(
+    ("celsius", "level"), [(60, Level.OK), (75, Level.WARN), (82, Level.BAD)]
+)
+def test_heat(celsius: int, level: Level) -> None:
+    told = heat(celsius * 1000)
+    assert (told.level, told.detail) == (level, str(celsius))
+
+
+def test_memory_and_wifi_are_read() -> None:
+    assert memory("MemTotal: 9 kB\nMemAvailable: 51200 kB\n").detail == "50"
+    assert memory("MemAvailable: 51200 kB").level is Level.WARN
+    head = "Inter-| sta\n face |\n"
+    assert wifi(head + " wlan0: 0000   60.  -50.  -256 0").level is Level.OK
+    assert wifi(head + " wlan0: 0000   20.  -80.  -256 0").level is Level.WARN
+
+
+def test_a_device_that_tells_nothing_is_unknown(tmp_path: Path) -> None:
+    told = DeviceHealth(tmp_path / "no", tmp_path, lambda: None).check()
+    assert {advice.level for advice in told} == {Level.UNKNOWN}
+    assert len(told) == 6
+
+
+CODES = {
+    "power": ("ok", "now", "before", "unknown"),
+    "heat": ("ok", "hot", "unknown"),
+    "disk": ("ok", "full", "unknown"),
+    "memory": ("ok", "low", "unknown"),
+    "clock": ("ok", "unset", "unknown"),
+    "wifi": ("ok", "weak", "unknown"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_has_one_sentence(language: str) -> None:
+    lines = session_texts(language).splitlines()
+    for topic, codes in CODES.items():
+        for code in codes:
+            start = f"health-{topic}-{code} = "
+            assert sum(line.startswith(start) for line in lines) == 1, start
