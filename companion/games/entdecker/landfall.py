@@ -31,6 +31,7 @@ from companion.games.entdecker.state import (
     Harbour,
     Part,
     Phase,
+    Standing,
     State,
     with_player,
 )
