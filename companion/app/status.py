@@ -40,6 +40,9 @@ class LogLine:
     at: float
 
 
+NO_ENTRY = Revision(0)
+
+
 @dataclass(frozen=True, slots=True)
 class PutBack:
     """One slot where hands must follow the record.
@@ -61,7 +64,7 @@ class TableStatus:
     slots it concerns. ``shown`` is what the game says of the piece on the show
     place. ``camera`` is false when play goes on by phone alone. ``offered`` is
     the story that OK would take now. ``helping``: somebody asked for help at the
-    table.
+    table. ``judged`` is the entry up to which the table was compared.
     """
 
     signal: Signal = QUIET
@@ -79,6 +82,7 @@ class TableStatus:
     paused: bool = False
     offered: tuple[Record, ...] = ()
     helping: bool = False
+    judged: Revision = NO_ENTRY
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,7 +169,11 @@ class DemoPlayer:
         revision = session.revision
 
         def settled(now: Published) -> bool:
-            ready = now.table.armed and not now.table.put_back
+            ready = (
+                now.table.judged == revision
+                and now.table.armed
+                and not now.table.put_back
+            )
             return now.revision != revision or ready
 
         return self._until(news, settled) is not None and session.revision == revision

@@ -19,7 +19,7 @@ from companion.app.watcher.cards import Appearances
 from companion.app.watcher.menu import Menu, ending, taps
 from companion.app.watcher.verdict import Story, Verdict, judge
 from companion.core.advice import HealthAdvice, HealthTopic, Level, Look
-from companion.core.ids import SHOW, Seat
+from companion.core.ids import SHOW, Revision, Seat
 from companion.core.profile import TableProfile
 from companion.core.propose import Agreed, Ambiguous, Explained
 from companion.core.signal import Button, Press, Sign, Signal
@@ -354,6 +354,7 @@ class Watcher:
             stories=self._stories,
             offered=self._menu.offered,
             helping=self._helping,
+            judged=Revision(self._revision),
             advice=self._advice,
         )
         mood = Mood(
