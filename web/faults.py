@@ -21,7 +21,7 @@ POLICY = (
 class Fault(Exception):
     """A request that cannot be done: a status and a message of ``web/text``."""
 
-    def __init__(self, status: int, message: str, **args: object) -> None:
+    def __init__(self, status: int, message: str, /, **args: object) -> None:
         """Name the message ``error-<message>``."""
         super().__init__(message)
         self.status = status
@@ -104,8 +104,8 @@ def _say(status: int, name: str, sentence: str, **more: object) -> Response:
     return response
 
 
-def _word(name: str, **args: object) -> str:
-    return room().words.text(language(), f"error-{name}", **args)
+def _word(message: str, /, **args: object) -> str:
+    return room().words.text(language(), f"error-{message}", **args)
 
 
 def _fault(fault: Fault) -> Response:

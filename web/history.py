@@ -165,7 +165,7 @@ def _told(session: AnySession, found: Preview | Record) -> Response:
 
 @blueprint.get("/growth")
 def growth() -> Response:
-    """Points, open resources and the public board after every line."""
+    """Points and open resources after every line."""
     session = running()
     game, played = session.game, session.present.played
     rows: list[Plain] = []
@@ -174,12 +174,21 @@ def growth() -> Response:
         rows.append(
             {
                 "revision": item.line.revision,
-                "view": view,
                 "scores": [player["score"] for player in view["players"]],
                 "resources": [dict(player["resources"]) for player in view["players"]],
             }
         )
     return jsonify({"names": list(session.setup.names), "rows": rows})
+
+
+@blueprint.get("/board/<int:revision>")
+def board(revision: int) -> Response:
+    """The public view after the line ``revision``."""
+    session = running()
+    for played in session.present.played:
+        if played.line.revision == revision:
+            return jsonify(session.game.view(played.state, None))
+    raise Fault(404, "no-line")
 
 
 @blueprint.get("/export.jsonl")

@@ -51,9 +51,14 @@ function plot() {
     svg("text", { x: 570, y: 274, "text-anchor": "end", "font-size": 18 }, rows.length), lines));
 }
 
-function grown() {
+async function grown() {
   byId("step").textContent = `${step + 1} / ${rows.length}`;
-  if (module && rows[step]) module.draw(byId("grown"), rows[step].view, context());
+  const row = rows[step];
+  if (!module || !row) return;
+  row.view ??= await get(`/api/board/${row.revision}`);
+  if (!row.view) return;
+  await fetchDrawings(row.view);
+  if (row === rows[step]) module.draw(byId("grown"), row.view, context());
 }
 
 function go(to) {
@@ -61,10 +66,10 @@ function go(to) {
   grown();
 }
 
-async function fetchDrawings() {
+async function fetchDrawings(view) {
   const kinds = new Set();
-  JSON.stringify(rows, (key, value) => (key === "kind" && typeof value === "string" && kinds.add(value), value));
-  const list = [...kinds];
+  JSON.stringify(view, (key, value) => (key === "kind" && typeof value === "string" && kinds.add(value), value));
+  const list = [...kinds].filter((kind) => !drawn.has(kind));
   while (list.length) {
     const query = list.splice(0, 40).map((kind) => `kind=${encodeURIComponent(kind)}`).join("&");
     for (const [kind, drawing] of Object.entries((await get(`/api/drawings?${query}`)) ?? {})) drawn.set(kind, drawing);
@@ -98,6 +103,5 @@ if (message?.match) {
   final();
   plot();
   module = await import(`./games/${message.game}.js`).catch(() => null);
-  await fetchDrawings();
   go(rows.length - 1);
 } else byId("final").replaceChildren(html("p", {}, t("no-match")));

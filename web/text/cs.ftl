@@ -1,265 +1,250 @@
-# Pages
-page-join = Join
-page-table = Table
-page-wall = Wall
-page-history = History
-page-camera = Camera
-page-after = After the game
-page-health = Device
-page-setup = Set-up
-page-lamps = Lamps
-menu = Menu
-language = Language
+# Stránky
+page-join = Připojit se
+page-table = Stůl
+page-wall = Na zeď
+page-history = Historie
+page-camera = Kamera
+page-after = Po hře
+page-health = Zařízení
+page-setup = Nastavení
+page-lamps = Světla
+menu = Nabídka
+language = Jazyk
 language-cs = Čeština
 language-en = English
 language-de = Deutsch
-no-script = This page needs JavaScript.
-link-stale = No connection. What you see may be old.
-offline = The table cannot be reached. Nothing was changed.
-close = Close
+no-script = Tahle stránka potřebuje JavaScript.
+link-stale = Bez spojení. Co vidíš, může být staré.
+offline = Stůl není dosažitelný. Nic se nezměnilo.
+close = Zavřít
 
-# Joining
-join-who = Who are you?
-join-here = Join here
-join-code = QR code with the address of this table
-watch = Just watch
-sit-down = Sit down
-stand-up = Stand up
-seat-mine = Your seat
-seat-taken = Taken
-seat-free = Free
-set-free = Set free
+# Připojení
+join-who = Kdo jsi?
+join-here = Připoj se tady
+join-code = QR kód s adresou tohoto stolu
+watch = Jen se dívat
+sit-down = Posadit se
+stand-up = Vstát
+seat-mine = Tvoje místo
+seat-taken = Obsazeno
+seat-free = Volno
+set-free = Uvolnit
 
-# The table
-choices = You may
-board = Board
-players = Players
-log = What happened
-tools = At hand
-undo = Undo
-redo = Redo
-pause = Pause
-resume = Go on
-paused = Paused
-panel = Buttons of the box
+# Stůl
+choices = Můžeš
+board = Herní plán
+players = Hráči
+log = Co se stalo
+tools = Po ruce
+undo = Vzít zpět
+redo = Znovu
+pause = Pauza
+resume = Pokračovat
+paused = Pauza
+panel = Tlačítka krabičky
 button-ok = OK
-button-back = Back
+button-back = Zpět
 button-plus = Plus
-button-help = Help
-sound = Sound on your turn
-speech = Read aloud
-awake = Keep the screen on
-awake-http = This address is plain http, so the browser does not let the page keep the screen on. Set a longer screen time in the phone's settings.
-your-turn = Your turn
-your-seats = Your seats
-you = you
-on-a-phone = has a phone
-score = Points
-corrected = corrected
-source-camera = Camera
-source-phone = Phone
-source-button = Button
-source-chance = Rolled by the companion
-hold-to-show = Hold to show your secrets
-no-match = No game is running.
+button-help = Pomoc
+sound = Zvuk, když jsi na tahu
+speech = Předčítat
+awake = Nezhasínat displej
+awake-http = Tahle adresa je obyčejné http, proto stránka nesmí držet displej rozsvícený. Nastav v telefonu delší dobu do zhasnutí.
+your-turn = Jsi na tahu
+your-seats = Tvoje místa
+you = ty
+on-a-phone = má telefon
+score = Body
+corrected = opraveno
+source-camera = Kamera
+source-phone = Telefon
+source-button = Tlačítko
+source-chance = Hodil společník
+hold-to-show = Podrž a uvidíš svá tajemství
+no-match = Žádná hra neběží.
 
-# Signs
-sign-ready = Ready
-sign-accepted = Read and played
-sign-ask = A question
-sign-refused = Against a rule
-sign-mismatch = Table and record differ
-sign-busy = Looking …
-sign-fault = Something is broken
-lamp-ready = The lamp of your colour is on. It is your turn and the table agrees.
-lamp-ask = Blue, slow: a question is on the phones. OK or plus answer it, too.
-lamp-accepted = Green and one short tone: read and played.
-lamp-refused = Red and two low tones: against a rule. The phones say which. Nothing was changed.
-lamp-mismatch = Amber: table and record differ. The phones show what lies where it should not.
-lamp-busy = White, breathing: a hand is in the picture, or a picture is being read.
-lamp-fault = Magenta: camera, disk or power. Play on by phone.
+# Znamení
+sign-ready = Připraveno
+sign-accepted = Přečteno a zahráno
+sign-ask = Otázka
+sign-refused = Proti pravidlu
+sign-mismatch = Stůl a záznam se liší
+sign-busy = Dívám se …
+sign-fault = Něco nefunguje
+lamp-ready = Svítí světlo tvé barvy. Jsi na tahu a stůl souhlasí.
+lamp-ask = Modrá, pomalu: na telefonech je otázka. Odpoví na ni i OK nebo plus.
+lamp-accepted = Zelená a krátký tón: přečteno a zahráno.
+lamp-refused = Červená a dva hluboké tóny: proti pravidlu. Telefony řeknou kterému. Nic se nezměnilo.
+lamp-mismatch = Žlutá: stůl a záznam se liší. Telefony ukážou, co leží špatně.
+lamp-busy = Bílá, dýchá: v obraze je ruka, nebo se obraz právě čte.
+lamp-fault = Purpurová: kamera, karta nebo napájení. Hrajte dál s telefony.
 
-# Asking
-refused = That does not go
-refused-hint = Nothing was changed. Lay the piece elsewhere.
-which-story = Which was it?
-is-it-so = Is it so?
-ok-takes = OK takes this
-put-back = Put the table right
-take-away = Take away:
-lies-there = There lies:
-nothing = nothing
-done = done
-turn-0 = upright
-turn-1 = turned a quarter to the right
-turn-2 = upside down
-turn-3 = turned a quarter to the left
-table-right = The table is right
-record-right = The record is right
-shown = Shown to the camera
-coach = What reads badly
-adopt = Take the new result
-roll-told = What did you roll?
-for-us = Roll for us
-by-hand = Enter by hand
-tap-board = Tap on the board, or choose here
-choose-one = Choose
-such-as = For example:
+# Otázky
+refused = Tohle nejde
+refused-hint = Nic se nezměnilo. Polož dílek jinam.
+which-story = Co to bylo?
+is-it-so = Je to tak?
+ok-takes = OK potvrdí toto
+put-back = Uveďte stůl do pořádku
+take-away = Odeber:
+lies-there = Leží tam:
+nothing = nic
+done = hotovo
+turn-0 = rovně
+turn-1 = otočený o čtvrt doprava
+turn-2 = vzhůru nohama
+turn-3 = otočený o čtvrt doleva
+table-right = Pravdu má stůl
+record-right = Pravdu má záznam
+shown = Ukázáno kameře
+coach = Co se špatně čte
+adopt = Převzít nový výsledek
+roll-told = Co padlo?
+for-us = Hoď za nás
+by-hand = Zadat ručně
+tap-board = Ťukni na plán, nebo vyber tady
+choose-one = Vybrat
+such-as = Například:
 
-# History
-history-hint = Newest first. Change a line, or put in one that was missed.
-change = Change
-insert-before = Put in before
-nothing-to-change = Your seats could do nothing else here.
-what-instead = What was it really?
-what-missed = What was missed?
-what-changes = This would change
-changes-nothing = No figure changes.
-do-it = Do it
-cancel = Leave it
-table-then = Then on the table
+# Historie
+history-hint = Nejnovější nahoře. Změň řádek, nebo doplň zapomenutý tah.
+change = Změnit
+insert-before = Doplnit před
+nothing-to-change = Tvoje místa tu nemohla udělat nic jiného.
+what-instead = Co to bylo doopravdy?
+what-missed = Co se zapomnělo?
+what-changes = Změnilo by se
+changes-nothing = Žádné číslo se nezmění.
+do-it = Provést
+cancel = Nechat být
+table-then = Na stole pak
 
-# Camera
-camera-none = No camera picture. Play on by phone.
-camera-read = Codes read
-camera-foreign = Foreign codes
-camera-places = Places
-camera-bad = Reads badly
-camera-good = Nothing reads badly.
-camera-picture = The camera's picture with everything that was read
+# Kamera
+camera-none = Kamera nedává obraz. Hrajte dál s telefony.
+camera-read = Přečtené kódy
+camera-foreign = Cizí kódy
+camera-places = Místa
+camera-bad = Čte se špatně
+camera-good = Všechno se čte dobře.
+camera-picture = Obraz z kamery se vším, co se přečetlo
 
-# Device
-level-ok = Works
-level-warn = Look at it
-level-bad = Broken
-level-unknown = Not known
-secure-yes = This address is https: the page can be installed and keep the screen on.
-secure-no = This address is plain http: the page cannot be installed nor keep the screen on. Everything else works.
+# Zařízení
+level-ok = Funguje
+level-warn = Podívej se
+level-bad = Nefunguje
+level-unknown = Neznámé
+secure-yes = Tahle adresa je https: stránku lze nainstalovat a displej může zůstat rozsvícený.
+secure-no = Tahle adresa je obyčejné http: stránku nelze nainstalovat a displej nezůstane rozsvícený. Všechno ostatní funguje.
 
-# Set-up
-setup-hint = Every step can be left and taken up later.
-step-language = Language
-step-pin = Host's PIN
-step-camera = Camera
-step-calibration = Calibration
-step-play = Game and players
-pin = PIN (4 to 12 digits)
-pin-new = Choose a PIN. Whoever knows it starts games and frees seats.
-pin-tell = Tell the PIN to become the host.
-pin-known = This phone is the host.
-pin-change = Change the PIN
-pin-send = Send
-see-camera = See what the camera sees
-calibrate = Calibrate now
-calibrate-hint = Lay the anchors on their corners, clear the rest, and keep your hands out of the picture.
-calibration-none = Not calibrated yet.
-calibration-error = Median error in mm
-calibration-worst = Worst error in mm
-calibration-scale = Pixels a millimetre
-calibration-date = Measured
-no-camera-here = This device has no camera. Everything works by phone.
-game = Game
-edition = Edition
-player-name = Player
-options = Options
-begin = Begin
-begun = The game has begun.
-begin-ends = A running game goes to the archive.
-host-first = First tell the PIN above.
+# Nastavení
+setup-hint = Každý krok můžeš opustit a vrátit se k němu později.
+step-language = Jazyk
+step-pin = PIN hostitele
+step-camera = Kamera
+step-calibration = Kalibrace
+step-play = Hra a hráči
+pin = PIN (4 až 12 číslic)
+pin-new = Zvol si PIN. Kdo ho zná, zakládá hry a uvolňuje místa.
+pin-tell = Zadej PIN a staneš se hostitelem.
+pin-known = Tenhle telefon patří hostiteli.
+pin-change = Změnit PIN
+pin-send = Odeslat
+see-camera = Podívat se, co vidí kamera
+calibrate = Kalibrovat
+calibrate-hint = Polož kotvy do rohů, ostatní ukliď a nech ruce mimo obraz.
+calibration-none = Zatím bez kalibrace.
+calibration-error = Střední chyba v mm
+calibration-worst = Největší chyba v mm
+calibration-scale = Bodů obrazu na milimetr
+calibration-date = Změřeno
+no-camera-here = Tohle zařízení nemá kameru. Všechno jde telefonem.
+game = Hra
+edition = Vydání
+player-name = Hráč
+options = Varianty
+begin = Začít
+begin-ends = Rozehraná hra půjde do archivu.
+host-first = Nejdřív zadej nahoře PIN.
 
-# After the game
-final-table = Final table
-how-made = How the points were made
-points-plot = Points after every move
-growth = How the board grew
-step-first = First
-step-back = Back
-step-on = On
-step-last = Last
-downloads = Downloads
-download-jsonl = The whole game (JSON lines)
-download-csv = Points as a table (CSV)
-download-svg = Board as a picture (SVG)
-not-over-yet = The game still runs. The whole game can be downloaded when it is over.
-winner = Winner
+# Po hře
+final-table = Konečné pořadí
+points-plot = Body po každém tahu
+growth = Jak plán rostl
+step-first = Začátek
+step-back = Zpět
+step-on = Dál
+step-last = Konec
+downloads = Ke stažení
+download-jsonl = Celá hra (řádky JSON)
+download-csv = Body jako tabulka (CSV)
+download-svg = Plán jako obrázek (SVG)
+not-over-yet = Hra ještě běží. Celou ji stáhneš, až skončí.
+winner = vítězství
 
-# Entdecker on the board
-ship-here = Ship
-islands = Islands
-island-worth = Worth
-island-tiles = Tiles
-island-falls = Waterfalls
-island-ranks = Ranks now
-island-nobody = Nobody is on it
-rank = Rank
-rank-half = half, rounded
-path = Path
-paths = Jungle paths
-path-leads = leads
-path-empty = empty
-path-token = token
-start-cost = Cost
-open-fields = Fields that fit
-fits-nowhere = Fits nowhere: put it aside.
-next-island = Next step
-legend = Legend
-legend-land = Land
-legend-sea = Sea
-legend-fall = Waterfall
-legend-route = Way of the ship
-tiles-left = Tiles left
-tiles-hidden = hidden
-tiles-open = open
-chiefs = Chief scouts
-serpent = Sea serpent
-points-per-tile = Points a tile
-shared-rank = shared
+# Objevitelé na plánu
+island-worth = Hodnota
+island-tiles = Dílky
+island-falls = Vodopády
+island-ranks = Pořadí teď
+island-nobody = Nikdo na něm není
+path = Stezka
+paths = Stezky džunglí
+path-leads = vede
+path-empty = prázdná
+start-cost = Cena
+fits-nowhere = Nikam se nehodí: odlož ho stranou.
+tiles-left = Zbývá dílků
+tiles-hidden = skrytých
+tiles-open = odkrytých
+chiefs = Hlavní zvědové
 
-# Sentences with figures, made on the device
-say-secret = {$name}: something secret
+# Věty s čísly, skládá je zařízení
+say-secret = {$name}: něco tajného
 say-assumed = {$count ->
-    [one] {$count} printed fact is assumed, nobody has checked it yet
-   *[other] {$count} printed facts are assumed, nobody has checked them yet
+    [one] {$count} tištěný údaj je jen předpokládaný, zatím neověřený
+    [few] {$count} tištěné údaje jsou jen předpokládané, zatím neověřené
+   *[other] {$count} tištěných údajů je jen předpokládaných, zatím neověřených
 }
 say-adoption = {$breaks ->
-    [0] The rules or the printed facts have changed since this game began. All moves still stand; only results differ.
-   *[other] The rules or the printed facts have changed since this game began. From entry {$breaks} on the moves no longer stand and would be dropped.
+    [0] Od začátku hry se změnila pravidla nebo tištěné údaje. Všechny tahy platí dál, liší se jen výsledky.
+   *[other] Od začátku hry se změnila pravidla nebo tištěné údaje. Od zápisu {$breaks} už tahy neplatí a odpadly by.
 }
 
-# What went wrong
-error-json = That is no JSON object.
-error-field = The field “{$field}” is missing or wrong.
-error-malformed = That is no move: {$detail}
-error-origin = This request comes from another site and was refused.
-error-not-found = There is no such page.
-error-method = That cannot be done with this address.
-error-too-large = That is too much at once.
-error-request = That request cannot be understood.
-error-bug = Something went wrong inside. It was written down; the game is safe.
-error-disk = The disk refused: {$detail}
-error-full = Too many pages are listening. This one asks now and then.
-error-no-match = No game is running.
-error-watcher = You are only watching. Take a seat first.
-error-seat = There is no such seat.
-error-seat-taken = Another phone already plays {$name}. The host can free the seat.
-error-seat-not-yours = This phone does not hold that seat.
-error-no-chance = There is nothing to roll or draw now.
-error-no-buttons = This table has no buttons.
-error-no-story = That question is answered already.
-error-no-line = That entry is not in the game any more.
-error-not-over = The game is not over yet.
-error-no-kind = There is no such piece.
-error-no-picture = There is no picture from the camera.
-error-no-camera = This device has no camera.
-error-calibration = Calibration failed: {$detail}
-error-pin-form = A PIN has 4 to 12 digits.
-error-pin-wrong = That is not the PIN.
-error-pin-wait = Too many wrong guesses. Wait {$seconds ->
-    [one] {$seconds} second
-   *[other] {$seconds} seconds
+# Co se nepovedlo
+error-json = To není objekt JSON.
+error-field = Pole „{$field}“ chybí, nebo je špatně.
+error-malformed = To není tah: {$detail}
+error-origin = Požadavek přišel z cizí stránky a byl odmítnut.
+error-not-found = Taková stránka tu není.
+error-method = Tohle na této adrese nejde.
+error-too-large = To je příliš mnoho najednou.
+error-request = Požadavku není rozumět.
+error-bug = Uvnitř se něco pokazilo. Je to zapsané a hra je v bezpečí.
+error-disk = Úložiště odmítlo: {$detail}
+error-full = Naslouchá příliš mnoho stránek. Tahle se bude občas ptát.
+error-no-match = Žádná hra neběží.
+error-watcher = Jen se díváš. Nejdřív se posaď.
+error-seat = Takové místo tu není.
+error-seat-taken = Za hráče {$name} už hraje jiný telefon. Místo může uvolnit hostitel.
+error-seat-not-yours = Tohle místo nepatří tomuto telefonu.
+error-no-chance = Teď není co házet ani tahat.
+error-no-buttons = Tenhle stůl nemá tlačítka.
+error-no-story = Na tuhle otázku už je odpověď.
+error-no-line = Tenhle zápis už ve hře není.
+error-not-over = Hra ještě neskončila.
+error-no-kind = Takový dílek není.
+error-no-picture = Kamera nedává obraz.
+error-no-camera = Tohle zařízení nemá kameru.
+error-calibration = Kalibrace se nepovedla: {$detail}
+error-pin-form = PIN má 4 až 12 číslic.
+error-pin-wrong = To není správný PIN.
+error-pin-wait = Příliš mnoho špatných pokusů. Počkej {$seconds ->
+    [one] {$seconds} sekundu
+    [few] {$seconds} sekundy
+   *[other] {$seconds} sekund
 }.
-error-pin-first = Choose the host's PIN first.
-error-host-only = Only the host may do that.
-error-names = Every player needs a name of at most 24 letters.
-error-names-alike = Two players have the same name.
-error-set-up = The game cannot start so: {$detail}
+error-pin-first = Nejdřív zvol PIN hostitele.
+error-host-only = To smí jen hostitel.
+error-names = Každý hráč potřebuje jméno nejvýš o 24 písmenech.
+error-names-alike = Dva hráči se jmenují stejně.
+error-set-up = Takhle hra začít nemůže: {$detail}

@@ -1,265 +1,248 @@
-# Pages
-page-join = Join
-page-table = Table
-page-wall = Wall
-page-history = History
-page-camera = Camera
-page-after = After the game
-page-health = Device
-page-setup = Set-up
-page-lamps = Lamps
-menu = Menu
-language = Language
+# Seiten
+page-join = Mitspielen
+page-table = Tisch
+page-wall = Wandansicht
+page-history = Verlauf
+page-camera = Kamera
+page-after = Nach dem Spiel
+page-health = Gerät
+page-setup = Einrichten
+page-lamps = Lampen
+menu = Menü
+language = Sprache
 language-cs = Čeština
 language-en = English
 language-de = Deutsch
-no-script = This page needs JavaScript.
-link-stale = No connection. What you see may be old.
-offline = The table cannot be reached. Nothing was changed.
-close = Close
+no-script = Diese Seite braucht JavaScript.
+link-stale = Keine Verbindung. Was du siehst, kann veraltet sein.
+offline = Der Tisch ist nicht erreichbar. Nichts wurde geändert.
+close = Schließen
 
-# Joining
-join-who = Who are you?
-join-here = Join here
-join-code = QR code with the address of this table
-watch = Just watch
-sit-down = Sit down
-stand-up = Stand up
-seat-mine = Your seat
-seat-taken = Taken
-seat-free = Free
-set-free = Set free
+# Mitspielen
+join-who = Wer bist du?
+join-here = Hier mitspielen
+join-code = QR-Code mit der Adresse dieses Tisches
+watch = Nur zuschauen
+sit-down = Platz nehmen
+stand-up = Aufstehen
+seat-mine = Dein Platz
+seat-taken = Besetzt
+seat-free = Frei
+set-free = Freigeben
 
-# The table
-choices = You may
-board = Board
-players = Players
-log = What happened
-tools = At hand
-undo = Undo
-redo = Redo
+# Der Tisch
+choices = Du kannst
+board = Spielplan
+players = Mitspielende
+log = Was geschah
+tools = Griffbereit
+undo = Zurücknehmen
+redo = Wiederholen
 pause = Pause
-resume = Go on
-paused = Paused
-panel = Buttons of the box
+resume = Weiter
+paused = Pause
+panel = Knöpfe des Kastens
 button-ok = OK
-button-back = Back
+button-back = Zurück
 button-plus = Plus
-button-help = Help
-sound = Sound on your turn
-speech = Read aloud
-awake = Keep the screen on
-awake-http = This address is plain http, so the browser does not let the page keep the screen on. Set a longer screen time in the phone's settings.
-your-turn = Your turn
-your-seats = Your seats
-you = you
-on-a-phone = has a phone
-score = Points
-corrected = corrected
-source-camera = Camera
-source-phone = Phone
-source-button = Button
-source-chance = Rolled by the companion
-hold-to-show = Hold to show your secrets
-no-match = No game is running.
+button-help = Hilfe
+sound = Ton, wenn du dran bist
+speech = Vorlesen
+awake = Bildschirm anlassen
+awake-http = Diese Adresse ist einfaches http, deshalb darf die Seite den Bildschirm nicht anlassen. Stelle am Telefon eine längere Bildschirmzeit ein.
+your-turn = Du bist dran
+your-seats = Deine Plätze
+you = du
+on-a-phone = hat ein Telefon
+score = Punkte
+corrected = berichtigt
+source-camera = Kamera
+source-phone = Telefon
+source-button = Knopf
+source-chance = Vom Begleiter gewürfelt
+hold-to-show = Halten, um deine Geheimnisse zu sehen
+no-match = Es läuft kein Spiel.
 
-# Signs
-sign-ready = Ready
-sign-accepted = Read and played
-sign-ask = A question
-sign-refused = Against a rule
-sign-mismatch = Table and record differ
-sign-busy = Looking …
-sign-fault = Something is broken
-lamp-ready = The lamp of your colour is on. It is your turn and the table agrees.
-lamp-ask = Blue, slow: a question is on the phones. OK or plus answer it, too.
-lamp-accepted = Green and one short tone: read and played.
-lamp-refused = Red and two low tones: against a rule. The phones say which. Nothing was changed.
-lamp-mismatch = Amber: table and record differ. The phones show what lies where it should not.
-lamp-busy = White, breathing: a hand is in the picture, or a picture is being read.
-lamp-fault = Magenta: camera, disk or power. Play on by phone.
+# Zeichen
+sign-ready = Bereit
+sign-accepted = Gelesen und gespielt
+sign-ask = Eine Frage
+sign-refused = Gegen eine Regel
+sign-mismatch = Tisch und Aufzeichnung weichen ab
+sign-busy = Schaut …
+sign-fault = Etwas ist kaputt
+lamp-ready = Die Lampe deiner Farbe leuchtet. Du bist dran und der Tisch stimmt.
+lamp-ask = Blau, langsam: eine Frage steht auf den Telefonen. OK oder Plus beantworten sie auch.
+lamp-accepted = Grün und ein kurzer Ton: gelesen und gespielt.
+lamp-refused = Rot und zwei tiefe Töne: gegen eine Regel. Die Telefone sagen, welche. Nichts wurde geändert.
+lamp-mismatch = Gelb: Tisch und Aufzeichnung weichen ab. Die Telefone zeigen, was falsch liegt.
+lamp-busy = Weiß, atmend: eine Hand ist im Bild, oder ein Bild wird gelesen.
+lamp-fault = Magenta: Kamera, Speicher oder Strom. Spielt mit den Telefonen weiter.
 
-# Asking
-refused = That does not go
-refused-hint = Nothing was changed. Lay the piece elsewhere.
-which-story = Which was it?
-is-it-so = Is it so?
-ok-takes = OK takes this
-put-back = Put the table right
-take-away = Take away:
-lies-there = There lies:
-nothing = nothing
-done = done
-turn-0 = upright
-turn-1 = turned a quarter to the right
-turn-2 = upside down
-turn-3 = turned a quarter to the left
-table-right = The table is right
-record-right = The record is right
-shown = Shown to the camera
-coach = What reads badly
-adopt = Take the new result
-roll-told = What did you roll?
-for-us = Roll for us
-by-hand = Enter by hand
-tap-board = Tap on the board, or choose here
-choose-one = Choose
-such-as = For example:
+# Fragen
+refused = Das geht nicht
+refused-hint = Nichts wurde geändert. Lege das Teil woanders hin.
+which-story = Was war es?
+is-it-so = Ist es so?
+ok-takes = OK nimmt dies
+put-back = Bringt den Tisch in Ordnung
+take-away = Wegnehmen:
+lies-there = Dort liegt:
+nothing = nichts
+done = erledigt
+turn-0 = aufrecht
+turn-1 = eine Vierteldrehung nach rechts
+turn-2 = auf dem Kopf
+turn-3 = eine Vierteldrehung nach links
+table-right = Der Tisch stimmt
+record-right = Die Aufzeichnung stimmt
+shown = Der Kamera gezeigt
+coach = Was sich schlecht lesen lässt
+adopt = Neues Ergebnis übernehmen
+roll-told = Was wurde gewürfelt?
+for-us = Für uns würfeln
+by-hand = Von Hand eingeben
+tap-board = Auf den Plan tippen oder hier wählen
+choose-one = Wählen
+such-as = Zum Beispiel:
 
-# History
-history-hint = Newest first. Change a line, or put in one that was missed.
-change = Change
-insert-before = Put in before
-nothing-to-change = Your seats could do nothing else here.
-what-instead = What was it really?
-what-missed = What was missed?
-what-changes = This would change
-changes-nothing = No figure changes.
-do-it = Do it
-cancel = Leave it
-table-then = Then on the table
+# Verlauf
+history-hint = Das Neueste zuerst. Ändere eine Zeile oder trage eine vergessene nach.
+change = Ändern
+insert-before = Davor nachtragen
+nothing-to-change = Deine Plätze konnten hier nichts anderes tun.
+what-instead = Was war es wirklich?
+what-missed = Was wurde vergessen?
+what-changes = Das würde sich ändern
+changes-nothing = Keine Zahl ändert sich.
+do-it = So machen
+cancel = Lassen
+table-then = Dann auf dem Tisch
 
-# Camera
-camera-none = No camera picture. Play on by phone.
-camera-read = Codes read
-camera-foreign = Foreign codes
-camera-places = Places
-camera-bad = Reads badly
-camera-good = Nothing reads badly.
-camera-picture = The camera's picture with everything that was read
+# Kamera
+camera-none = Kein Kamerabild. Spielt mit den Telefonen weiter.
+camera-read = Gelesene Codes
+camera-foreign = Fremde Codes
+camera-places = Felder
+camera-bad = Liest sich schlecht
+camera-good = Alles liest sich gut.
+camera-picture = Das Kamerabild mit allem, was gelesen wurde
 
-# Device
-level-ok = Works
-level-warn = Look at it
-level-bad = Broken
-level-unknown = Not known
-secure-yes = This address is https: the page can be installed and keep the screen on.
-secure-no = This address is plain http: the page cannot be installed nor keep the screen on. Everything else works.
+# Gerät
+level-ok = Geht
+level-warn = Ansehen
+level-bad = Kaputt
+level-unknown = Unbekannt
+secure-yes = Diese Adresse ist https: die Seite lässt sich installieren und den Bildschirm anlassen.
+secure-no = Diese Adresse ist einfaches http: die Seite lässt sich nicht installieren und den Bildschirm nicht anlassen. Alles andere geht.
 
-# Set-up
-setup-hint = Every step can be left and taken up later.
-step-language = Language
-step-pin = Host's PIN
-step-camera = Camera
-step-calibration = Calibration
-step-play = Game and players
-pin = PIN (4 to 12 digits)
-pin-new = Choose a PIN. Whoever knows it starts games and frees seats.
-pin-tell = Tell the PIN to become the host.
-pin-known = This phone is the host.
-pin-change = Change the PIN
-pin-send = Send
-see-camera = See what the camera sees
-calibrate = Calibrate now
-calibrate-hint = Lay the anchors on their corners, clear the rest, and keep your hands out of the picture.
-calibration-none = Not calibrated yet.
-calibration-error = Median error in mm
-calibration-worst = Worst error in mm
-calibration-scale = Pixels a millimetre
-calibration-date = Measured
-no-camera-here = This device has no camera. Everything works by phone.
-game = Game
-edition = Edition
-player-name = Player
-options = Options
-begin = Begin
-begun = The game has begun.
-begin-ends = A running game goes to the archive.
-host-first = First tell the PIN above.
+# Einrichten
+setup-hint = Jeder Schritt kann verlassen und später fortgesetzt werden.
+step-language = Sprache
+step-pin = PIN der Spielleitung
+step-camera = Kamera
+step-calibration = Kalibrierung
+step-play = Spiel und Mitspielende
+pin = PIN (4 bis 12 Ziffern)
+pin-new = Wähle eine PIN. Wer sie kennt, startet Spiele und gibt Plätze frei.
+pin-tell = Gib die PIN ein, um die Spielleitung zu übernehmen.
+pin-known = Dieses Telefon hat die Spielleitung.
+pin-change = PIN ändern
+pin-send = Senden
+see-camera = Sehen, was die Kamera sieht
+calibrate = Jetzt kalibrieren
+calibrate-hint = Lege die Anker auf ihre Ecken, räume den Rest frei und halte die Hände aus dem Bild.
+calibration-none = Noch nicht kalibriert.
+calibration-error = Mittlerer Fehler in mm
+calibration-worst = Größter Fehler in mm
+calibration-scale = Bildpunkte je Millimeter
+calibration-date = Gemessen
+no-camera-here = Dieses Gerät hat keine Kamera. Alles geht mit dem Telefon.
+game = Spiel
+edition = Ausgabe
+player-name = Name
+options = Varianten
+begin = Beginnen
+begin-ends = Ein laufendes Spiel kommt ins Archiv.
+host-first = Gib zuerst oben die PIN ein.
 
-# After the game
-final-table = Final table
-how-made = How the points were made
-points-plot = Points after every move
-growth = How the board grew
-step-first = First
-step-back = Back
-step-on = On
-step-last = Last
-downloads = Downloads
-download-jsonl = The whole game (JSON lines)
-download-csv = Points as a table (CSV)
-download-svg = Board as a picture (SVG)
-not-over-yet = The game still runs. The whole game can be downloaded when it is over.
-winner = Winner
+# Nach dem Spiel
+final-table = Endstand
+points-plot = Punkte nach jedem Zug
+growth = Wie der Plan wuchs
+step-first = Anfang
+step-back = Zurück
+step-on = Weiter
+step-last = Ende
+downloads = Herunterladen
+download-jsonl = Das ganze Spiel (JSON-Zeilen)
+download-csv = Punkte als Tabelle (CSV)
+download-svg = Plan als Bild (SVG)
+not-over-yet = Das Spiel läuft noch. Das ganze Spiel gibt es, wenn es zu Ende ist.
+winner = gewinnt
 
-# Entdecker on the board
-ship-here = Ship
-islands = Islands
-island-worth = Worth
-island-tiles = Tiles
-island-falls = Waterfalls
-island-ranks = Ranks now
-island-nobody = Nobody is on it
-rank = Rank
-rank-half = half, rounded
-path = Path
-paths = Jungle paths
-path-leads = leads
-path-empty = empty
-path-token = token
-start-cost = Cost
-open-fields = Fields that fit
-fits-nowhere = Fits nowhere: put it aside.
-next-island = Next step
-legend = Legend
-legend-land = Land
-legend-sea = Sea
-legend-fall = Waterfall
-legend-route = Way of the ship
-tiles-left = Tiles left
-tiles-hidden = hidden
-tiles-open = open
-chiefs = Chief scouts
-serpent = Sea serpent
-points-per-tile = Points a tile
-shared-rank = shared
+# Entdecker auf dem Plan
+island-worth = Wert
+island-tiles = Plättchen
+island-falls = Wasserfälle
+island-ranks = Ränge jetzt
+island-nobody = Niemand steht darauf
+path = Pfad
+paths = Dschungelpfade
+path-leads = führt
+path-empty = leer
+start-cost = Kosten
+fits-nowhere = Passt nirgends: beiseitelegen.
+tiles-left = Übrige Plättchen
+tiles-hidden = verdeckt
+tiles-open = offen
+chiefs = Chefkundschafter
 
-# Sentences with figures, made on the device
-say-secret = {$name}: something secret
+# Sätze mit Zahlen, vom Gerät gemacht
+say-secret = {$name}: etwas Geheimes
 say-assumed = {$count ->
-    [one] {$count} printed fact is assumed, nobody has checked it yet
-   *[other] {$count} printed facts are assumed, nobody has checked them yet
+    [one] {$count} gedruckte Angabe ist angenommen und noch nicht geprüft
+   *[other] {$count} gedruckte Angaben sind angenommen und noch nicht geprüft
 }
 say-adoption = {$breaks ->
-    [0] The rules or the printed facts have changed since this game began. All moves still stand; only results differ.
-   *[other] The rules or the printed facts have changed since this game began. From entry {$breaks} on the moves no longer stand and would be dropped.
+    [0] Regeln oder gedruckte Angaben haben sich seit dem Beginn geändert. Alle Züge gelten noch; nur Ergebnisse weichen ab.
+   *[other] Regeln oder gedruckte Angaben haben sich seit dem Beginn geändert. Ab Eintrag {$breaks} gelten die Züge nicht mehr und fielen weg.
 }
 
-# What went wrong
-error-json = That is no JSON object.
-error-field = The field “{$field}” is missing or wrong.
-error-malformed = That is no move: {$detail}
-error-origin = This request comes from another site and was refused.
-error-not-found = There is no such page.
-error-method = That cannot be done with this address.
-error-too-large = That is too much at once.
-error-request = That request cannot be understood.
-error-bug = Something went wrong inside. It was written down; the game is safe.
-error-disk = The disk refused: {$detail}
-error-full = Too many pages are listening. This one asks now and then.
-error-no-match = No game is running.
-error-watcher = You are only watching. Take a seat first.
-error-seat = There is no such seat.
-error-seat-taken = Another phone already plays {$name}. The host can free the seat.
-error-seat-not-yours = This phone does not hold that seat.
-error-no-chance = There is nothing to roll or draw now.
-error-no-buttons = This table has no buttons.
-error-no-story = That question is answered already.
-error-no-line = That entry is not in the game any more.
-error-not-over = The game is not over yet.
-error-no-kind = There is no such piece.
-error-no-picture = There is no picture from the camera.
-error-no-camera = This device has no camera.
-error-calibration = Calibration failed: {$detail}
-error-pin-form = A PIN has 4 to 12 digits.
-error-pin-wrong = That is not the PIN.
-error-pin-wait = Too many wrong guesses. Wait {$seconds ->
-    [one] {$seconds} second
-   *[other] {$seconds} seconds
+# Was schiefging
+error-json = Das ist kein JSON-Objekt.
+error-field = Das Feld „{$field}“ fehlt oder ist falsch.
+error-malformed = Das ist kein Zug: {$detail}
+error-origin = Diese Anfrage kommt von einer anderen Seite und wurde abgelehnt.
+error-not-found = Diese Seite gibt es nicht.
+error-method = Das geht unter dieser Adresse nicht.
+error-too-large = Das ist zu viel auf einmal.
+error-request = Diese Anfrage ist nicht zu verstehen.
+error-bug = Im Inneren ging etwas schief. Es wurde notiert; das Spiel ist sicher.
+error-disk = Der Speicher weigert sich: {$detail}
+error-full = Zu viele Seiten hören zu. Diese fragt nun ab und zu nach.
+error-no-match = Es läuft kein Spiel.
+error-watcher = Du schaust nur zu. Nimm erst einen Platz.
+error-seat = Diesen Platz gibt es nicht.
+error-seat-taken = Ein anderes Telefon spielt schon {$name}. Die Spielleitung kann den Platz freigeben.
+error-seat-not-yours = Dieses Telefon hat den Platz nicht.
+error-no-chance = Jetzt gibt es nichts zu würfeln oder zu ziehen.
+error-no-buttons = Dieser Tisch hat keine Knöpfe.
+error-no-story = Diese Frage ist schon beantwortet.
+error-no-line = Dieser Eintrag ist nicht mehr im Spiel.
+error-not-over = Das Spiel ist noch nicht zu Ende.
+error-no-kind = So ein Teil gibt es nicht.
+error-no-picture = Die Kamera liefert kein Bild.
+error-no-camera = Dieses Gerät hat keine Kamera.
+error-calibration = Die Kalibrierung misslang: {$detail}
+error-pin-form = Eine PIN hat 4 bis 12 Ziffern.
+error-pin-wrong = Das ist nicht die PIN.
+error-pin-wait = Zu oft falsch geraten. Warte {$seconds ->
+    [one] {$seconds} Sekunde
+   *[other] {$seconds} Sekunden
 }.
-error-pin-first = Choose the host's PIN first.
-error-host-only = Only the host may do that.
-error-names = Every player needs a name of at most 24 letters.
-error-names-alike = Two players have the same name.
-error-set-up = The game cannot start so: {$detail}
+error-pin-first = Wähle zuerst die PIN der Spielleitung.
+error-host-only = Das darf nur die Spielleitung.
+error-names = Alle brauchen einen Namen von höchstens 24 Buchstaben.
+error-names-alike = Zwei haben denselben Namen.
+error-set-up = So kann das Spiel nicht beginnen: {$detail}

@@ -163,13 +163,11 @@ edition = Edition
 player-name = Player
 options = Options
 begin = Begin
-begun = The game has begun.
 begin-ends = A running game goes to the archive.
 host-first = First tell the PIN above.
 
 # After the game
 final-table = Final table
-how-made = How the points were made
 points-plot = Points after every move
 growth = How the board grew
 step-first = First
@@ -184,36 +182,21 @@ not-over-yet = The game still runs. The whole game can be downloaded when it is 
 winner = Winner
 
 # Entdecker on the board
-ship-here = Ship
-islands = Islands
 island-worth = Worth
 island-tiles = Tiles
 island-falls = Waterfalls
 island-ranks = Ranks now
 island-nobody = Nobody is on it
-rank = Rank
-rank-half = half, rounded
 path = Path
 paths = Jungle paths
 path-leads = leads
 path-empty = empty
-path-token = token
 start-cost = Cost
-open-fields = Fields that fit
 fits-nowhere = Fits nowhere: put it aside.
-next-island = Next step
-legend = Legend
-legend-land = Land
-legend-sea = Sea
-legend-fall = Waterfall
-legend-route = Way of the ship
 tiles-left = Tiles left
 tiles-hidden = hidden
 tiles-open = open
 chiefs = Chief scouts
-serpent = Sea serpent
-points-per-tile = Points a tile
-shared-rank = shared
 
 # Sentences with figures, made on the device
 say-secret = {$name}: something secret

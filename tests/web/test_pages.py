@@ -1,0 +1,158 @@
+"""Pages, history, corrections, pictures and downloads."""
+
+import json
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
+from companion.core.ids import Slot
+from companion.core.table import TableObservation
+from tests.web.conftest import lay, told, with_services
+from web import Services
+from web.pages import PAGES
+from web.words import Words
+
+STATIC = Path(__file__).resolve().parents[2] / "web" / "static"
+
+
+@pytest.mark.parametrize("language", Words.languages)
+@pytest.mark.parametrize("path", PAGES.values())
+def test_every_page_speaks_every_language(
+    client: FlaskClient, path: str, language: str
+) -> None:
+    client.post("/api/language", json={"language": language})
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert f'<html lang="{language}">' in answer.text
+    assert "http://" not in answer.text.replace("http://localhost", "")
+
+
+def test_the_browser_says_which_language(client: FlaskClient) -> None:
+    header = {"Accept-Language": "de-AT,de;q=0.9,en;q=0.5"}
+    assert '<html lang="de">' in client.get("/", headers=header).text
+
+
+def test_all_that_is_served_is_light() -> None:
+    weight = sum(p.stat().st_size for p in STATIC.rglob("*") if p.is_file())
+    assert weight < 300_000
+
+
+def test_no_script_is_too_long() -> None:
+    for path in STATIC.rglob("*.js"):
+        assert len(path.read_text("utf-8").splitlines()) <= 600, path.name
+
+
+def test_the_join_code_is_a_picture(client: FlaskClient) -> None:
+    answer = client.get("/join.svg")
+    assert answer.mimetype == "image/svg+xml" and answer.data.startswith(b"<svg")
+
+
+def test_a_missing_page_is_a_sentence(client: FlaskClient) -> None:
+    answer = client.get("/nowhere")
+    assert answer.status_code == 404 and "There is no such page." in answer.text
+    api = client.get("/api/nowhere").json
+    assert api is not None and api["error"]["code"] == "not-found"
+    assert client.get("/api/undo").status_code in {404, 405}
+
+
+def test_history_tells_and_amends(anna: FlaskClient, boris: FlaskClient) -> None:
+    lay(anna, 0, 1)
+    lay(boris, 1, 2)
+    history = anna.get("/api/history?seat=0").json
+    assert history is not None
+    first = history["lines"][-1]["revision"]
+    listed = anna.get(f"/api/alternatives?revision={first}").json
+    assert listed is not None and len(listed) == 4
+    move = {"type": "lay", "seat": 0, "field": 3}
+    body = {"revision": first, "moves": [move], "seen": history["revision"]}
+    preview = anna.post("/api/amend", json={**body, "preview": True})
+    assert preview.status_code == 200 and preview.json is not None
+    assert {item["slot"] for item in preview.json["put_back"]} >= {"field.1", "field.3"}
+    assert told(anna)["revision"] == history["revision"]
+    assert boris.post("/api/amend", json=body).status_code == 403
+    assert anna.post("/api/amend", json=body).status_code == 200
+    line = told(anna)["log"][1]
+    assert line["said"] == ["Anna lays a stone on 3"]
+    assert line["corrected"] and line["by"] == 0
+
+
+def test_a_correction_that_breaks_later_moves_is_refused(
+    anna: FlaskClient, boris: FlaskClient
+) -> None:
+    lay(anna, 0, 1)
+    lay(boris, 1, 2)
+    before = told(anna, 0)
+    first = before["log"][1]["revision"]
+    move = {"type": "lay", "seat": 0, "field": 2}
+    body = {"revision": first, "moves": [move], "seen": before["revision"]}
+    answer = anna.post("/api/amend", json=body)
+    assert answer.status_code == 409 and answer.json is not None
+    assert answer.json["error"]["code"] == "later_move_breaks"
+    assert told(anna, 0) == before
+
+
+def test_a_missed_move_is_put_in(anna: FlaskClient) -> None:
+    lay(anna, 0, 1)
+    before = told(anna)
+    move = {"type": "adjust_score", "seat": 0, "score": 5}
+    body = {"before": before["log"][0]["revision"], "moves": [move]}
+    answer = anna.post("/api/insert", json={**body, "seen": before["revision"]})
+    assert answer.status_code == 200
+    assert [line["corrected"] for line in told(anna)["log"]] == [False, True]
+
+
+def test_downloads_come_when_it_is_over(anna: FlaskClient, boris: FlaskClient) -> None:
+    assert anna.get("/api/export.jsonl").status_code == 409
+    for field in range(4):
+        lay(anna if field % 2 == 0 else boris, field % 2, field)
+    lines = anna.get("/api/export.jsonl").text.splitlines()
+    assert json.loads(lines[0])["game"] == "toy"
+    assert json.loads(lines[-1])["outcome"]["scores"] == [2, 2]
+    table = anna.get("/api/export.csv").text.splitlines()
+    assert len(table) == 5 and table[0].startswith("entry,Anna score")
+    rows = anna.get("/api/growth").json
+    assert rows is not None and rows["rows"][-1]["scores"] == [2, 2]
+    last = rows["rows"][-1]["revision"]
+    view = anna.get(f"/api/board/{last}").json
+    assert view is not None and view["players"][0]["private"] is None
+
+
+def test_drawings_carry_a_tag(client: FlaskClient) -> None:
+    answer = client.get("/api/drawings?kind=stone")
+    assert answer.json is not None and answer.json["stone"]["width"] == 38
+    again = {"If-None-Match": answer.headers["ETag"]}
+    assert client.get("/api/drawings?kind=stone", headers=again).status_code == 304
+    assert client.get("/api/drawings?kind=whale").status_code == 404
+
+
+class Camera:
+    """A camera that saw one tag, and a place that reads badly."""
+
+    def picture(self) -> tuple[bytes, str] | None:
+        return b"\xff\xd8", "e1"
+
+    def last(self) -> Look | None:
+        corners = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
+        advice = ReadingAdvice(ReadingCause.DARK, Slot("3,4"), 20.0, corners)
+        seen = (Seen("TC:T", corners, "zxing"), Seen(None, corners, "zxing"))
+        return Look(
+            TableObservation({}), seen, {Slot("3,4"): corners}, (advice,), (40, 30)
+        )
+
+
+def test_the_picture_and_what_was_read(services: Services) -> None:
+    client = with_services(services, looking=Camera()).test_client()
+    answer = client.get("/api/picture.jpg")
+    assert answer.mimetype == "image/jpeg"
+    again = {"If-None-Match": answer.headers["ETag"]}
+    assert client.get("/api/picture.jpg", headers=again).status_code == 304
+    look = client.get("/api/look").json
+    assert look is not None and look["width"] == 40
+    assert look["advice"][0]["text"].startswith("D5: too dark")
+
+
+def test_without_a_camera_there_is_no_picture(client: FlaskClient) -> None:
+    assert client.get("/api/picture.jpg").status_code == 404
+    assert client.get("/api/look").status_code == 404

@@ -1,0 +1,113 @@
+"""The stream over a real socket: the present at once, news, heartbeat, limit."""
+
+import json
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from threading import Thread
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from waitress.server import create_server
+
+from tests.web.conftest import lay
+from web import Services
+from web.seats import COOKIE
+
+Address = tuple[str, int]
+
+
+@pytest.fixture
+def address(app: Flask) -> Iterator[Address]:
+    server: Any = create_server(app, host="127.0.0.1", port=0, threads=8)
+    thread = Thread(target=server.run)
+    thread.start()
+    yield ("127.0.0.1", server.effective_port)
+    server.close()
+    thread.join()
+
+
+def listen(
+    address: Address, seat: int | None = None, cookie: str = ""
+) -> tuple[HTTPConnection, HTTPResponse]:
+    connection = HTTPConnection(*address, timeout=10)
+    path = "/stream" if seat is None else f"/stream?seat={seat}"
+    connection.request("GET", path, headers={"Cookie": f"{COOKIE}={cookie}"})
+    return connection, connection.getresponse()
+
+
+def block(response: HTTPResponse) -> dict[str, str]:
+    """The next event of a stream, field by field."""
+    found: dict[str, str] = {}
+    while True:
+        line = response.readline().decode().rstrip("\n")
+        if not line:
+            return found
+        name, _, value = line.partition(": ")
+        found[name] = value
+
+
+def news(response: HTTPResponse) -> Any:
+    while True:
+        found = block(response)
+        if "data" in found and "event" not in found:
+            assert int(found["id"]) == json.loads(found["data"])["serial"]
+            return json.loads(found["data"])
+
+
+def test_a_phone_hears_the_present_then_every_change(
+    address: Address, anna: FlaskClient, boris: FlaskClient
+) -> None:
+    cookie = anna.get_cookie(COOKIE)
+    assert cookie is not None
+    connection, response = listen(address, 0, cookie.value)
+    assert response.headers["Content-Type"].startswith("text/event-stream")
+    first = news(response)
+    assert first["seat"] == 0 and first["log"] == []
+    assert first["view"]["players"][0]["private"] == {"secret": 40}
+    lay(anna, 0, 1)
+    assert news(response)["log"][0]["said"] == ["Anna lays a stone on 1"]
+    connection.close()
+
+
+def test_secrets_do_not_pass_the_wire_of_others(
+    address: Address, boris: FlaskClient
+) -> None:
+    cookie = boris.get_cookie(COOKIE)
+    assert cookie is not None
+    for seat, text in ((1, cookie.value), (0, cookie.value), (None, "")):
+        connection, response = listen(address, seat, text)
+        assert '"secret":40' not in json.dumps(news(response)).replace(" ", "")
+        connection.close()
+
+
+def test_a_quiet_stream_beats(address: Address) -> None:
+    connection, response = listen(address)
+    news(response)
+    assert block(response) == {"event": "beat", "data": "1"}
+    connection.close()
+
+
+def test_one_stream_too_many_is_sent_to_ask(
+    address: Address, client: FlaskClient, services: Services
+) -> None:
+    open_now = [listen(address) for _ in range(services.streams)]
+    for _, response in open_now:
+        news(response)
+    connection, response = listen(address)
+    assert response.status == 503 and response.headers["Retry-After"]
+    sentence = json.loads(response.read())["error"]["sentence"]
+    assert sentence.startswith("Too many pages")
+    connection.close()
+    assert client.get("/api/state").status_code == 200
+    for connection, response in open_now:
+        response.close()
+        connection.close()
+    while services.publisher.watching:
+        assert services.publisher.newer(10**9, 0.05) == (10**9, None)
+
+
+@pytest.mark.parametrize("seat", ["x", "-1", "1e3", "٣", "123"])
+def test_a_seat_is_a_small_number(client: FlaskClient, seat: str) -> None:
+    assert client.get("/stream", query_string={"seat": seat}).status_code == 400

@@ -1,0 +1,102 @@
+"""Every word used is there in every language, none is idle, none malformed."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.serializer import FluentSerializer
+
+from companion.core.advice import Level
+from companion.core.signal import Button, Sign
+from web.pages import PAGES
+from web.words import Words, messages
+
+ROOM = Path(__file__).resolve().parents[2] / "web"
+LANGUAGE = pytest.mark.parametrize("language", Words.languages)
+
+
+def source(language: str) -> str:
+    return (ROOM / "text" / f"{language}.ftl").read_text("utf-8")
+
+
+def used() -> set[str]:
+    """All ids that pages, scripts and faults ask for; ``drawing-`` are a game's."""
+    found = {f"page-{name}" for name in PAGES}
+    found |= {f"language-{name}" for name in Words.languages}
+    found |= {f"{what}-{sign}" for sign in Sign for what in ("sign", "lamp")}
+    found |= {f"button-{button}" for button in Button}
+    found |= {f"level-{level}" for level in Level}
+    found |= {f"turn-{turn}" for turn in range(4)}
+    found |= {f"source-{s}" for s in ("camera", "phone", "button", "chance")}
+    found |= {f"calibration-{s}" for s in ("error", "worst", "scale", "date")}
+    for path in ROOM.rglob("*"):
+        if path.suffix in {".js", ".html", ".py"}:
+            found |= asked(path)
+    return {name for name in found if not name.startswith("drawing-")}
+
+
+def asked(path: Path) -> set[str]:
+    text = path.read_text("utf-8")
+    found = set(re.findall(r"""\bt\(\s*["']([a-z0-9-]+)["']\s*\)""", text))
+    for call in re.findall(r"\bt\(([^()]*\?[^()]*)\)", text):
+        found |= set(re.findall(r'"([a-z0-9-]+)"', call))
+    found |= set(re.findall(r'page\("(say-[a-z-]+|score)"', text))
+    if path.suffix == ".py":
+        fault = r'(?:Fault\(\s*\d+,|_word\(|405:|404:|413:|else)\s*"([a-z-]+)"'
+        faults = set(re.findall(fault, text))
+        if path.name == "faults.py":
+            faults.add("request")
+        found |= {f"error-{name}" for name in faults}
+    if path.name == "entdecker.js":
+        found |= set(re.findall(r'\["(island-[a-z]+)"', text))
+    if path.name == "camera.js":
+        found |= set(re.findall(r'\["(camera-[a-z]+)"', text))
+    return found
+
+
+@LANGUAGE
+def test_a_language_is_well_formed(language: str) -> None:
+    body = FluentParser().parse(source(language)).body
+    junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+    assert junk == []
+    ids = list(messages(source(language)))
+    assert len(ids) == len(set(ids))
+
+
+@LANGUAGE
+def test_a_language_has_all_words_and_no_idle_ones(language: str) -> None:
+    assert set(messages(source(language))) == used()
+
+
+@LANGUAGE
+def test_a_language_takes_the_same_arguments(language: str) -> None:
+    assert variables(language) == variables("en")
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    return {
+        entry.id.name: set(
+            re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(entry))
+        )
+        for entry in FluentParser().parse(source(language)).body
+        if isinstance(entry, ftl.Message)
+    }
+
+
+def test_czech_has_three_plurals() -> None:
+    words = Words()
+    said = [words.text("cs", "error-pin-wait", seconds=n) for n in (1, 3, 7)]
+    ends = [sentence.split()[-1] for sentence in said]
+    assert ends == ["sekundu.", "sekundy.", "sekund."]
+
+
+def test_scripts_get_only_words_without_figures() -> None:
+    found = Words().dictionary("cs")
+    assert found["undo"] == "Vzít zpět"
+    assert "say-assumed" not in found and "error-field" not in found
+
+
+def test_an_unknown_word_is_its_own_name() -> None:
+    assert Words().text("xx", "no-such-word") == "no-such-word"
