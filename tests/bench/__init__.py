@@ -1,0 +1,1 @@
+"""Benchmarks: ``python -m tests.bench``, never part of the tests."""
