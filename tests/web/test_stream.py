@@ -3,12 +3,13 @@
 import json
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from waitress import wasyncore
 from waitress.server import create_server
 
 from tests.web.conftest import lay
@@ -21,10 +22,19 @@ Address = tuple[str, int]
 @pytest.fixture
 def address(app: Flask) -> Iterator[Address]:
     server: Any = create_server(app, host="127.0.0.1", port=0, threads=8)
-    thread = Thread(target=server.run)
+    stop = Event()
+
+    def serve() -> None:
+        """Serve and close in one thread: nobody closes sockets under a select."""
+        while not stop.is_set():
+            wasyncore.loop(timeout=0.05, map=server._map, count=1)
+        server.task_dispatcher.shutdown(timeout=1)
+        wasyncore.close_all(server._map)
+
+    thread = Thread(target=serve)
     thread.start()
     yield ("127.0.0.1", server.effective_port)
-    server.close()
+    stop.set()
     thread.join()
 
 
