@@ -66,9 +66,7 @@ def report_on(path: Path, key: str | None) -> dict[str, Any]:
     game = GAMES[GameKey(key)] if key else None
     look = read_photograph(grey, default_profile(game) if game else None)
     if game is None:
-        game = _guess(look)
-        if game is not None:
-            look = read_photograph(grey, default_profile(game))
+        game, look = _guessed(grey, look)
     profile = default_profile(game) if game else None
     return {
         "image": str(path),
@@ -86,11 +84,18 @@ def report_on(path: Path, key: str | None) -> dict[str, Any]:
     }
 
 
-def _guess(look: Look) -> Game[Any, Any] | None:
+def _guessed(grey: Grey, look: Look) -> tuple[Game[Any, Any] | None, Look]:
+    """The game whose tags were read, else the one whose anchors are there."""
     texts = (seen.text for seen in look.seen)
     tags = [tag for tag in (parse(text) for text in texts if text) if tag]
     letters = Counter(tag.game for tag in tags if tag.game != COMMAND_LETTER)
-    return game_of_letter(letters.most_common(1)[0][0]) if letters else None
+    named = game_of_letter(letters.most_common(1)[0][0]) if letters else None
+    looks = [
+        (game, read_photograph(grey, default_profile(game)))
+        for game in ((named,) if named else GAMES.values())
+    ]
+    best = max(looks, key=lambda found: len(found[1].anchors))
+    return best if named or best[1].anchors else (None, look)
 
 
 def _tags(

@@ -53,12 +53,7 @@ move-roll-income = Padlo { $value }
 move-roll-wheel = Padlo kormidlo
 move-choose-income = Zvolit { $value }
 move-name-chiefs = Vrchní zvědové { $first } a { $second }
-move-start-voyage = Start na { $cell }: { $coins ->
-    [0] bez mincí
-    [one] { $coins } zlatý za okraj
-    [few] { $coins } zlaté za okraj
-   *[other] { $coins } zlatých za okraj
- }, mýtné: { $tolls }
+move-start-voyage = Start na { $cell } (okraj: { $coins } zl., mýtné: { $tolls })
 move-skip-voyage = Vzdát se plavby
 move-announce = Ohlásit { $count ->
     [one] { $count } kartičku

@@ -53,10 +53,7 @@ move-roll-income = { $value } gewürfelt
 move-roll-wheel = Steuerrad gewürfelt
 move-choose-income = { $value } wählen
 move-name-chiefs = Oberkundschafter { $first } und { $second }
-move-start-voyage = Start auf { $cell }: { $coins ->
-    [0] ohne Münzen
-   *[other] { $coins } Gold für den Rand
- }, Weggeld an { $tolls }
+move-start-voyage = Start auf { $cell } (Rand: { $coins } Gold, Weggeld: { $tolls })
 move-skip-voyage = Auf die Fahrt verzichten
 move-announce = { $count ->
     [one] { $count } Kärtchen ansagen

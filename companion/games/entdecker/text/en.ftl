@@ -53,10 +53,7 @@ move-roll-income = Rolled { $value }
 move-roll-wheel = Rolled the wheel
 move-choose-income = Choose { $value }
 move-name-chiefs = Chief scouts { $first } and { $second }
-move-start-voyage = Start at { $cell }: { $coins ->
-    [0] no coins
-   *[other] { $coins } gold for the edge
- }, toll to { $tolls }
+move-start-voyage = Start at { $cell } (edge: { $coins } gold, toll: { $tolls })
 move-skip-voyage = Give up the voyage
 move-announce = Announce { $count ->
     [one] { $count } tile
