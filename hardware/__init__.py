@@ -20,33 +20,62 @@ from typing import Any
 from companion.core.signal import Button, Press
 from hardware.buttons import Buttons
 from hardware.camera import CameraError, FileCamera, WebCamera, find_webcam
+from hardware.late import LateCamera
 from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins
-from hardware.pi import PiCamera
+from hardware.pi import PiCamera, has_picamera
 
-__all__ = ["CameraError", "PanelError", "open_buttons", "open_camera", "open_panel"]
+__all__ = [
+    "CameraError",
+    "LateCamera",
+    "PanelError",
+    "open_buttons",
+    "open_camera",
+    "open_panel",
+]
 
 BUTTON_PINS = {Button.OK: 5, Button.BACK: 6, Button.PLUS: 13, Button.HELP: 19}
 PANEL_PINS = PanelPins(seats=(17, 27, 22, 23), status=(16, 20, 21), buzzer=12)
 
 
-def open_camera(source: str) -> FileCamera | WebCamera | PiCamera | None:
+def open_camera(source: str) -> FileCamera | LateCamera | None:
     """The camera that a setting names; ``None`` where there is none.
 
-    ``auto`` takes the first webcam, ``none`` none, ``pi`` the Pi's own;
-    else a device number, a device's path, or a folder, picture or film. Raises
-    ``CameraError``.
+    ``auto`` takes the Pi's own where picamera2 is installed, else the first
+    webcam; ``none`` none, ``pi`` the Pi's own; else a device number, a device's
+    path, or a folder, picture or film. A sensor is opened at the first look, so
+    that a camera which is not there yet is no fault here. Raises ``CameraError``
+    for a film that cannot be played.
     """
     if source == "none":
         return None
     if source == "pi":
-        return PiCamera()
+        return LateCamera(PiCamera)
     if source == "auto":
-        found = find_webcam()
-        return None if found is None else WebCamera(found)
+        return _first_camera()
     if source.isdigit():
-        return WebCamera(int(source))
+        return LateCamera(lambda: WebCamera(int(source)))
     path = Path(source)
-    return WebCamera(source) if path.is_char_device() else FileCamera(path)
+    if path.is_relative_to("/dev"):
+        return LateCamera(lambda: WebCamera(source))
+    return FileCamera(path)
+
+
+def _first_camera() -> LateCamera | None:
+    if has_picamera():
+        return LateCamera(_pi_or_webcam)
+    found = find_webcam()
+    return None if found is None else LateCamera(lambda: WebCamera(found))
+
+
+def _pi_or_webcam() -> PiCamera | WebCamera:
+    """The Pi's own camera; a webcam where that one does not open."""
+    try:
+        return PiCamera()
+    except CameraError:
+        found = find_webcam()
+        if found is None:
+            raise
+        return WebCamera(found)
 
 
 def pin_factory(chip: Path = Path("/dev/gpiochip0")) -> Any | None:

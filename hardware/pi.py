@@ -100,6 +100,15 @@ def manual(controls: Mapping[str, object]) -> dict[str, object]:
     return chosen
 
 
+def has_picamera() -> bool:
+    """Whether picamera2 can be imported here."""
+    try:
+        _library()
+    except CameraError:
+        return False
+    return True
+
+
 def _library() -> Any:
     try:
         return import_module("picamera2")

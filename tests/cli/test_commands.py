@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -269,6 +270,21 @@ def test_the_main_job_runs_until_it_is_told(tmp_path: Path) -> None:
         assert "demo table" in first_line(program.stdout, "No camera")
         assert "http://" in first_line(program.stdout, "Dashboard:")
         until_more(tmp_path, 2, program)
+        program.send_signal(signal.SIGTERM)
+        first_line(program.stdout, "The game is kept")
+        assert program.wait(60) == 0
+
+
+@pytest.mark.slow
+def test_the_table_opens_without_its_camera(tmp_path: Path) -> None:
+    config = tmp_path / "companion.toml"
+    config.write_text("[camera]\nsource = '/dev/video99'\n")
+    line = ("run", "--state", str(tmp_path), "--config", str(config), "--port", "0")
+    with running(*line) as program:
+        assert "real table" in first_line(program.stdout, "A camera")
+        said = first_line(program.stdout, "Dashboard:")
+        with urllib.request.urlopen(said.split()[1] + "/healthz", timeout=30) as page:
+            assert page.read() == b"ok\n"
         program.send_signal(signal.SIGTERM)
         first_line(program.stdout, "The game is kept")
         assert program.wait(60) == 0

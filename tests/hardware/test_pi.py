@@ -90,11 +90,17 @@ def test_a_camera_that_fails_is_freed_and_opened_again(
     assert opened[1].controls["LensPosition"] == 2.0
 
 
-def test_the_setting_pi_opens_it(opened: list[FakePicamera2]) -> None:
-    camera = open_camera("pi")
+@pytest.mark.parametrize("source", ["pi", "auto"])
+def test_the_settings_pi_and_auto_open_it_at_the_first_look(
+    opened: list[FakePicamera2], source: str
+) -> None:
+    camera = open_camera(source)
     assert camera is not None
-    camera.close()
+    assert not opened
+    with camera:
+        assert camera.glance().shape == (270, 480)
     assert len(opened) == 1
+    assert opened[0].calls[-1] == "close"
 
 
 def test_without_picamera2_the_remedy_is_named(
