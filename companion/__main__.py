@@ -6,33 +6,25 @@ table; ``companion demo`` plays one game on the painted table.
 
 import logging
 import signal
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Event, Thread
+from threading import Thread
 from typing import Any
 
 import click
 import cv2
 
-from companion.app.box import Box
 from companion.app.config import Config
-from companion.app.journal import Journal, JournalError
 from companion.app.matches import AnySession, Matches
-from companion.app.publisher import Publisher
-from companion.app.texts import Texts
-from companion.app.watcher import Watcher
 from companion.cli.accuracy import accuracy
-from companion.cli.address import Server, card, listen, own_address, serve
 from companion.cli.choose import known_game
 from companion.cli.doctor import doctor
 from companion.cli.export import export
-from companion.cli.faults import Fault, faults
-from companion.cli.lamps import lamps
+from companion.cli.faults import faults
 from companion.cli.notify import notify
-from companion.cli.place import JOURNAL, alone, placed, settings
+from companion.cli.place import placed, settings
 from companion.cli.read import read
 from companion.cli.replay import replay_file
 from companion.cli.table import table
@@ -41,25 +33,13 @@ from companion.core.game import Game, Setup
 from companion.core.ids import GameKey
 from companion.demo import DemoPlayer, DemoTable, Tally
 from companion.games import GAMES
+from companion.house import House, opened
 from hardware import open_camera
-from vision.reader import Camera, Reader
-from web import Services, create_app
 
 PAUSE_S = 30.0
 """Seconds between two games of the demo table, at speed 1."""
 
 FAMILY = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """The parts that are wired together, being served at ``address``."""
-
-    config: Config
-    matches: Matches
-    server: Server
-    address: str
-    stop: Event
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -129,60 +109,6 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
 
 for _command in (accuracy, read, table, replay_file, tags, export, doctor):
     main.add_command(_command)
-
-
-@contextmanager
-def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
-    """Wire all parts, watch the table, and tell the address.
-
-    Raises ``Fault`` when the state is held by another, the journal is unsound or
-    no port is free.
-    """
-    stop = Event()
-    with alone(state), _journal(state) as journal:
-        publisher = Publisher[Any]()
-        matches = Matches(GAMES, journal, publisher, box=Box(state, GAMES))
-        matches.resume()
-        reader = Reader(eye)
-        watcher = Watcher(matches, config.table, reader)
-        ear = listen(config.web.host, config.web.port)
-        address = f"http://{own_address()}:{ear.getsockname()[1]}"
-        services = Services(
-            matches,
-            publisher,
-            Texts(GAMES),
-            state,
-            config.web.name,
-            address,
-            config.language,
-            config.web.streams,
-            press=watcher.press,
-            looking=reader,
-        )
-        server = serve(create_app(services), ear, config.web.threads)
-        thread = Thread(target=watcher.run, args=(stop, _beat), daemon=True)
-        thread.start()
-        click.echo(card(address))
-        try:
-            with lamps(config.panel.source, publisher, watcher.press):
-                yield House(config, matches, server, address, stop)
-        finally:
-            stop.set()
-            server.close()
-            thread.join(10)
-
-
-@contextmanager
-def _journal(state: Path) -> Generator[Journal]:
-    try:
-        with Journal(state / JOURNAL) as journal:
-            yield journal
-    except JournalError as error:
-        raise Fault(str(error)) from error
-
-
-def _beat() -> None:
-    notify("WATCHDOG=1")
 
 
 def _until_told(house: House) -> None:

@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,29 @@ THROTTLE = (
 """Bits of ``vcgencmd get_throttled`` now; 16 bits higher: since boot."""
 HOT_C, TOO_HOT_C = 75.0, 82.0
 """The Pi begins to slow down at 80 to 85 degrees Celsius."""
+
+FRESH_S = 10.0
+"""So many seconds a check is good for: ``vcgencmd`` is a program of its own."""
+
+
+class Cached:
+    """A check that is made at most every ``FRESH_S`` s, however often it is asked."""
+
+    def __init__(
+        self,
+        check: Callable[[], tuple[HealthAdvice, ...]],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Nothing is checked before the first ``check``."""
+        self._check, self._clock = check, clock
+        self._kept: tuple[float, tuple[HealthAdvice, ...]] | None = None
+
+    def check(self) -> tuple[HealthAdvice, ...]:
+        """The last check, made anew when it is stale. Safe to use from any thread."""
+        now, kept = self._clock(), self._kept
+        if kept is None or now - kept[0] >= FRESH_S:
+            kept = self._kept = now, self._check()
+        return kept[1]
 
 
 class DeviceHealth:

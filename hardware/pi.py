@@ -1,12 +1,13 @@
 """The Pi's own camera through picamera2, which apt installs (never pip)."""
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from hardware.camera import CameraError, Closing, Image
+from hardware.camera import BLACK, CameraError, Closing, Frost, Image
 
 SIZE = (2304, 1296)
 """Width and height of the full picture in px: Camera Module 3, all lines, binned."""
@@ -19,6 +20,9 @@ PATIENCE = 30
 MAINS_US = 10_000
 """Half a wave of 50 Hz mains in microseconds: lamps do not band at its multiples."""
 
+BLACK_LUMA = 16 + BLACK
+"""The same for the brightness of film, whose black is 16 (ITU-R BT.709)."""
+
 
 class PiCamera(Closing):
     """Two streams of the Pi's camera; opened again at the next look after a fault.
@@ -28,8 +32,14 @@ class PiCamera(Closing):
     until their metadata is steady.
     """
 
-    def __init__(self, controls: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        controls: Mapping[str, object] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         """Open and start it. Raises ``CameraError`` when there is none."""
+        self._clock = clock
+        self._frost: dict[str, Frost] = {}
         self._controls = manual(controls or {})
         self._device: Any = None
         self._started()
@@ -55,7 +65,12 @@ class PiCamera(Closing):
         except (RuntimeError, OSError) as error:
             self.close()
             raise CameraError(f"the Pi's camera gives no picture: {error}") from error
-        return np.ascontiguousarray(planes[: size[1], : size[0]])
+        picture = np.ascontiguousarray(planes[: size[1], : size[0]])
+        fault = self._frost[stream].fault(picture)
+        if fault:
+            self.close()
+            raise CameraError(f"the Pi's camera {fault}")
+        return picture
 
     def _started(self) -> Any:
         if self._device is None:
@@ -63,6 +78,10 @@ class PiCamera(Closing):
             try:
                 self._device = library.Picamera2()
                 self._start(self._device)
+                self._frost = {
+                    stream: Frost(self._clock, BLACK_LUMA)
+                    for stream in ("main", "lores")
+                }
             except (RuntimeError, IndexError, OSError) as error:
                 self.close()
                 raise CameraError(f"the Pi's camera does not open: {error}") from error

@@ -2,7 +2,19 @@
 
 import os
 import socket
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
+from http.client import HTTPConnection, HTTPException
+from threading import Event
+
+ASK_EVERY_S = 5.0
+"""Seconds between two looks at whether all still answers."""
+
+LOOP_S = 15.0
+"""A reading loop that did not come round for so long hangs: far longer than a read."""
+
+ANSWER_S = 5.0
+"""The web answers within so many seconds, or hangs."""
 
 
 def notify(message: str, environ: Mapping[str, str] = os.environ) -> bool:
@@ -21,3 +33,51 @@ def notify(message: str, environ: Mapping[str, str] = os.environ) -> bool:
     except OSError:
         return False
     return True
+
+
+class Pulse:
+    """Feeds systemd's watchdog while the reading loop and the web both answer.
+
+    ``where`` is host and port of the web. ``tell`` and ``clock`` (s) are the
+    machine's own but for tests.
+    """
+
+    def __init__(
+        self,
+        where: tuple[str, int],
+        tell: Callable[[str], object] = notify,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Nothing has answered yet."""
+        self._host = "127.0.0.1" if where[0] == "0.0.0.0" else where[0]
+        self._port = where[1]
+        self._tell, self._clock = tell, clock
+        self._beaten: float | None = None
+
+    def beat(self) -> None:
+        """The reading loop has come round; from any thread."""
+        self._beaten = self._clock()
+
+    def feed(self) -> bool:
+        """Feed the watchdog if both answer; whether they did."""
+        beaten = self._beaten
+        alive = beaten is not None and self._clock() - beaten <= LOOP_S
+        if alive and self._web_answers():
+            self._tell("WATCHDOG=1")
+            return True
+        return False
+
+    def run(self, stop: Event) -> None:
+        """Feed until told to stop."""
+        while not stop.wait(ASK_EVERY_S):
+            self.feed()
+
+    def _web_answers(self) -> bool:
+        line = HTTPConnection(self._host, self._port, timeout=ANSWER_S)
+        try:
+            line.request("GET", "/healthz")
+            return line.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+        finally:
+            line.close()

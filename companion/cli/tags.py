@@ -39,7 +39,7 @@ def tags(
     game: str, sticker: float, paper: str, lang: str, output: Path, **pieces: Any
 ) -> None:
     """Write stickers, anchors and cards for GAME as a PDF."""
-    press = Press(lang)
+    press = Press(lang, own_formats=True)
     wanted = _wanted(press, game, **pieces)
     try:
         output.write_bytes(press.sheet(game, wanted, sticker, paper))
@@ -51,10 +51,14 @@ def tags(
 
 @dataclass(slots=True)
 class Press:
-    """Prints sheets of any game, in one language: the port ``Printing``."""
+    """Prints sheets of any game, in one language: the port ``Printing``.
+
+    ``own_formats``: a paper may be a file of labels; never for what a page asks.
+    """
 
     language: str = FALLBACK
     texts: Texts = field(default_factory=lambda: Texts(GAMES))
+    own_formats: bool = False
 
     def sheet(
         self, game: str, counts: Mapping[str, int], sticker: float, paper: str
@@ -63,6 +67,8 @@ class Press:
 
         Raises ``ValueError`` with one clear sentence.
         """
+        if game not in GAMES:
+            raise ValueError(f"unknown game {game!r}")
         labels = self._labels(paper, sticker)
         table = known_game(game)
         profile = with_sticker(default_profile(table), sticker)
@@ -101,7 +107,7 @@ class Press:
         )
 
     def _labels(self, paper: str, sticker: float) -> Labels:
-        if paper.endswith(".toml"):
+        if self.own_formats and paper.endswith(".toml"):
             return own_format(Path(paper).read_text("utf-8"), paper, sticker)
         return labels_for(paper, sticker)
 

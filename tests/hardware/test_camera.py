@@ -136,11 +136,22 @@ def test_a_frozen_camera_is_noticed() -> None:
     same = picture(70)
     camera, clock = webcam(PlayedDevice(iter([same] * 9)))
     camera.capture()
-    clock.now += 4.9
+    clock.now += 3.9
     camera.capture()
-    clock.now += 0.2
+    clock.now += 0.1
     with pytest.raises(CameraError, match="stands still"):
         camera.capture()
+
+
+def test_frost_is_told_within_five_seconds_of_looks() -> None:
+    same = picture(70)
+    camera, clock = webcam(PlayedDevice(iter([same] * 200)))
+    start = clock.now
+    with pytest.raises(CameraError, match="stands still"):
+        while True:
+            camera.glance()
+            clock.now += 0.05
+    assert clock.now - start <= 5.0
 
 
 def test_a_black_camera_is_noticed() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from companion.app.texts import LANGUAGES, session_texts
-from companion.core.advice import Level
-from hardware.health import DeviceHealth, heat, memory, power, wifi
+from companion.core.advice import HealthAdvice, Level
+from hardware.health import FRESH_S, Cached, DeviceHealth, heat, memory, power, wifi
 
 
 @pytest.mark.parametrize(
@@ -69,3 +69,19 @@ def test_every_state_has_one_sentence(language: str) -> None:
         for code in codes:
             start = f"health-{topic}-{code} = "
             assert sum(line.startswith(start) for line in lines) == 1, start
+
+
+def test_a_check_is_made_once_in_ten_seconds() -> None:
+    made: list[int] = []
+    now = 5.0
+
+    def check() -> tuple[HealthAdvice, ...]:
+        made.append(1)
+        return (heat(len(made) * 1000),)
+
+    cached = Cached(check, lambda: now)
+    assert cached.check() is cached.check()
+    now += FRESH_S - 0.1
+    assert cached.check()[0].detail == "1"
+    now += 0.1
+    assert cached.check()[0].detail == "2"

@@ -16,6 +16,7 @@ class FakePicamera2:
 
     opened: "list[FakePicamera2]"
     fails = False
+    level = 77
 
     def __init__(self) -> None:
         self.calls: list[str] = []
@@ -45,7 +46,7 @@ class FakePicamera2:
         if self.fails:
             raise RuntimeError("device or resource busy")
         width, height = self.wanted[stream]["size"]
-        return np.full((height * 3 // 2, width), 77, np.uint8)
+        return np.full((height * 3 // 2, width), self.level, np.uint8)
 
     def close(self) -> None:
         self.calls.append("close")
@@ -88,6 +89,28 @@ def test_a_camera_that_fails_is_freed_and_opened_again(
         assert opened[0].calls[-1] == "close"
         camera.glance()
     assert opened[1].controls["LensPosition"] == 2.0
+
+
+def test_a_frozen_stream_is_started_again(opened: list[FakePicamera2]) -> None:
+    now = [9.0]
+    with PiCamera(clock=lambda: now[0]) as camera:
+        camera.glance()
+        now[0] += 3.9
+        camera.glance()
+        camera.capture()
+        now[0] += 0.1
+        with pytest.raises(CameraError, match="stands still"):
+            camera.glance()
+        assert opened[0].calls[-1] == "close"
+        camera.glance()
+    assert len(opened) == 2
+
+
+def test_a_black_stream_is_noticed(opened: list[FakePicamera2]) -> None:
+    with PiCamera() as camera:
+        opened[0].level = 20
+        with pytest.raises(CameraError, match="black"):
+            camera.capture()
 
 
 @pytest.mark.parametrize("source", ["pi", "auto"])

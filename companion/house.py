@@ -1,0 +1,126 @@
+"""All parts of one table, wired, watched and served until the block ends."""
+
+import logging
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any
+
+import click
+import cv2
+
+from companion.app.box import Box
+from companion.app.config import Config
+from companion.app.journal import Journal, JournalError
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.app.texts import Texts
+from companion.app.watcher import Watcher
+from companion.cli.address import Server, card, listen, own_address, serve
+from companion.cli.faults import Fault
+from companion.cli.lamps import lamps
+from companion.cli.notify import Pulse
+from companion.cli.place import JOURNAL, alone
+from companion.cli.tags import Press
+from companion.games import GAMES
+from hardware import LateCamera
+from hardware.health import Cached, DeviceHealth
+from vision.calibrate import Calibrator
+from vision.reader import Camera, Reader
+from web import Services, create_app
+
+log = logging.getLogger(__name__)
+
+CALIBRATION = "calibration.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The parts that are wired together, being served at ``address``."""
+
+    config: Config
+    matches: Matches
+    server: Server
+    address: str
+    stop: Event
+
+
+@contextmanager
+def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
+    """Wire all parts, watch the table, and tell the address.
+
+    Raises ``Fault`` when the state is held by another, the journal is unsound or
+    no port is free.
+    """
+    cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
+    stop = Event()
+    real = isinstance(eye, LateCamera)
+    with alone(state), _journal(state) as journal:
+        publisher = Publisher[Any]()
+        matches = Matches(GAMES, journal, publisher, box=Box(state, GAMES))
+        matches.resume()
+        reader = Reader(eye, live=real)
+        health = Cached(DeviceHealth(state).check)
+        watcher = Watcher(matches, config.table, reader, health=health)
+        ear = listen(config.web.host, config.web.port)
+        port = ear.getsockname()[1]
+        address = f"http://{own_address()}:{port}"
+        services = Services(
+            matches,
+            publisher,
+            Texts(GAMES),
+            state,
+            config.web.name,
+            address,
+            config.language,
+            config.web.streams,
+            press=watcher.press,
+            looking=reader,
+            calibrating=calibrator(reader, state) if real else None,
+            printing=Press(config.language),
+            health=health,
+        )
+        server = serve(create_app(services), ear, config.web.threads)
+        pulse = Pulse(ear.getsockname()[:2])
+        threads = [
+            Thread(target=watcher.run, args=(stop, pulse.beat), daemon=True),
+            Thread(target=pulse.run, args=(stop,), daemon=True),
+        ]
+        for thread in threads:
+            thread.start()
+        click.echo(card(address))
+        try:
+            with lamps(config.panel.source, publisher, watcher.press):
+                yield House(config, matches, server, address, stop)
+        finally:
+            stop.set()
+            server.close()
+            for thread in threads:
+                thread.join(10)
+
+
+def calibrator(reader: Reader, state: Path) -> Calibrator:
+    """The calibration kept in ``state``; a torn one is put aside and told."""
+    path = state / CALIBRATION
+    try:
+        return Calibrator(reader, path, _today)
+    except ValueError as error:
+        log.warning("%s; put aside: calibrate again", error)
+        path.replace(path.with_suffix(".torn"))
+        return Calibrator(reader, path, _today)
+
+
+def _today() -> str:
+    return datetime.now().astimezone().date().isoformat()
+
+
+@contextmanager
+def _journal(state: Path) -> Generator[Journal]:
+    try:
+        with Journal(state / JOURNAL) as journal:
+            yield journal
+    except JournalError as error:
+        raise Fault(str(error)) from error

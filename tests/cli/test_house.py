@@ -1,0 +1,142 @@
+"""What the house wires: the watchdog, the calibration, the doctor's look."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+
+import cv2
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from companion.__main__ import main
+from companion.cli.choose import default_profile
+from companion.cli.doctor import seen
+from companion.cli.notify import LOOP_S, Pulse
+from companion.cli.place import alone
+from companion.cli.tags import Press
+from companion.games import GAMES
+from companion.house import CALIBRATION, calibrator
+from hardware.camera import FileCamera
+from vision.reader import Reader
+
+
+class Answering(BaseHTTPRequestHandler):
+    """Answers with the server's own status."""
+
+    def do_GET(self) -> None:
+        assert self.path == "/healthz"
+        self.send_response(STATUS[0])
+        self.end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        return
+
+
+STATUS = [200]
+
+
+@contextmanager
+def web(status: int) -> Iterator[tuple[str, int]]:
+    STATUS[0] = status
+    with HTTPServer(("127.0.0.1", 0), Answering) as server:
+        thread = Thread(target=server.serve_forever, args=(0.01,), daemon=True)
+        thread.start()
+        yield "0.0.0.0", server.server_port
+        server.shutdown()
+        thread.join()
+
+
+def test_the_watchdog_is_fed_while_both_answer() -> None:
+    told: list[str] = []
+    now = 0.0
+    with web(200) as where:
+        pulse = Pulse(where, told.append, lambda: now)
+        assert not pulse.feed(), "the loop never came round"
+        pulse.beat()
+        now += LOOP_S
+        assert pulse.feed()
+        assert told == ["WATCHDOG=1"]
+        now += 0.1
+        assert not pulse.feed(), "the loop hangs"
+        pulse.beat()
+    assert not pulse.feed(), "the web is gone"
+    assert told == ["WATCHDOG=1"]
+
+
+def test_a_web_that_fails_does_not_feed() -> None:
+    told: list[str] = []
+    with web(500) as where:
+        pulse = Pulse(where, told.append)
+        pulse.beat()
+        assert not pulse.feed()
+    assert told == []
+
+
+def test_a_torn_calibration_is_put_aside(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / CALIBRATION
+    path.write_text("date = ")
+    reader = Reader(FileCamera(picture(tmp_path)))
+    with caplog.at_level(logging.WARNING):
+        assert calibrator(reader, tmp_path).report() is None
+    assert "is torn" in caplog.text
+    assert not path.exists()
+    assert path.with_suffix(".torn").read_text() == "date = "
+
+
+def picture(folder: Path) -> Path:
+    path = folder / "table.png"
+    cv2.imwrite(str(path), np.full((480, 640), 120, np.uint8))
+    return path
+
+
+def test_the_doctor_tells_what_the_camera_sees(tmp_path: Path) -> None:
+    game = next(iter(GAMES.values()))
+    said = seen(FileCamera(picture(tmp_path)), game)
+    count = len(default_profile(game).anchors)
+    assert said.startswith(f"640 x 480 px, 0 of {count} anchors of {game.key}")
+    assert said.endswith("tags read: none")
+
+
+def doctor(state: Path, source: str) -> tuple[int, str]:
+    config = state / "companion.toml"
+    config.write_text(f"[camera]\nsource = '{source}'\n")
+    words = ["doctor", "--state", str(state), "--config", str(config)]
+    told = CliRunner().invoke(main, words)
+    return told.exit_code, told.stdout
+
+
+def test_the_doctor_names_a_camera_that_fails(tmp_path: Path) -> None:
+    code, said = doctor(tmp_path, "/dev/video99")
+    assert code == 2
+    assert "!!  camera: camera /dev/video99: cannot be opened" in said
+
+
+def test_the_doctor_leaves_the_camera_to_the_running_one(tmp_path: Path) -> None:
+    with alone(tmp_path):
+        code, said = doctor(tmp_path, "/dev/video99")
+    assert code == 0
+    assert "camera: held by the companion" in said
+
+
+def test_the_doctor_tells_the_device(tmp_path: Path) -> None:
+    code, said = doctor(tmp_path, "none")
+    assert code == 0
+    for topic in ("power", "heat", "disk", "memory", "clock", "wifi"):
+        assert f"ok  {topic}: " in said
+
+
+def test_a_page_cannot_have_a_file_printed(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text("secret = 1\n")
+    key = next(iter(GAMES))
+    with pytest.raises(ValueError, match=r"own\.toml") as told:
+        Press().sheet(key, {}, 15.0, str(own))
+    assert "secret" not in str(told.value)
+    with pytest.raises(ValueError, match="unknown game 'chess'"):
+        Press().sheet("chess", {}, 15.0, "a4")
