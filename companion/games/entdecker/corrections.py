@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.core.game import IllegalMove, Step
-from companion.core.grid import distinct_turns
+from companion.core.grid import Cell, Side, distinct_turns
 from companion.core.ids import Seat
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
@@ -17,6 +17,7 @@ from companion.games.entdecker.events import (
     NothingToDiscover,
     NotNow,
     NoUnitLeft,
+    SideDoesNotMatch,
 )
 from companion.games.entdecker.islands import parts_of
 from companion.games.entdecker.moves import (
@@ -26,6 +27,7 @@ from companion.games.entdecker.moves import (
     CorrectTile,
     Reason,
 )
+from companion.games.entdecker.routes import sea_sides
 from companion.games.entdecker.state import (
     Phase,
     Standing,
@@ -103,7 +105,18 @@ def _tile(state: State, move: CorrectTile) -> State:
     tile = Tile(move.kind, move.turn, old.filled)
     if tile.sides != old.sides and any(u.cell == move.cell for u in state.units):
         raise IllegalMove(NoLandThere(move.cell))
+    for side in Side:
+        _match(state, move.cell, side, tile)
     gone = dict(state.gone)
     gone[old.kind] = max(0, gone.get(old.kind, 0) - 1)
     gone[move.kind] = gone.get(move.kind, 0) + 1
     return replace(state, board={**state.board, move.cell: tile}, gone=gone)
+
+
+def _match(state: State, cell: Cell, side: Side, tile: Tile) -> None:
+    other = cell.neighbour(side)
+    if state.open_side(other):
+        return
+    sea = side.opposite in sea_sides(state, other)
+    if sea != (tile.sides[side] == "W"):
+        raise IllegalMove(SideDoesNotMatch(cell, side, other))

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.core.grid import Side
 from companion.core.ids import Kind
 from companion.games.entdecker import GAME
 from companion.games.entdecker.events import (
@@ -18,6 +19,7 @@ from companion.games.entdecker.events import (
     NothingToDiscover,
     NotNow,
     NoUnitLeft,
+    SideDoesNotMatch,
 )
 from companion.games.entdecker.moves import (
     AdjustGold,
@@ -149,5 +151,12 @@ def test_a_mis_seen_tile_is_set_right() -> None:
     assert refused(state, replace(other, kind=Kind("x"))) == NoSuchTile(Kind("x"))
     manned = with_units(state, (A, Unit.SCOUT, "3,7", 0))
     assert refused(manned, other) == NoLandThere(cell("3,7"))
+    # 3,7 with land to the south would touch the rim.
+    rim = replace(other, kind=Kind("wwwl-plain"), turn=3)
+    assert refused(state, rim) == SideDoesNotMatch(cell("3,7"), Side.SOUTH, cell("3,8"))
+    beside = with_tiles(state, {"2,7": "WLWW"})
+    sea = replace(other, kind=Kind("wwww-plain"), turn=0)
+    assert after(state, sea).board[cell("3,7")].sides == "WWWW"
+    assert refused(beside, sea) == SideDoesNotMatch(cell("3,7"), Side.WEST, cell("2,7"))
     same = CorrectTile(A, cell("3,7"), Kind("wwwl-storm"), 0)
     assert after(manned, same).board[cell("3,7")].kind == "wwwl-storm"
