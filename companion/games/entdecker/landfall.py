@@ -44,7 +44,8 @@ def land(state: State) -> Step[State]:
     filled: tuple[FieldFilled, ...] = ()
     if not state.voyage.storm or state.options.storm_fills:
         state, filled = fill(state)
-    touched = (*state.voyage.wake, *(event.cell for event in filled))
+    manned = [unit.cell for unit in state.units]
+    touched = (*state.voyage.wake, *(event.cell for event in filled), *manned)
     cells = [cell for cell in touched if cell in state.board]
     islands = completed(state, cells)
     state = replace(state, harbour=Harbour(islands=islands))

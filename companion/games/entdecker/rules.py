@@ -269,8 +269,20 @@ def _after(step: Step[State]) -> Step[State]:
 
 
 def can_land_unit(state: State) -> bool:
-    """Whether any unit could be placed on the tile discovered last."""
-    return bool(affordable(state)) and bool(unit_parts(state))
+    """Whether any unit could be placed on the tile discovered last.
+
+    With an empty reserve a scout may come back first (NE-34).
+    """
+    able = affordable(state) or _can_fetch_scout(state)
+    return bool(able) and bool(unit_parts(state))
+
+
+def _can_fetch_scout(state: State) -> bool:
+    seat = state.turn
+    if state.active.scouts or state.active.gold < state.facts.prices["scout"]:
+        return False
+    ashore = any(u.seat == seat and u.unit is Unit.SCOUT for u in state.units)
+    return ashore or any(seat in path for path in state.paths)
 
 
 def affordable(state: State) -> list[Unit]:

@@ -43,6 +43,7 @@ from companion.games.entdecker.islands import (
 )
 from companion.games.entdecker.landfall import last_questions
 from companion.games.entdecker.moves import (
+    CorrectTile,
     DrawTile,
     EndVoyage,
     LayTile,
@@ -502,6 +503,41 @@ def test_scouts_come_back_when_the_reserve_is_empty_only() -> None:
     back = after(bare, take)
     assert (back.players[A].scouts, back.units) == (1, ())
     assert refused(bare, TakeBackFromTile(A, cell("3,6"), 0)) == NoScoutThere()
+
+
+@pytest.mark.rule("NE-34")
+@pytest.mark.parametrize("ashore", [True, False])
+def test_a_scout_may_come_back_for_the_tile_laid_last(ashore: bool) -> None:
+    state = sailing(with_tiles(empty(), {"5,2": "WWWL"}), "4,8", 1)
+    bare = replace(state.players[A], scouts=0, bases=0, settlements=0)
+    state = replace(state, players=(bare, state.players[B]))
+    lay = (DrawTile(A, hidden("WWWL")), LayTile(A, cell("4,7"), 0))
+    assert after(state, *lay).turn == B
+    if ashore:
+        state = with_units(state, (A, Unit.SCOUT, "5,2", 0))
+        state = replace(state, players=(bare, state.players[B]))
+        back: TakeBackFromTile | TakeBackFromPath
+        back = TakeBackFromTile(A, cell("5,2"), 0)
+    else:
+        state = replace(state, paths=((A, *(None,) * 7), *state.paths[1:]))
+        back = TakeBackFromPath(A, 1, 1)
+    waits = after(state, *lay)
+    assert waits.phase is Phase.UNIT
+    assert set(GAME.legal_moves(waits)) == {back, EndVoyage(A)}
+    placed = after(waits, back, PlaceUnit(A, Unit.SCOUT))
+    assert [unit.cell for unit in placed.units] == [cell("4,7")]
+    poor = replace(state, players=(replace(bare, gold=0), state.players[B]))
+    assert after(poor, *lay).turn == B
+
+
+@pytest.mark.rule("NE-39")
+def test_an_island_that_a_correction_completes_is_scored_with_the_turn() -> None:
+    tiles = {"3,7": "WWWL", "2,7": "WLWL"}
+    state = with_units(with_tiles(empty(), tiles), (B, Unit.BASE, "3,7", 0))
+    state = after(state, CorrectTile(A, cell("2,7"), hidden("WLWW"), 2))
+    state = sailing(state, "9,8", 1)
+    laid = after(state, DrawTile(A, hidden("WWWW")), LayTile(A, cell("9,7"), 0))
+    assert (laid.players[B].score, laid.units) == (2, ())
 
 
 @pytest.mark.rule("NE-34")
