@@ -241,9 +241,12 @@ def take(state: State, kind: Kind) -> State:
 
 
 def hidden_left(state: State) -> int:
-    """How many hidden tiles may still be drawn, discards shuffled in."""
-    left = sum(state.left(kind) for kind in TILES if TILES[kind].hidden)
-    return left + sum(state.discards.values())
+    """How many hidden tiles may still be drawn, discards shuffled in.
+
+    An open tile that was discarded goes back to the open stacks.
+    """
+    hidden = [kind for kind in TILES if TILES[kind].hidden]
+    return sum(state.left(kind) + state.discards.get(kind, 0) for kind in hidden)
 
 
 def renew(state: State) -> tuple[State, tuple[Record, ...]]:

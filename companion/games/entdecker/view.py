@@ -27,7 +27,6 @@ from companion.games.entdecker.events import (
     TokenPut,
 )
 from companion.games.entdecker.islands import (
-    hidden_left,
     islands,
     parts_of,
     points,
@@ -278,5 +277,5 @@ def tiles_left(state: State) -> dict[str, Any]:
         "hidden": hidden,
         "open": opened,
         "discarded": discarded,
-        "hidden_total": hidden_left(state) - discarded,
+        "hidden_total": sum(hidden.values()),
     }

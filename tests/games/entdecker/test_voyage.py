@@ -7,6 +7,7 @@ import pytest
 from companion.core.grid import Side
 from companion.core.ids import Kind
 from companion.games.entdecker import GAME
+from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
     AlreadyDiscovered,
     AnnounceFirst,
@@ -78,6 +79,7 @@ from tests.games.entdecker.positions import (
     of,
     refused,
     sailing,
+    tile,
     with_gold,
     with_tiles,
     with_units,
@@ -586,6 +588,17 @@ def test_strangers_and_wrong_numbers_are_named() -> None:
     assert refused(hand, LayTile(A, cell("3,7"), 4)) == NoSuchValue(4, 0, 3)
     nothing = Kind("nothing")
     assert refused(sailing(state, SOUTH), DrawTile(A, nothing)) == NoSuchTile(nothing)
+
+
+@pytest.mark.rule("NE-38")
+def test_a_discarded_open_tile_is_no_hidden_one() -> None:
+    state = empty()
+    hidden_kinds = {k: state.facts.counts[k] for k in TILES if TILES[k].hidden}
+    opened = tile("WWWL").kind
+    state = replace(state, gone={**hidden_kinds, opened: 1}, discards={opened: 1})
+    state = after(state, StartVoyage(A, cell("0,8")))
+    listed = [m for m in GAME.legal_moves(state) if isinstance(m, Announce)]
+    assert {move.stack for move in listed} == {Stack.OPEN}
 
 
 @pytest.mark.rule("NE-38")
