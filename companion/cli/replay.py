@@ -47,7 +47,7 @@ def _lines(file: Path) -> list[Mapping[str, Any]]:
     for number, line in enumerate(file.read_text("utf-8", "replace").splitlines(), 1):
         try:
             value = json.loads(line)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise Fault(f"{file}:{number}: not JSON, or torn") from error
         if not isinstance(value, Mapping):
             raise Fault(f"{file}:{number}: expected an object")
@@ -68,8 +68,11 @@ def _setup(file: Path, head: Mapping[str, Any]) -> Setup:
 def _play(
     where: str, game: Game[Any, Any], state: Any, entry: Mapping[str, Any]
 ) -> Any:
+    listed = entry["moves"]
+    if not isinstance(listed, list):
+        raise Fault(f"{where}: moves: expected a list")
     try:
-        moves = [decode(game.moves, move) for move in entry["moves"]]
+        moves = [decode(game.moves, move) for move in cast("list[object]", listed)]
     except MalformedRecord as error:
         raise Fault(f"{where}: {error}") from error
     step = replay(game, state, moves)

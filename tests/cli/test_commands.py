@@ -85,6 +85,25 @@ def test_a_torn_export_is_refused(state: Path, tmp_path: Path, torn: int) -> Non
     assert str(file) in refused(companion("replay", file))
 
 
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ('{"moves": 5}', "moves: expected a list"),
+        ('{"moves": [5]}', "expected an object"),
+        ("[" * 100_000, "not JSON"),
+    ],
+)
+def test_a_line_that_is_no_entry_is_named(
+    state: Path, tmp_path: Path, line: str, why: str
+) -> None:
+    file = tmp_path / "game.jsonl"
+    companion("export", "--state", state, "-o", file)
+    file.write_text(f"{file.read_text().splitlines()[0]}\n{line}\n")
+    told = refused(companion("replay", file))
+    assert f"{file}:2: " in told
+    assert why in told
+
+
 def test_a_match_that_is_not_there(state: Path, tmp_path: Path) -> None:
     assert "no match begins" in refused(companion("export", "9", "--state", state))
     assert "no match 'x'" in refused(companion("export", "x", "--state", state))
