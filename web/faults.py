@@ -54,7 +54,10 @@ def install(app: Flask) -> None:
 
 def body() -> dict[str, Any]:
     """The request's JSON object. Raises ``Fault``."""
-    value: object = request.get_json(force=True, silent=True)
+    try:
+        value: object = request.get_json(force=True, silent=True)
+    except RecursionError as error:
+        raise Fault(400, "json") from error
     if not isinstance(value, dict):
         raise Fault(400, "json")
     return cast("dict[str, Any]", value)

@@ -131,7 +131,7 @@ def test_a_bad_request_gets_one_sentence(
     assert told(anna, 0) == before
 
 
-@pytest.mark.parametrize("text", [b"", b"{", b"[]", b'"x"', b"\xff"])
+@pytest.mark.parametrize("text", [b"", b"{", b"[]", b'"x"', b"\xff", b"[" * 9000])
 def test_no_json_is_refused(anna: FlaskClient, text: bytes) -> None:
     answer = anna.post("/api/undo", data=text, content_type="application/json")
     assert answer.status_code == 400 and answer.json is not None
