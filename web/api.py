@@ -1,6 +1,7 @@
 """What a phone may do in a match: play, take back, press, answer, roll."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ from flask import Blueprint, Response, jsonify
 from companion.app.chance import draw
 from companion.app.matches import AnySession
 from companion.app.status import Source
+from companion.app.violations import LaterMoveBreaks, public
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record, decode
@@ -92,7 +94,12 @@ def hear(session: AnySession, violation: Record | None) -> Response:
 
 
 def broken(session: AnySession, violation: Record) -> Broken:
-    """A violation with its sentence for the phone that asks."""
+    """A violation with its sentence for the phone that asks.
+
+    What a later move breaks may be another seat's secret.
+    """
+    if isinstance(violation, LaterMoveBreaks):
+        violation = replace(violation, violation=public(violation.violation))
     teller = Teller(room(), session.game, session.setup.names, Reader(None, language()))
     return Broken(violation, teller.say(violation), slots_of(violation))
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.core.ids import Revision, Seat
-from companion.core.record import Record
+from companion.core.record import Record, secret_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,11 @@ class LaterMoveBreaks:
 
     revision: Revision
     violation: Record
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateRule:
+    """A rule was broken whose numbers only one seat may know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +84,7 @@ SESSION_VIOLATIONS: tuple[type[Record], ...] = (
     NothingToRedo,
     NoSuchEntry,
     LaterMoveBreaks,
+    PrivateRule,
     NotYourSeat,
     NoMoves,
     Paused,
@@ -86,3 +92,8 @@ SESSION_VIOLATIONS: tuple[type[Record], ...] = (
     AdoptionDue,
     NothingToAdopt,
 )
+
+
+def public(violation: Record) -> Record:
+    """A violation as everybody may hear it: none that names secrets."""
+    return PrivateRule() if secret_fields(type(violation)) else violation

@@ -1,7 +1,7 @@
 """The camera's chair: it proposes from a table that agreed, and only then."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from threading import Event
 
 import pytest
@@ -10,6 +10,7 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import PutBack, Source
+from companion.app.violations import PrivateRule
 from companion.app.watcher import Watcher
 from companion.core.advice import HealthTopic, Level
 from companion.core.ids import SHOW, GameKey, Seat
@@ -146,6 +147,20 @@ def test_the_look_before_the_rule_allows_it_is_taken_when_it_does(
     session.submit([toy.Roll(A, 2)], Source.PHONE, A, session.revision)
     evening.turns()
     assert evening.fields == [2]
+
+
+def test_a_refusal_names_no_secret_to_the_table(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loud = {item.name: item for item in fields(toy.NotNow)}["loud"]
+    monkeypatch.setattr(loud, "metadata", {"secret": True})
+    evening.matches.start(TOY, replace(toy.SETUP, options={"dice": True}))
+    evening.turns()
+    evening.seen()
+    evening.lay(2)
+    status = evening.turns(TIMES.patience)
+    assert status.refusal == PrivateRule()
+    assert status.signal == Signal(Sign.REFUSED)
 
 
 def test_a_refusal_is_told_only_when_the_piece_stays(evening: Evening) -> None:

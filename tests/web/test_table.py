@@ -1,6 +1,7 @@
 """What a phone is told, what it may do, and that secrets stay."""
 
 import json
+from dataclasses import fields
 
 import pytest
 from flask.testing import FlaskClient
@@ -149,3 +150,23 @@ def test_other_sites_may_not_post(anna: FlaskClient) -> None:
     assert answer.status_code == 200
     form = anna.post("/api/undo", data={"seen": "1"})
     assert form.status_code == 415
+
+
+@pytest.mark.parametrize("secret", [False, True])
+def test_what_a_correction_breaks_names_no_secret(
+    anna: FlaskClient,
+    boris: FlaskClient,
+    monkeypatch: pytest.MonkeyPatch,
+    secret: bool,
+) -> None:
+    taken = {item.name: item for item in fields(toy.Taken)}["field"]
+    monkeypatch.setattr(taken, "metadata", {"secret": secret})
+    first = lay(anna, 0, 0).json["revision"]
+    seen = lay(boris, 1, 1).json["revision"]
+    move = {"type": "lay", "seat": 0, "field": 1}
+    body = {"revision": first, "moves": [move], "seen": seen}
+    answer = anna.post("/api/amend", json=body)
+    assert answer.json is not None
+    error = answer.json["error"]
+    assert error["code"] == "later_move_breaks"
+    assert error["record"]["violation"] == ({} if secret else {"field": 1})

@@ -9,6 +9,7 @@ violation-nothing-to-undo = Není co vzít zpět.
 violation-nothing-to-redo = Není co zopakovat.
 violation-no-such-entry = Zápis { $revision } už do hry nepatří.
 violation-later-move-breaks = Pak by zápis { $revision } už nebyl podle pravidel: { $violation }
+violation-private-rule = Nejde to kvůli něčemu, co smí vědět jen ten, koho se to týká.
 violation-not-your-seat = To smí jen { $seat }.
 violation-no-moves = Neobsahuje to žádný tah.
 violation-paused = Hra má přestávku.

@@ -9,6 +9,7 @@ violation-nothing-to-undo = Es gibt nichts zurückzunehmen.
 violation-nothing-to-redo = Es gibt nichts zu wiederholen.
 violation-no-such-entry = Eintrag { $revision } gehört nicht mehr zum Spiel.
 violation-later-move-breaks = Dann wäre Eintrag { $revision } nicht mehr erlaubt: { $violation }
+violation-private-rule = Dagegen steht etwas, das nur der betroffene Spieler wissen darf.
 violation-not-your-seat = Das darf nur { $seat }.
 violation-no-moves = Darin steckt kein Zug.
 violation-paused = Das Spiel macht Pause.

@@ -9,6 +9,7 @@ violation-nothing-to-undo = There is nothing to take back.
 violation-nothing-to-redo = There is nothing to do again.
 violation-no-such-entry = Entry { $revision } is not in the game any more.
 violation-later-move-breaks = Then entry { $revision } would no longer be allowed: { $violation }
+violation-private-rule = A rule stands against it that only its player may know.
 violation-not-your-seat = Only { $seat } may do that.
 violation-no-moves = That contains no move.
 violation-paused = The game is paused.

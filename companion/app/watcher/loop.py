@@ -14,6 +14,7 @@ from companion.app.matches import AnySession, Matches
 from companion.app.ports import Eye, Health, Panel
 from companion.app.session import Present
 from companion.app.status import Mood, Source, TableStatus, signal_for
+from companion.app.violations import public
 from companion.app.watcher.arming import Arming
 from companion.app.watcher.cards import Appearances
 from companion.app.watcher.menu import Menu, ending, taps
@@ -431,7 +432,7 @@ def _told(
         replace(
             status,
             put_back=verdict.put_back,
-            refusal=violation,
+            refusal=None if violation is None else public(violation),
             refused_slots=slots if violation is not None else (),
         ),
     )

@@ -1,6 +1,6 @@
 """Broken rules of building."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.core.ids import Seat, Slot
 from companion.games.catan_junior.goods import Good
@@ -77,4 +77,4 @@ class NoShipLeft:
 class CardsLacking:
     """The hand lacks these cards."""
 
-    cards: tuple[Good, ...]
+    cards: tuple[Good, ...] = field(metadata={"secret": True})
