@@ -21,7 +21,7 @@ from companion.app.matches import AnySession, Matches
 from companion.cli.accuracy import accuracy
 from companion.cli.choose import known_game
 from companion.cli.doctor import doctor
-from companion.cli.export import export
+from companion.cli.export import backup, export
 from companion.cli.faults import faults
 from companion.cli.notify import notify
 from companion.cli.place import placed, settings
@@ -107,7 +107,7 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
     click.echo(in_words(tally))
 
 
-for _command in (accuracy, read, table, replay_file, tags, export, doctor):
+for _command in (accuracy, read, table, replay_file, tags, export, backup, doctor):
     main.add_command(_command)
 
 

@@ -93,7 +93,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
             thread.start()
         click.echo(card(address))
         try:
-            with lamps(config.panel.source, publisher, watcher.press):
+            with lamps(config.panel, publisher, watcher.press):
                 yield House(config, matches, server, address, stop)
         finally:
             stop.set()

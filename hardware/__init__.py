@@ -1,23 +1,8 @@
-"""From pins to signals; knows no game.
+"""From pins to signals; knows no game. The pins come from the settings."""
 
-Wiring (BCM numbers, changed in the settings; buttons close to ground):
-
-======  ====  =======================
-OK        5   button
-back      6   button
-plus     13   button
-help     19   button
-seats    17, 27, 22, 23   a lamp each
-status   16, 20, 21       red, green, blue
-buzzer   12
-======  ====  =======================
-"""
-
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from companion.core.signal import Button, Press
 from hardware.buttons import Buttons
 from hardware.camera import CameraError, FileCamera, WebCamera, find_webcam
 from hardware.late import LateCamera
@@ -25,16 +10,14 @@ from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins
 from hardware.pi import PiCamera, has_picamera
 
 __all__ = [
+    "Buttons",
     "CameraError",
     "LateCamera",
     "PanelError",
-    "open_buttons",
+    "PanelPins",
     "open_camera",
     "open_panel",
 ]
-
-BUTTON_PINS = {Button.OK: 5, Button.BACK: 6, Button.PLUS: 13, Button.HELP: 19}
-PANEL_PINS = PanelPins(seats=(17, 27, 22, 23), status=(16, 20, 21), buzzer=12)
 
 
 def open_camera(source: str) -> FileCamera | LateCamera | None:
@@ -94,16 +77,6 @@ def pin_factory(chip: Path = Path("/dev/gpiochip0")) -> Any | None:
         raise PanelError(f"{chip}: lgpio cannot use the pins ({error})") from error
 
 
-def open_panel(source: str, factory: Any = None) -> GpioPanel | NullPanel:
-    """Lamps on this machine's pins, or none. ``source``: ``auto`` or ``none``."""
-    pins = factory if source != "none" else None
-    return NullPanel() if pins is None else GpioPanel(PANEL_PINS, pins)
-
-
-def open_buttons(
-    source: str, on_press: Callable[[Press], None], factory: Any = None
-) -> Buttons | None:
-    """Buttons on this machine's pins; ``None`` where there are none."""
-    if source == "none" or factory is None:
-        return None
-    return Buttons(BUTTON_PINS, on_press, factory)
+def open_panel(pins: PanelPins, factory: Any = None) -> GpioPanel | NullPanel:
+    """Lamps on a machine's pins; none where there is no ``factory``."""
+    return NullPanel() if factory is None else GpioPanel(pins, factory)

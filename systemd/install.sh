@@ -5,7 +5,8 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 opt=/opt/companion
-unit=/etc/systemd/system/companion.service
+units=/etc/systemd/system
+unit=$units/companion.service
 
 fail() { printf 'companion install: %s\n' "$1" >&2; exit 2; }
 say() { printf 'companion install: %s\n' "$1"; }
@@ -71,17 +72,22 @@ install_all() {
   packages
   account
   build
-  install -D -m 644 "$here/systemd/companion.service" "$unit"
+  install -D -m 644 -t "$units" "$here/systemd/companion.service" \
+    "$here/systemd/companion-backup.service" "$here/systemd/companion-backup.timer"
   if running; then
     systemctl daemon-reload
     systemctl enable companion.service
   fi
   switch
+  if running; then systemctl enable --now companion-backup.timer; fi
 }
 
 uninstall() {
   if running && [ -e "$unit" ]; then systemctl disable --now companion.service; fi
-  rm -f "$unit"
+  if running && [ -e "$units/companion-backup.timer" ]; then
+    systemctl disable --now companion-backup.timer
+  fi
+  rm -f "$unit" "$units"/companion-backup.{service,timer}
   rm -rf "$opt"
   if running; then systemctl daemon-reload; fi
   say "removed; the games stay in /var/lib/companion"

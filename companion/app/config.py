@@ -2,7 +2,7 @@
 
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -16,6 +16,9 @@ from companion.core.resources import read_toml
 SYSTEM = Path("/etc/companion.toml")
 SERVICE_STATE = Path("/var/lib/companion")
 SETTINGS = "settings.toml"
+
+GPIO = range(2, 28)
+"""The Pi's pins that are free to use, BCM numbers (0 and 1 belong to its HATs)."""
 
 
 class ConfigError(ValueError):
@@ -35,9 +38,32 @@ class WebConfig:
 
 @dataclass(frozen=True, slots=True)
 class DeviceConfig:
-    """Where a device is found: ``auto``, ``none`` or its own name."""
+    """Where a camera is found: ``auto``, ``none`` or its own name."""
 
     source: str
+
+
+@dataclass(frozen=True, slots=True)
+class PanelConfig:
+    """The panel and its BCM pins. ``status`` is red, green, blue; buzzer 0: none."""
+
+    source: str
+    ok: int
+    back: int
+    plus: int
+    help: int
+    seats: tuple[int, ...]
+    status: tuple[int, int, int]
+    buzzer: int
+
+    def pins(self) -> Iterator[tuple[str, int]]:
+        """Every used pin with the key that names it."""
+        for key in ("ok", "back", "plus", "help"):
+            yield key, getattr(self, key)
+        yield from (("seats", pin) for pin in self.seats)
+        yield from (("status", pin) for pin in self.status)
+        if self.buzzer:
+            yield "buzzer", self.buzzer
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +93,7 @@ class Config:
     language: str
     web: WebConfig
     camera: DeviceConfig
-    panel: DeviceConfig
+    panel: PanelConfig
     table: TableConfig
     demo: DemoConfig
 
@@ -147,6 +173,22 @@ def _merged(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]
 
 def _checked(where: str, values: Mapping[str, Any]) -> Config:
     try:
-        return from_plain(Config, dict(values))
+        config = from_plain(Config, dict(values))
     except MalformedRecord as error:
         raise ConfigError(f"{where}: {error}") from error
+    fault = _pin_fault(config.panel)
+    if fault:
+        raise ConfigError(f"{where}: {fault}")
+    return config
+
+
+def _pin_fault(panel: PanelConfig) -> str:
+    """What is wrong with the panel's pins, naming the key; empty when nothing is."""
+    taken: dict[int, str] = {}
+    for key, pin in panel.pins():
+        if pin not in GPIO:
+            return f"panel.{key}: GPIO {pin} is not one of 2 to 27"
+        if pin in taken:
+            return f"panel.{key}: GPIO {pin} is used by panel.{taken[pin]} already"
+        taken[pin] = key
+    return ""

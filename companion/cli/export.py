@@ -1,14 +1,18 @@
-"""``companion export``: a match of the journal as a file of lines."""
+"""What is taken out of the journal: ``companion export`` and ``companion backup``."""
 
+import sqlite3
+from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 
 import click
 
+from companion.app.config import state_directory
 from companion.app.journal import JournalError
 from companion.app.journal.export import export as spell
 from companion.app.matches import AnySession, Matches
 from companion.cli.faults import Fault, faults
-from companion.cli.place import read_matches
+from companion.cli.place import JOURNAL, read_matches
 
 
 @click.command()
@@ -53,3 +57,59 @@ def _chosen(matches: Matches, match: str | None) -> AnySession:
     if current is None:
         raise Fault("no game was ever played here")
     return current
+
+
+@click.command()
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Directory of the journal.",
+)
+@click.option(
+    "--to",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Directory of the copies; else backup beside the journal.",
+)
+@click.option("--keep", type=click.IntRange(1), default=14, show_default=True)
+@faults
+def backup(state: Path | None, to: Path | None, keep: int) -> None:
+    """Copy the journal while it is played on, and keep the newest copies."""
+    where = state or state_directory()
+    journal = where / JOURNAL
+    if not journal.exists():
+        click.echo(f"{journal}: no game was ever played here, nothing to keep")
+        return
+    folder = to or where / "backup"
+    folder.mkdir(parents=True, exist_ok=True)
+    now = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    copy = folder / f"{now}.sqlite"
+    copied(journal, copy)
+    for old in sorted(folder.glob("*-*.sqlite"))[:-keep]:
+        old.unlink()
+    click.echo(str(copy))
+
+
+def copied(journal: Path, copy: Path) -> None:
+    """Copy a journal that others may be writing, whole and checked, or not at all.
+
+    Raises ``Fault`` when the journal is damaged or the copy cannot be written.
+    """
+    fresh = copy.with_suffix(".new")
+    fresh.unlink(missing_ok=True)
+    try:
+        with (
+            closing(
+                sqlite3.connect(f"{journal.absolute().as_uri()}?mode=ro", uri=True)
+            ) as source,
+            closing(sqlite3.connect(fresh)) as target,
+        ):
+            source.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+            (sound,) = target.execute("PRAGMA integrity_check").fetchone()
+        if sound != "ok":
+            raise Fault(f"{journal}: damaged ({sound}); the older copies stay")
+        fresh.replace(copy)
+    except sqlite3.Error as error:
+        raise Fault(f"{journal}: {error}; the older copies stay") from error
+    finally:
+        fresh.unlink(missing_ok=True)

@@ -5,10 +5,11 @@ from contextlib import ExitStack, closing, contextmanager
 from threading import Event, Thread
 from typing import Any
 
+from companion.app.config import PanelConfig
 from companion.app.ports import Panel
 from companion.app.publisher import Publisher, Subscription
-from companion.core.signal import Press
-from hardware import open_buttons, open_panel, pin_factory
+from companion.core.signal import Button, Press
+from hardware import Buttons, PanelPins, open_panel, pin_factory
 
 WAIT_S = 0.5
 """How long a follower waits for news before it looks whether to stop."""
@@ -16,26 +17,26 @@ WAIT_S = 0.5
 
 @contextmanager
 def lamps(
-    source: str,
+    config: PanelConfig,
     publisher: Publisher[Any],
     press: Callable[[Press], None],
     factory: Any = None,
 ) -> Generator[None]:
     """Serve the panel of this machine, if there is one, until the block ends.
 
-    ``source`` is the setting ``panel.source``; ``factory`` stands for the
-    machine's pins in tests. Raises ``PanelError`` when pins cannot be used.
+    ``factory`` stands for the machine's pins in tests. Raises ``PanelError``
+    when pins cannot be used.
     """
-    pins = factory if factory is not None or source == "none" else pin_factory()
-    if pins is None:
+    none = config.source == "none"
+    factory = None if none else factory or pin_factory()
+    if factory is None:
         yield
         return
     stop = Event()
+    lit = PanelPins(config.seats, config.status, config.buzzer or None)
     with ExitStack() as stack:
-        panel = stack.enter_context(closing(open_panel(source, pins)))
-        buttons = open_buttons(source, press, pins)
-        if buttons is not None:
-            stack.enter_context(buttons)
+        panel = stack.enter_context(closing(open_panel(lit, factory)))
+        stack.enter_context(Buttons(button_pins(config), press, factory))
         news = stack.enter_context(publisher.subscribe())
         follower = Thread(target=_follow, args=(news, panel, stop), daemon=True)
         follower.start()
@@ -44,6 +45,16 @@ def lamps(
         finally:
             stop.set()
             follower.join(5)
+
+
+def button_pins(config: PanelConfig) -> dict[Button, int]:
+    """The BCM pin of each button."""
+    return {
+        Button.OK: config.ok,
+        Button.BACK: config.back,
+        Button.PLUS: config.plus,
+        Button.HELP: config.help,
+    }
 
 
 def _follow(news: Subscription[Any], panel: Panel, stop: Event) -> None:

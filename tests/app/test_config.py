@@ -86,3 +86,31 @@ def test_where_the_state_lies(tmp_path: Path) -> None:
     data = {"XDG_DATA_HOME": str(tmp_path), "HOME": "/h"}
     assert state_directory(data) == tmp_path / "companion"
     assert state_directory({"HOME": "/h"}) == Path("/h/.local/share/companion")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("ok = 28", r"panel\.ok: GPIO 28 is not one of 2 to 27"),
+        ("seats = [17, 1]", r"panel\.seats: GPIO 1 is not one of 2 to 27"),
+        ("help = 6", r"panel\.help: GPIO 6 is used by panel\.back already"),
+        ("status = [16, 16, 21]", r"panel\.status: GPIO 16 is used by panel\.status"),
+        ("buzzer = 5", r"panel\.buzzer: GPIO 5 is used by panel\.ok already"),
+        ("status = [16, 20]", r"\$\.panel\.status"),
+        ("start = 4", "unknown key 'start'"),
+    ],
+)
+def test_a_bad_pin_is_named(tmp_path: Path, text: str, says: str) -> None:
+    system = tmp_path / "companion.toml"
+    system.write_text(f"[panel]\n{text}\n")
+    with pytest.raises(ConfigError, match=says):
+        load(tmp_path, system)
+
+
+def test_pins_are_set_and_a_buzzer_is_left_out(tmp_path: Path) -> None:
+    system = tmp_path / "companion.toml"
+    system.write_text("[panel]\nok = 24\nseats = [17, 25, 2, 5]\nbuzzer = 0\n")
+    panel = load(tmp_path, system).panel
+    assert (panel.ok, panel.seats) == (24, (17, 25, 2, 5))
+    assert "buzzer" not in dict(panel.pins())
+    assert len(list(panel.pins())) == 11

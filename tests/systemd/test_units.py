@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOM = Path(__file__).parents[2] / "systemd"
-UNIT = ROOM / "companion.service"
+UNITS = ("companion.service", "companion-backup.service", "companion-backup.timer")
 
 installed = pytest.mark.skipif(
     shutil.which("systemd-analyze") is None, reason="systemd is not installed"
@@ -19,21 +19,34 @@ def _run(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 @installed
-def test_the_unit_has_no_fault(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", UNITS)
+def test_a_unit_has_no_fault(tmp_path: Path, name: str) -> None:
     """Only the program's place is changed: it is not installed here."""
-    copy = tmp_path / UNIT.name
     program = "/opt/companion/venv/bin/companion"
-    copy.write_text(UNIT.read_text("utf-8").replace(program, "/bin/true"), "utf-8")
-    told = _run("systemd-analyze", "verify", "--man=no", str(copy))
-    about = [line for line in told.stderr.splitlines() if UNIT.name in line]
+    for unit in UNITS:
+        text = (ROOM / unit).read_text("utf-8").replace(program, "/bin/true")
+        (tmp_path / unit).write_text(text, "utf-8")
+    told = _run("systemd-analyze", "verify", "--man=no", str(tmp_path / name))
+    about = [line for line in told.stderr.splitlines() if "companion" in line]
     assert (told.returncode, about) == (0, [])
 
 
 @installed
-def test_the_service_is_exposed_by_at_most_2_5() -> None:
+@pytest.mark.parametrize("name", [n for n in UNITS if n.endswith(".service")])
+def test_a_service_is_exposed_by_at_most_2_5(name: str) -> None:
     words = ("systemd-analyze", "security", "--offline=yes", "--threshold=25")
-    told = _run(*words, str(UNIT))
+    told = _run(*words, str(ROOM / name))
     assert told.returncode == 0, told.stdout[-300:] + told.stderr
+
+
+def test_reading_takes_one_core_only() -> None:
+    assert "OPENBLAS_NUM_THREADS=1" in (ROOM / UNITS[0]).read_text("utf-8")
+
+
+def test_the_installer_knows_every_unit() -> None:
+    script = (ROOM / "install.sh").read_text("utf-8")
+    assert {p.name for p in ROOM.glob("companion*")} == set(UNITS)
+    assert all(f"systemd/{name}" in script for name in UNITS)
 
 
 def test_the_installer_is_sound_bash() -> None:

@@ -1,0 +1,68 @@
+"""``companion backup``: a whole copy while the journal is open, or none."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.__main__ import family, main
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.cli.export import copied
+from companion.cli.faults import Fault
+from companion.cli.place import JOURNAL
+from companion.core.ids import GameKey
+from companion.games import GAMES
+
+KEY = GameKey(next(iter(GAMES)))
+
+
+def backup(state: Path, *words: str) -> Result:
+    return CliRunner().invoke(main, ["backup", "--state", str(state), *words])
+
+
+def test_a_journal_is_copied_while_it_is_written(tmp_path: Path) -> None:
+    with Journal(tmp_path / JOURNAL) as journal:
+        Matches(GAMES, journal, Publisher()).start(KEY, family(GAMES[KEY]))
+        told = backup(tmp_path)
+        assert told.exit_code == 0, told.output
+        last = journal.last()
+    copy = Path(told.stdout.strip())
+    assert copy.parent == tmp_path / "backup"
+    assert [p.name for p in copy.parent.iterdir()] == [copy.name]
+    with Journal(copy) as journal:
+        assert (journal.matches(), journal.last()) == ((1,), last)
+
+
+def test_the_newest_copies_are_kept(tmp_path: Path) -> None:
+    with Journal(tmp_path / JOURNAL):
+        pass
+    to = tmp_path / "stick"
+    to.mkdir()
+    for day in range(1, 6):
+        (to / f"2020010{day}-000000.sqlite").touch()
+    (to / "holiday.sqlite").touch()
+    assert backup(tmp_path, "--to", str(to), "--keep", "3").exit_code == 0
+    left = sorted(p.name for p in to.iterdir())
+    assert left[:2] == ["20200104-000000.sqlite", "20200105-000000.sqlite"]
+    assert left[3:] == ["holiday.sqlite"]
+
+
+@pytest.mark.parametrize("content", [b"no journal at all " * 300, b"SQLite format 3\0"])
+def test_a_damaged_journal_replaces_no_copy(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / JOURNAL).write_bytes(content)
+    copy = tmp_path / "copy.sqlite"
+    copy.write_text("the day before")
+    with pytest.raises(Fault, match=JOURNAL):
+        copied(tmp_path / JOURNAL, copy)
+    assert copy.read_text() == "the day before"
+    assert not copy.with_suffix(".new").exists()
+    assert backup(tmp_path, "--keep", "1").exit_code == 2
+
+
+def test_where_nobody_played_there_is_nothing_to_copy(tmp_path: Path) -> None:
+    told = backup(tmp_path)
+    assert told.exit_code == 0
+    assert "nothing to keep" in told.stdout
+    assert not (tmp_path / "backup").exists()
