@@ -160,17 +160,18 @@ def _to_fill(state: State) -> tuple[Cell, ...]:
     )
     if single:
         return single
+    to_come = reachable(state)
     for group in connected(undiscovered):
-        if _cut_off(state, group):
+        if _cut_off(state, group, to_come):
             return tuple(sorted(group, key=lambda c: (c.row, c.column)))
     return ()
 
 
-def _cut_off(state: State, group: frozenset[Cell]) -> bool:
+def _cut_off(state: State, group: frozenset[Cell], to_come: frozenset[Cell]) -> bool:
     """Whether no ship can ever come to a group of fields (NE-36)."""
     if not any(_sea_towards(state, cell) for cell in group):
         return True
-    return state.options.fill_unreachable and not group & reachable(state)
+    return state.options.fill_unreachable and not group & to_come
 
 
 def _sea_towards(state: State, cell: Cell) -> bool:

@@ -5,7 +5,6 @@ from itertools import combinations
 
 from companion.core.ids import Seat
 from companion.games.entdecker.data import TILES
-from companion.games.entdecker.islands import hidden_left
 from companion.games.entdecker.moves import (
     Announce,
     ChooseIncome,
@@ -45,7 +44,7 @@ from companion.games.entdecker.rules import (
     unit_parts,
 )
 from companion.games.entdecker.state import Phase, State
-from companion.games.entdecker.voyage import fits, from_discards
+from companion.games.entdecker.voyage import fits, stack_left, takeable
 
 FACES = (2, 3, 4, 5, 6)
 
@@ -99,12 +98,11 @@ def _starts(state: State) -> Iterator[Move]:
 
 
 def _announce(state: State) -> Iterator[Move]:
-    gold, prices = state.active.gold, state.facts.prices
-    if hidden_left(state):
-        for count in range(1, gold // prices["hidden"] + 1):
-            yield Announce(state.turn, Stack.HIDDEN, count)
-    for count in range(1, gold // prices["open"] + 1):
-        yield Announce(state.turn, Stack.OPEN, count)
+    for stack in Stack:
+        if stack_left(state, stack):
+            most = state.active.gold // state.facts.prices[stack.value]
+            for count in range(1, most + 1):
+                yield Announce(state.turn, stack, count)
 
 
 def _voyage(state: State) -> Iterator[Move]:
@@ -121,17 +119,8 @@ def _draws(state: State) -> Iterator[Move]:
         for kind in fresh or [k for k in hidden if state.discards.get(k, 0)]:
             yield DrawTile(state.turn, kind)
         return
-    for kind, tile in TILES.items():
-        if tile.bonus and not state.options.buy_bonus:
-            continue
-        if (not tile.hidden and state.left(kind)) or (
-            tile.hidden and _spare(state, kind) and from_discards(state, kind)
-        ):
-            yield TakeTile(state.turn, kind)
-
-
-def _spare(state: State, kind: str) -> bool:
-    return any(state.left(k) or state.discards.get(k, 0) for k in TILES if k == kind)
+    for kind in takeable(state):
+        yield TakeTile(state.turn, kind)
 
 
 def _lay(state: State) -> Iterator[Move]:

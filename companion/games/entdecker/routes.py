@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.core.game import IllegalMove
 from companion.core.grid import Cell, Side
 from companion.core.ids import Seat
+from companion.games.entdecker.data import seas
 from companion.games.entdecker.events import (
     NoStartField,
     NothingToDiscover,
@@ -38,7 +39,7 @@ def sea_sides(state: State, cell: Cell) -> tuple[Side, ...]:
     """The sea sides of a tile, or the one side an edge field shows the board."""
     tile = state.board.get(cell)
     if tile is not None:
-        return tuple(side for side in Side if tile.sides[side] == "W")
+        return seas(tile.sides)
     edge = state.facts.edge_side(cell)
     return () if edge is None else (edge.opposite,)
 

@@ -31,7 +31,7 @@ from companion.games.entdecker.events import (
     VoyagePossible,
     VoyageSkipped,
 )
-from companion.games.entdecker.islands import hidden_left, parts_of
+from companion.games.entdecker.islands import parts_of
 from companion.games.entdecker.landfall import (
     begin_turn,
     choose_island,
@@ -91,7 +91,10 @@ from companion.games.entdecker.state import (
     with_player,
     with_reserve,
 )
-from companion.games.entdecker.voyage import close, discard, draw, lay, over
+from companion.games.entdecker.voyage import close, discard, draw, lay, over, stack_left
+
+NEVER = 10**6
+"""A price that nobody can pay."""
 
 PRICES = {Unit.SCOUT: "scout", Unit.BASE: "base", Unit.SETTLEMENT: "settlement"}
 
@@ -222,8 +225,9 @@ def _start(state: State, move: StartVoyage) -> Step[State]:
 
 
 def cheapest_tile(state: State) -> int:
-    """Gold the cheapest announcement costs."""
-    return state.facts.prices["hidden" if hidden_left(state) else "open"]
+    """Gold the cheapest announcement costs; more than anybody has when none is left."""
+    prices = [state.facts.prices[s.value] for s in Stack if stack_left(state, s)]
+    return min(prices, default=NEVER)
 
 
 def _skip(state: State, move: SkipVoyage) -> Step[State]:
@@ -241,7 +245,7 @@ def _announce(state: State, move: Announce) -> Step[State]:
     price = state.facts.prices[move.stack.value]
     if move.count < 1:
         raise IllegalMove(NoSuchValue(move.count, 1, gold // price))
-    if move.stack is Stack.HIDDEN and not hidden_left(state):
+    if not stack_left(state, move.stack):
         raise IllegalMove(StacksOut(move.stack))
     step = pay(state, state.turn, -price * move.count, Reason.TILES)
     voyage = replace(state.voyage, stack=move.stack, left=move.count)

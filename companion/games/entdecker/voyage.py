@@ -179,6 +179,25 @@ def discard(state: State, move: DiscardTile) -> Step[State]:
     return Step(state, (TileDiscarded(move.seat, kind),))
 
 
+def takeable(state: State) -> list[Kind]:
+    """The tiles that may be taken for an open one (NE-20, NE-38)."""
+    found: list[Kind] = []
+    for kind, tile in TILES.items():
+        if tile.bonus and not state.options.buy_bonus:
+            continue
+        spare = state.left(kind) or (tile.hidden and state.discards.get(kind, 0))
+        if spare and (not tile.hidden or from_discards(state, kind)):
+            found.append(kind)
+    return found
+
+
+def stack_left(state: State, stack: Stack) -> bool:
+    """Whether a tile can still come from the hidden or the open stacks (NE-53)."""
+    if stack is Stack.HIDDEN:
+        return hidden_left(state) > 0
+    return bool(takeable(state))
+
+
 def over(state: State) -> Ending | None:
     """Why the voyage cannot go on; ``None`` while it can (NE-25)."""
     voyage = state.voyage
@@ -188,7 +207,7 @@ def over(state: State) -> Ending | None:
         return Ending.ALL_DRAWN
     if state.ship is None or not frontier(state, state.ship):
         return Ending.DEAD_END
-    if voyage.stack is Stack.HIDDEN and not hidden_left(state):
+    if voyage.stack is None or not stack_left(state, voyage.stack):
         return Ending.STACKS_OUT
     return None
 

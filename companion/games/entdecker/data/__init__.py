@@ -129,9 +129,26 @@ CODES: Mapping[str, Kind] = {
 """The two kind characters of a tag -> kind."""
 
 
+_SIDES: Mapping[Kind, tuple[str, ...]] = {
+    kind: tuple(turn_sides(tile.pattern, turn) for turn in range(4))
+    for kind, tile in TILES.items()
+}
+
+_SEA: Mapping[str, tuple[Side, ...]] = {
+    lies: tuple(side for side in Side if lies[side] == "W")
+    for turns in _SIDES.values()
+    for lies in turns
+}
+
+
 def sides(kind: Kind, turn: int) -> str:
     """The four sides (N, E, S, W) of a tile laid with ``turn`` quarter turns."""
-    return turn_sides(TILES[kind].pattern, turn)
+    return _SIDES[kind][turn % 4]
+
+
+def seas(lies: str) -> tuple[Side, ...]:
+    """The sea sides of a tile that lies so."""
+    return _SEA[lies]
 
 
 def _counts(hidden: Mapping[str, Any], opened: Mapping[str, Any]) -> dict[Kind, int]:
