@@ -608,3 +608,19 @@ def test_hidden_tiles_cannot_be_announced_when_none_is_left() -> None:
     state = start(replace(state, gone=gone), SOUTH)
     assert refused(state, Announce(A, Stack.HIDDEN, 1)) == StacksOut(Stack.HIDDEN)
     assert after(state, Announce(A, Stack.OPEN, 1)).voyage.left == 1
+
+
+@pytest.mark.rule("NE-38", "NE-53")
+def test_with_every_stack_out_nobody_has_to_sail() -> None:
+    """No announcement leads into a dead end; the players are told to skip."""
+    state = empty()
+    gone = dict(state.facts.counts)
+    state = replace(state, gone=gone)
+    assert list(GAME.legal_moves(state)) == [SkipVoyage(A)]
+    last = {**gone, Kind("wwww-open"): gone[Kind("wwww-open")] - 1}
+    one = start(replace(state, gone=last), SOUTH)
+    assert refused(one, Announce(A, Stack.HIDDEN, 1)) == StacksOut(Stack.HIDDEN)
+    two = start(with_gold(replace(state, gone=last), 9, 7), SOUTH)
+    moves = (Announce(A, Stack.OPEN, 2), TakeTile(A, Kind("wwww-open")))
+    told = events(two, *moves, LayTile(A, cell("3,7"), 0))
+    assert of(VoyageEnded, told) == [VoyageEnded(A, Ending.STACKS_OUT, 1)]
