@@ -1,7 +1,7 @@
 """All parts of one table, wired, watched and served until the block ends."""
 
 import logging
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -31,6 +31,7 @@ from hardware.health import Cached, DeviceHealth
 from vision.calibrate import Calibrator
 from vision.reader import Camera, Reader
 from web import Services, create_app
+from web.announce import Announcement
 
 log = logging.getLogger(__name__)
 
@@ -85,9 +86,11 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
         )
         server = serve(create_app(services), ear, config.web.threads)
         pulse = Pulse(ear.getsockname()[:2])
+        told = Announcement(config.web.name, port, _reached_at(config.web.host))
         threads = [
             Thread(target=watcher.run, args=(stop, pulse.beat), daemon=True),
             Thread(target=pulse.run, args=(stop,), daemon=True),
+            Thread(target=told.run, args=(stop,), daemon=True),
         ]
         for thread in threads:
             thread.start()
@@ -100,6 +103,11 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
             server.close()
             for thread in threads:
                 thread.join(10)
+
+
+def _reached_at(host: str) -> Callable[[], str]:
+    """Finds the address that phones reach: the one listened at, where it is one."""
+    return own_address if host == "0.0.0.0" else lambda: host
 
 
 def calibrator(reader: Reader, state: Path) -> Calibrator:
