@@ -160,8 +160,10 @@ def _to_fill(state: State) -> tuple[Cell, ...]:
     )
     if single:
         return single
-    to_come = reachable(state)
-    for group in connected(undiscovered):
+    # A group at the rim faces an edge field, so a ship can always come there.
+    inner = [g for g in connected(undiscovered) if not any(map(state.facts.rim, g))]
+    to_come = reachable(state) if inner else frozenset[Cell]()
+    for group in inner:
         if _cut_off(state, group, to_come):
             return tuple(sorted(group, key=lambda c: (c.row, c.column)))
     return ()

@@ -61,6 +61,10 @@ class Material:
         """Whether a cell is one of the unexplored fields."""
         return 0 <= cell.column < self.columns and 0 <= cell.row < self.rows
 
+    def rim(self, cell: Cell) -> bool:
+        """Whether an unexplored field lies beside an edge field."""
+        return cell.column in (0, self.columns - 1) or cell.row in (0, self.rows - 1)
+
     def edge_side(self, cell: Cell) -> Side | None:
         """The side of the board an edge field lies on; ``None`` for no edge field."""
         across = 0 <= cell.column < self.columns
