@@ -125,7 +125,7 @@ def _names(value: object) -> tuple[str, ...]:
         raise Fault(400, "field", field="names")
     given = cast("list[object]", value)
     names = tuple(" ".join(n.split()) for n in given if isinstance(n, str))
-    fits = all(0 < len(name) <= LONGEST_NAME for name in names)
+    fits = all(0 < len(name) <= LONGEST_NAME and name.isprintable() for name in names)
     if len(names) != len(given) or len(names) > MOST_PLAYERS or not fits:
         raise Fault(400, "names")
     if len(set(names)) != len(names):

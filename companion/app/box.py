@@ -145,6 +145,8 @@ class Box:
             file = from_plain(BoxFile, plain)
         except (tomllib.TOMLDecodeError, MalformedRecord) as error:
             raise BoxError(f"{where}: {error}") from error
+        except RecursionError as error:
+            raise BoxError(f"{where}: nested too deep") from error
         if file.game != key:
             raise BoxError(f"{where}: is of the game {file.game!r}, not of {key!r}")
         return file

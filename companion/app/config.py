@@ -157,6 +157,8 @@ def _read(path: Path) -> Mapping[str, Any]:
         return {}
     except (OSError, ValueError) as error:
         raise ConfigError(f"{path}: {error}") from error
+    except RecursionError as error:
+        raise ConfigError(f"{path}: nested too deep") from error
 
 
 def _merged(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:

@@ -38,6 +38,7 @@ def test_the_system_overrides_and_the_pages_override_that(tmp_path: Path) -> Non
         ("colour = 3\n", "unknown key 'colour'"),
         ('[web]\nport = "high"\n', r"Expected `int`, got `str` - at `\$\.web\.port`"),
         ("[web\n", "companion.toml"),
+        ("a = " + "[" * 5000 + "]" * 5000, "nested too deep"),
         ("web = 3\n", r"at `\$\.web`"),
     ],
 )

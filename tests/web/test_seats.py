@@ -127,6 +127,7 @@ def test_the_host_begins_a_match(host: FlaskClient, client: FlaskClient) -> None
         {"names": ["Cyril", ""]},
         {"names": ["Cyril", "Cyril"]},
         {"names": ["x" * 25, "y"]},
+        {"names": ["\ud800", "y"]},
         {"names": "Cyril"},
         {"options": {"dice": "yes"}},
         {"options": {"fly": True}},
