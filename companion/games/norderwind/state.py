@@ -1,0 +1,143 @@
+"""What is there: the state of a match of Norderwind, its options and its start."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from companion.core.game import InvalidSetup, Setup, read_options
+from companion.core.ids import Kind, Seat
+from companion.games.norderwind.data import CUBES, SHIP, Good, Port
+
+COLOURS = ("red", "yellow", "blue", "white")
+
+
+class Phase(StrEnum):
+    """What the table waits for."""
+
+    HARBOUR = "harbour"
+    SEA = "sea"
+    CARD = "card"
+    FOG = "fog"
+    PIRATES = "pirates"
+    BATTLE = "battle"
+    LETTERS = "letters"
+    OVER = "over"
+
+
+class Crew(StrEnum):
+    """The five posts, for four figures (NW-9)."""
+
+    BOATSWAIN = "boatswain"
+    ACCOUNTANT = "accountant"
+    GUNNER = "gunner"
+    TREASURER = "treasurer"
+    LOOKOUT = "lookout"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Rule switches, one for each point that the rulebook leaves open.
+
+    - ``notch_now``: a notch bought on a voyage counts at once (NW-11). The range
+      is what the mast shows, and the sail has just been moved.
+    - ``may_stop``: a voyage may be ended early (NW-18). No rule makes one sail on.
+    - ``letter_after_defeat``: a lost battle does not cost the letter (NW-19). The
+      two conditions of the rulebook do not speak of battles.
+    - ``merchant_mix``: a boatswain's two goods may differ in kind (NW-24).
+    - ``letters_after_second``: a card used as second action may be used by letter
+      too (NW-25). The card is the same, whoever's voyage ends.
+    - ``letter_seconds``: how long a phone waits before it passes for its player
+      (NW-25); 0 waits for ever. The rules have no clock: the view says it.
+    - ``win_in_another_turn``: cubes reached in another's turn win at once, not
+      when next on turn (NW-40). The rulebook wins on one's own turn only.
+    """
+
+    notch_now: bool = True
+    may_stop: bool = True
+    letter_after_defeat: bool = True
+    merchant_mix: bool = True
+    letters_after_second: bool = True
+    letter_seconds: int = 60
+    win_in_another_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One player's ship and chest."""
+
+    colour: str
+    gold: int
+    letters: int
+    cannons: int
+    sail: int
+    captains: int = 0
+    hold: Mapping[Good, int] = field(default_factory=dict[Good, int])
+    crew: frozenset[Crew] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """What the active player did with the open card: opponents may not repeat it."""
+
+    deeds: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All that the companion knows of a match.
+
+    ``row`` is the voyage's cards in order, ``used`` the places (from 0) of those
+    turned by 45 degrees, ``limit`` the range of this voyage, ``skulls`` the
+    pirates' strength, ``waiting`` the opponents still to be asked, ``columns``
+    the cubes of each port from the bottom up, ``known`` the cards that were seen
+    in each stack.
+    """
+
+    names: tuple[str, ...]
+    options: Options
+    players: tuple[Player, ...]
+    columns: Mapping[Port, tuple[Seat, ...]]
+    turn: Seat = Seat(0)
+    phase: Phase = Phase.HARBOUR
+    stack: Port | None = None
+    row: tuple[Kind, ...] = ()
+    used: tuple[int, ...] = ()
+    limit: int = 0
+    skulls: int = 0
+    peeked: bool = False
+    defeated: bool = False
+    waiting: tuple[Seat, ...] = ()
+    done: Used = Used()
+    known: Mapping[Port, tuple[Kind, ...]] = field(
+        default_factory=dict[Port, tuple[Kind, ...]]
+    )
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, clockwise."""
+        return tuple(Seat(index) for index in range(len(self.names)))
+
+    @property
+    def player(self) -> Player:
+        """The player on turn."""
+        return self.players[self.turn]
+
+    @property
+    def cubes_to_win(self) -> int:
+        """How many cubes win (NW-40)."""
+        return CUBES["four"] if len(self.names) == 4 else CUBES["few"]
+
+
+def setup(given: Setup) -> State:
+    """Start a match (NW-4, NW-5, NW-6). Raises ``InvalidSetup``."""
+    count = len(given.names)
+    if not 2 <= count <= 4:
+        raise InvalidSetup(f"names: {count} players, 2 to 4 can play")
+    if given.edition not in ("", "2014"):
+        raise InvalidSetup(f"edition: {given.edition!r} is not known")
+    options = read_options(Options, given.options)
+    players = tuple(
+        Player(colour, SHIP["gold"], SHIP["letters"], SHIP["cannons"], SHIP["sails"][0])
+        for colour in COLOURS[:count]
+    )
+    return State(given.names, options, players, dict.fromkeys(Port, ()))
