@@ -1,0 +1,350 @@
+"""What may be done, and what then: one dispatch, one function a move."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.core.game import IllegalMove, Outcome, Step
+from companion.core.ids import Kind, Seat
+from companion.core.record import Record
+from companion.games.norderwind import moves
+from companion.games.norderwind.bonuses import cubes
+from companion.games.norderwind.data import BATTLE, CARDS, EVENT, KINDS, SHIP, Port
+from companion.games.norderwind.deals import DEALS, can_be_copied, deal, offers
+from companion.games.norderwind.moves import Move
+from companion.games.norderwind.ship import pay, unload, with_player
+from companion.games.norderwind.state import Crew, Phase, Player, State, Used
+
+Result = Step[State]
+
+_PHASES: dict[type[Any], tuple[Phase, ...]] = {
+    moves.ChooseStack: (Phase.HARBOUR,),
+    moves.BuryTop: (Phase.SEA,),
+    moves.RevealCard: (Phase.SEA, Phase.CARD),
+    moves.EndVoyage: (Phase.SEA, Phase.CARD),
+    moves.LeaveCard: (Phase.CARD,),
+    moves.RollEvent: (Phase.FOG,),
+    moves.PayRansom: (Phase.PIRATES,),
+    moves.Fight: (Phase.PIRATES,),
+    moves.RollBattle: (Phase.BATTLE,),
+    moves.PassLetter: (Phase.LETTERS,),
+    moves.ThrowOverboard: (Phase.CARD, Phase.LETTERS),
+    **dict.fromkeys(DEALS, (Phase.CARD, Phase.LETTERS)),
+}
+
+
+def apply(state: State, move: Move) -> Result:
+    """Play a move. Raises ``IllegalMove`` with the broken rule."""
+    if move.seat not in state.seats:
+        raise IllegalMove(moves.UnknownSeat(move.seat))
+    if state.phase is Phase.OVER:
+        raise IllegalMove(moves.GameIsOver())
+    if move.seat != actor(state):
+        raise IllegalMove(moves.NotYourTurn(actor(state)))
+    if state.phase not in _PHASES[type(move)]:
+        raise IllegalMove(_wrong_phase(state, move))
+    if isinstance(move, DEALS):
+        return _use(state, move)
+    return _STEPS[type(move)](state, move)
+
+
+def actor(state: State) -> Seat:
+    """Who is asked now."""
+    return state.waiting[0] if state.phase is Phase.LETTERS else state.turn
+
+
+def outcome(state: State) -> Outcome | None:
+    """The end: cubes on the board, and who won (NW-40)."""
+    if state.phase is not Phase.OVER:
+        return None
+    scores = tuple(cubes(state, seat) for seat in state.seats)
+    return Outcome(scores, (_winner(state),))
+
+
+def legal_moves(state: State) -> Iterator[Move]:
+    """All that may be done now, dice and cards included."""
+    for move in _candidates(state):
+        try:
+            apply(state, move)
+        except IllegalMove:
+            continue
+        yield move
+
+
+def odds(state: State, move: Move) -> int:
+    """How much a card or a roll weighs by the assumed counts."""
+    if isinstance(move, moves.RollEvent):
+        return EVENT[move.skulls]
+    if isinstance(move, moves.RollBattle):
+        return _battle_weight(state.player.cannons, move.silver, move.blue)
+    if isinstance(move, moves.RevealCard):
+        return max(1, CARDS.get(move.card, 1) - state.row.count(move.card))
+    return 1
+
+
+def _battle_weight(rolls: int, silver: int, blue: int) -> int:
+    if rolls == 0:
+        return int(silver == blue == 0)
+    if silver < 0 or blue < 0:
+        return 0
+    return (
+        BATTLE["silver"] * _battle_weight(rolls - 1, silver - 1, blue)
+        + BATTLE["blue"] * _battle_weight(rolls - 1, silver, blue - 1)
+        + BATTLE["blank"] * _battle_weight(rolls - 1, silver, blue)
+    )
+
+
+def _candidates(state: State) -> Iterator[Move]:
+    seat = actor(state)
+    if state.phase is Phase.HARBOUR:
+        yield from (moves.ChooseStack(seat, port) for port in Port)
+    elif state.phase is Phase.FOG:
+        yield from (moves.RollEvent(seat, skulls) for skulls in range(4))
+    elif state.phase is Phase.PIRATES:
+        yield from (moves.PayRansom(seat), moves.Fight(seat))
+    elif state.phase is Phase.BATTLE:
+        rolls = range(state.player.cannons + 1)
+        yield from (moves.RollBattle(seat, a, b) for a in rolls for b in rolls)
+    elif state.phase is Phase.SEA:
+        yield moves.BuryTop(seat)
+        yield from _cards(state)
+        yield moves.EndVoyage(seat)
+    elif state.phase in (Phase.CARD, Phase.LETTERS):
+        yield from offers(seat, state.row[-1])
+        hold = state.players[seat].hold
+        yield from (moves.ThrowOverboard(seat, good) for good in hold)
+        ends = (moves.LeaveCard, moves.EndVoyage, moves.PassLetter)
+        yield from (end(seat) for end in ends)
+
+
+def _cards(state: State) -> Iterator[Move]:
+    for card, count in CARDS.items():
+        if state.row.count(card) < count:
+            yield moves.RevealCard(state.turn, card)
+    if state.stack and Kind(state.stack) not in state.row:
+        yield moves.RevealCard(state.turn, Kind(state.stack))
+
+
+def _wrong_phase(state: State, move: Move) -> Record:
+    if isinstance(move, moves.RevealCard) and state.row:
+        return moves.DealtWithFirst(state.row[-1])
+    return moves.NotNow(state.phase)
+
+
+def _choose(state: State, move: moves.ChooseStack) -> Result:
+    limit = state.player.sail
+    return Step(replace(state, stack=move.port, limit=limit, phase=Phase.SEA))
+
+
+def _bury(state: State, move: moves.BuryTop) -> Result:
+    if Crew.LOOKOUT not in state.player.crew or state.row or state.peeked:
+        raise IllegalMove(moves.NoLookout())
+    return Step(replace(state, peeked=True))
+
+
+def _reveal(state: State, move: moves.RevealCard) -> Result:
+    """Turn a card; an unused open card is left by that (NW-13, NW-15)."""
+    if move.card not in KINDS.values():
+        raise IllegalMove(moves.WrongStack(move.card))
+    if move.card in tuple(Port) and (
+        move.card != state.stack or move.card in state.row
+    ):
+        raise IllegalMove(moves.WrongStack(move.card))
+    if len(state.row) >= state.limit:
+        raise IllegalMove(moves.RangeUsedUp(state.limit))
+    phase = Phase.FOG if move.card == "fog" else Phase.CARD
+    known = dict(state.known)
+    if state.stack:
+        known[state.stack] = _learn(known.get(state.stack, ()), (*state.row, move.card))
+    return Step(replace(state, row=(*state.row, move.card), phase=phase, known=known))
+
+
+def _learn(known: tuple[Kind, ...], row: tuple[Kind, ...]) -> tuple[Kind, ...]:
+    """The cards that a stack is known to hold after its row was seen."""
+    names = sorted({*known, *row})
+    return tuple(n for n in names for _ in range(max(known.count(n), row.count(n))))
+
+
+def _leave(state: State, move: moves.LeaveCard) -> Result:
+    return _sail_on(state)
+
+
+def _end(state: State, move: moves.EndVoyage) -> Result:
+    if not state.options.may_stop:
+        raise IllegalMove(moves.MustSailOn())
+    return _end_voyage(state)
+
+
+def _event(state: State, move: moves.RollEvent) -> Result:
+    if not 0 <= move.skulls < len(EVENT):
+        raise IllegalMove(moves.NoSuchFace(move.skulls))
+    if move.skulls:
+        return Step(replace(state, phase=Phase.PIRATES, skulls=move.skulls))
+    return _with_gold(state, move.seat, 1, _sail_on)
+
+
+def _ransom(state: State, move: moves.PayRansom) -> Result:
+    paid = with_player(state, move.seat, pay(state.player, 1))
+    return _after(_sail_on(paid), moves.GoldMoved(move.seat, 1, 0))
+
+
+def _fight(state: State, move: moves.Fight) -> Result:
+    """Fight; without gold and without a chance there is no roll (NW-33)."""
+    player = state.player
+    if player.gold == 0 and most_hits(player) < state.skulls:
+        lost = moves.PirateFight(move.seat, 0, state.skulls, False)
+        return _after(_end_voyage(replace(state, defeated=True)), lost)
+    return Step(replace(state, phase=Phase.BATTLE))
+
+
+def most_hits(player: Player) -> int:
+    """The hits that a ship can have at best (NW-31)."""
+    return player.cannons * (2 if Crew.GUNNER in player.crew else 1)
+
+
+def _battle(state: State, move: moves.RollBattle) -> Result:
+    player, seat = state.player, move.seat
+    if min(move.silver, move.blue) < 0 or move.silver + move.blue > player.cannons:
+        raise IllegalMove(moves.NoSuchFace(move.silver + move.blue))
+    hits = move.silver + (2 * move.blue if Crew.GUNNER in player.crew else 0)
+    won = hits >= state.skulls
+    fought = moves.PirateFight(seat, hits, state.skulls, won)
+    if not won:
+        return _after(_end_voyage(replace(state, defeated=True)), fought)
+    if player.captains >= SHIP["prison"]:
+        return _after(_with_gold(state, seat, 1, _sail_on), fought)
+    taken = replace(player, captains=player.captains + 1)
+    step = _sail_on(with_player(state, seat, taken))
+    return _after(step, fought, moves.CaptainTaken(seat))
+
+
+def _overboard(state: State, move: moves.ThrowOverboard) -> Result:
+    player = unload(state.players[move.seat], (move.good,))
+    event = moves.GoodsMoved(move.seat, (), (move.good,))
+    return Step(with_player(state, move.seat, player), (event,))
+
+
+def _pass(state: State, move: moves.PassLetter) -> Result:
+    return _next_letter(replace(state, waiting=state.waiting[1:]))
+
+
+def _use(state: State, move: Move) -> Result:
+    """Use the open card: as an action, or by letter (NW-16, NW-17, NW-25)."""
+    by_letter = state.phase is Phase.LETTERS
+    if by_letter and not state.players[move.seat].letters:
+        raise IllegalMove(moves.NoLetter())
+    before = tuple(cubes(state, seat) for seat in state.seats)
+    after, events, deeds = deal(state, move)
+    if by_letter and deeds & state.done.deeds:
+        raise IllegalMove(moves.SameDeed())
+    events = (*events, *_cube_events(before, after))
+    if by_letter:
+        user = after.players[move.seat]
+        user = replace(user, letters=user.letters - 1)
+        after = with_player(after, move.seat, user)
+        events = (*events, moves.LetterMoved(move.seat, user.letters))
+        after = replace(after, waiting=after.waiting[1:])
+        return _after(_won(after) or _next_letter(after), *events)
+    used = (*state.used, len(state.row) - 1)
+    after = replace(after, used=used, done=Used(deeds))
+    if isinstance(move, moves.RaiseSail) and state.options.notch_now:
+        after = replace(after, limit=after.player.sail)
+    return _after(_won(after) or _ask_letters(after), *events)
+
+
+def _cube_events(before: tuple[int, ...], after: State) -> tuple[Record, ...]:
+    now = tuple(cubes(after, seat) for seat in after.seats)
+    return tuple(
+        moves.CubesChanged(seat, now[seat])
+        for seat in after.seats
+        if now[seat] != before[seat]
+    )
+
+
+def _ask_letters(state: State) -> Result:
+    second = len(state.used) >= 2 and not state.options.letters_after_second
+    if can_be_copied(state.row[-1]) and not second:
+        count = len(state.seats)
+        order = (Seat((state.turn + step) % count) for step in range(1, count))
+        waiting = tuple(seat for seat in order if state.players[seat].letters)
+        state = replace(state, waiting=waiting)
+    return _next_letter(state)
+
+
+def _next_letter(state: State) -> Result:
+    if state.waiting:
+        return Step(replace(state, phase=Phase.LETTERS))
+    return _sail_on(state)
+
+
+def _sail_on(state: State) -> Result:
+    """Go on, or end the voyage where range or actions are used up (NW-16, NW-18)."""
+    if len(state.used) >= 2 or len(state.row) >= state.limit:
+        return _end_voyage(state)
+    return Step(replace(state, phase=Phase.SEA, skulls=0))
+
+
+def _end_voyage(state: State) -> Result:
+    """Letter, shuffle, next player, poor relief (NW-12, NW-19, NW-20)."""
+    seat, player = state.turn, state.player
+    events: list[Record] = [moves.VoyageEnded(seat, state.stack or Port.NORDERKAP)]
+    spared = not state.defeated or state.options.letter_after_defeat
+    if len(state.used) < 2 and player.letters < SHIP["letters_most"] and spared:
+        player = replace(player, letters=player.letters + 1)
+        events.append(moves.LetterMoved(seat, player.letters))
+    state = with_player(state, seat, player)
+    state = replace(
+        State(state.names, state.options, state.players, state.columns),
+        known=state.known,
+        turn=Seat((seat + 1) % len(state.seats)),
+    )
+    won = _won(state)
+    if won:
+        return Step(won.state, (*events, *won.events))
+    if state.player.gold:
+        return Step(state, tuple(events))
+    relief = 2 if Crew.TREASURER in state.player.crew else 1
+    step = _with_gold(state, state.turn, relief, Step)
+    return Step(step.state, (*events, *step.events))
+
+
+def _won(state: State) -> Result | None:
+    """The match is won by the player on turn (NW-40)."""
+    seat = _winner(state)
+    if cubes(state, seat) < state.cubes_to_win:
+        return None
+    return Step(replace(state, phase=Phase.OVER, waiting=()), (moves.MatchWon(seat),))
+
+
+def _winner(state: State) -> Seat:
+    if state.options.win_in_another_turn:
+        order = sorted(state.seats, key=lambda seat: seat != state.turn)
+        return max(order, key=lambda seat: cubes(state, seat))
+    return state.turn
+
+
+def _with_gold(
+    state: State, seat: Seat, gold: int, then: Callable[[State], Result]
+) -> Result:
+    player = state.players[seat]
+    richer = with_player(state, seat, replace(player, gold=player.gold + gold))
+    return _after(then(richer), moves.GoldMoved(seat, 0, gold))
+
+
+def _after(step: Result, *events: Record) -> Result:
+    return Step(step.state, (*events, *step.events))
+
+
+_STEPS: dict[type[Any], Callable[[State, Any], Result]] = {
+    moves.ChooseStack: _choose,
+    moves.BuryTop: _bury,
+    moves.RevealCard: _reveal,
+    moves.LeaveCard: _leave,
+    moves.EndVoyage: _end,
+    moves.RollEvent: _event,
+    moves.PayRansom: _ransom,
+    moves.Fight: _fight,
+    moves.RollBattle: _battle,
+    moves.ThrowOverboard: _overboard,
+    moves.PassLetter: _pass,
+}

@@ -1,0 +1,1 @@
+"""Sentences of the game by language."""
