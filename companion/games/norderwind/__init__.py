@@ -1,0 +1,57 @@
+"""Norderwind (in Czech Námořníci z Nordenu), 2014.
+
+The rulebook's words and ours: obchodní výprava: *voyage*; hromádka: *stack*;
+obchodní dopis: *letter*; dosah plavby: *range*, set by the *sail*; cílový
+přístav: destination *port*; bodovací kostka: *cube*.
+
+Reading order: ``moves.py``, ``state.py``, ``rules.py``, then ``deals.py``,
+``ship.py``, ``bonuses.py``.
+"""
+
+from companion.core.game import Edition, Game, Setup
+from companion.core.ids import GameKey
+from companion.core.record import digest
+from companion.core.resources import read_text
+from companion.games.norderwind import data, moves, rules, table
+from companion.games.norderwind.moves import Move
+from companion.games.norderwind.state import Options, State, setup
+from companion.games.norderwind.view import see, view
+
+
+def texts(language: str) -> str:
+    """The Fluent source of a language. Raises ``FileNotFoundError``."""
+    return read_text(f"{__name__}.text", f"{language}.ftl")
+
+
+def facts(given: Setup) -> str:
+    """The digest of the printed data that a set-up plays with."""
+    setup(given)
+    return digest((data.CARDS, data.EVENT, data.BATTLE, data.TASKS, data.SHIP))
+
+
+GAME: Game[State, Move] = Game(
+    key=GameKey("norderwind"),
+    letter=table.LETTER,
+    version=1,
+    editions={"2014": Edition("2014", (2, 3, 4), data.ASSUMED)},
+    options=Options,
+    moves=moves.MOVES,
+    events=moves.EVENTS,
+    violations=moves.VIOLATIONS,
+    chance=(moves.RevealCard, moves.RollEvent, moves.RollBattle),
+    texts=texts,
+    facts=facts,
+    setup=setup,
+    apply=rules.apply,
+    legal_moves=rules.legal_moves,
+    outcome=rules.outcome,
+    profile=table.profile,
+    drawing=table.drawing,
+    locate=table.locate,
+    expected=table.expected,
+    explain=table.explain,
+    view=view,
+    see=see,
+    advise=table.advise,
+    odds=rules.odds,
+)
