@@ -19,7 +19,7 @@ def delivered(state: State, seat: Seat) -> bool:
 
 def crewed(state: State, seat: Seat) -> bool:
     """Whether all of a player's crew is aboard (NW-39)."""
-    return len(state.players[seat].crew) == SHIP["crew_most"]
+    return len(state.players[seat].crew) == int(SHIP["crew_most"])
 
 
 def cubes(state: State, seat: Seat) -> int:

@@ -30,6 +30,8 @@ from companion.games.norderwind.state import Crew, Player, State
 DEALS = (Trade, BuyCannon, HireCrew, RaiseSail, SearchWreck, FulfilTask)
 """Moves that use the open card."""
 
+DESTINATIONS = frozenset(port.value for port in Port)
+
 Events = tuple[Record, ...]
 
 
@@ -56,7 +58,7 @@ def deal(state: State, move: Move) -> Deal:
         richer = replace(player, gold=player.gold + gold)
         state = with_player(state, move.seat, richer)
         return Deal(state, (GoldMoved(move.seat, 0, gold),), frozenset())
-    if isinstance(move, FulfilTask) and card in tuple(Port):
+    if isinstance(move, FulfilTask) and str(card) in DESTINATIONS:
         return _task(state, move.seat, Port(card))
     if card.startswith("equipment"):
         return _equip(state, move, card)

@@ -10,7 +10,13 @@ from companion.core.record import Record
 from companion.games.norderwind import moves
 from companion.games.norderwind.bonuses import cubes
 from companion.games.norderwind.data import BATTLE, CARDS, EVENT, KINDS, SHIP, Port
-from companion.games.norderwind.deals import DEALS, can_be_copied, deal, offers
+from companion.games.norderwind.deals import (
+    DEALS,
+    DESTINATIONS,
+    can_be_copied,
+    deal,
+    offers,
+)
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.ship import pay, unload, with_player
 from companion.games.norderwind.state import Crew, Phase, Player, State, Used
@@ -146,8 +152,8 @@ def _reveal(state: State, move: moves.RevealCard) -> Result:
     """Turn a card; an unused open card is left by that (NW-13, NW-15)."""
     if move.card not in KINDS.values():
         raise IllegalMove(moves.WrongStack(move.card))
-    if move.card in tuple(Port) and (
-        move.card != state.stack or move.card in state.row
+    if str(move.card) in DESTINATIONS and (
+        str(move.card) != state.stack or move.card in state.row
     ):
         raise IllegalMove(moves.WrongStack(move.card))
     if len(state.row) >= state.limit:

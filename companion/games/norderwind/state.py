@@ -8,6 +8,9 @@ from companion.core.game import InvalidSetup, Setup, read_options
 from companion.core.ids import Kind, Seat
 from companion.games.norderwind.data import CUBES, SHIP, Good, Port
 
+FIRST = Seat(0)
+"""The youngest begins (NW-6): the table names them first."""
+
 COLOURS = ("red", "yellow", "blue", "white")
 
 
@@ -97,7 +100,7 @@ class State:
     options: Options
     players: tuple[Player, ...]
     columns: Mapping[Port, tuple[Seat, ...]]
-    turn: Seat = Seat(0)
+    turn: Seat = FIRST
     phase: Phase = Phase.HARBOUR
     stack: Port | None = None
     row: tuple[Kind, ...] = ()

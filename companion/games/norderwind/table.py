@@ -75,9 +75,10 @@ def locate(state: State, seen: TableObservation) -> Layout:
         tag = parse(text)
         lies = piece_pose(pose, STICKER)
         place, use = table.place_at(lies.x, lies.y), use_of(lies.angle)
-        if tag and tag.game == LETTER and tag.kind in KINDS and place:
-            if use is not None or place.slot == SHOW:
-                pieces[place.slot] = Piece(KINDS[tag.kind], use or 0)
+        if not (tag and tag.game == LETTER and tag.kind in KINDS and place):
+            continue
+        if use is not None or place.slot == SHOW:
+            pieces[place.slot] = Piece(KINDS[tag.kind], use or 0)
     empty = (slot for slot, sight in seen.sights.items() if sight is Sight.EMPTY)
     return Layout(pieces, frozenset(empty))
 
