@@ -5,12 +5,13 @@ from typing import Any
 
 from companion.core.game import Game
 from companion.core.ids import GameKey
-from companion.games import catan_junior, entdecker
+from companion.games import catan_junior, entdecker, norderwind
 
 _ALL: tuple[Game[Any, Any], ...] = (
     # One line a game, by key.
     catan_junior.GAME,
     entdecker.GAME,
+    norderwind.GAME,
 )
 
 GAMES: Mapping[GameKey, Game[Any, Any]] = {game.key: game for game in _ALL}

@@ -24,7 +24,7 @@ from companion.games.norderwind.moves import (
     TaskNotMet,
     Trade,
 )
-from companion.games.norderwind.ship import load, pay, unload, with_player
+from companion.games.norderwind.ship import earn, load, pay, unload, with_player
 from companion.games.norderwind.state import Crew, Player, State
 
 DEALS = (Trade, BuyCannon, HireCrew, RaiseSail, SearchWreck, FulfilTask)
@@ -48,13 +48,21 @@ def can_be_copied(card: Kind) -> bool:
     return card.split("-")[0] in ("port", "equipment", "merchant")
 
 
+def hold_blocks(player: Player, card: Kind) -> bool:
+    """Whether the hold, not the purse, limits what the card would sell (NW-8)."""
+    family = card.split("-")[0]
+    double = family == "port" or Crew.BOATSWAIN in player.crew
+    room = SHIP["hold"] - sum(player.hold.values())
+    return family in ("port", "merchant") and room < (2 if double else 1)
+
+
 def deal(state: State, move: Move) -> Deal:
     """Use the open card. Raises ``IllegalMove``."""
     card, player = state.row[-1], state.players[move.seat]
     if isinstance(move, Trade):
         return _trade(state, move, card)
     if isinstance(move, SearchWreck) and card == "wreck":
-        gold = SHIP["wreck"]
+        gold = earn(state, SHIP["wreck"])
         richer = replace(player, gold=player.gold + gold)
         state = with_player(state, move.seat, richer)
         return Deal(state, (GoldMoved(move.seat, 0, gold),), frozenset())
@@ -71,6 +79,7 @@ def _trade(state: State, move: Trade, card: Kind) -> Deal:
     income = price * len(move.sell)
     if move.sell and Crew.ACCOUNTANT in player.crew:
         income += 1
+    income = earn(state, income)
     cost = price * len(move.buy)
     player = unload(player, move.sell)
     player = replace(player, gold=player.gold + income)
@@ -154,7 +163,6 @@ def _task(state: State, seat: Seat, port: Port) -> Deal:
 
 def lacks(player: Player, needs: Mapping[str, int]) -> dict[str, int]:
     """What a ship still lacks for a task: goods, ``gold``, ``captain``."""
-
     aboard = {str(good): count for good, count in player.hold.items()}
     aboard |= {"gold": player.gold, "captain": player.captains}
     return {

@@ -40,7 +40,7 @@ class LeaveCard:
 
 @dataclass(frozen=True, slots=True)
 class EndVoyage:
-    """The voyage is over (NW-18)."""
+    """The row is gathered in: the voyage is over (NW-18, NW-20)."""
 
     seat: Seat
 
@@ -230,7 +230,7 @@ class LetterMoved:
 
 @dataclass(frozen=True, slots=True)
 class VoyageEnded:
-    """Gather the row, shuffle the stack, put it back (NW-20)."""
+    """The stack is shuffled and back in its place (NW-20)."""
 
     seat: Seat
     port: Port
@@ -370,7 +370,7 @@ class NoLookout:
 
 @dataclass(frozen=True, slots=True)
 class MustSailOn:
-    """This table does not allow stopping early (NW-18)."""
+    """No stop before the first card, or none at all at this table (NW-18)."""
 
 
 Violation = (

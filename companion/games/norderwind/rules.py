@@ -9,16 +9,18 @@ from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.games.norderwind import moves
 from companion.games.norderwind.bonuses import cubes
-from companion.games.norderwind.data import BATTLE, CARDS, EVENT, KINDS, SHIP, Port
+from companion.games.norderwind.data import BATTLE, EVENT, KINDS, SHIP, Port
 from companion.games.norderwind.deals import (
     DEALS,
     DESTINATIONS,
     can_be_copied,
     deal,
+    hold_blocks,
     offers,
 )
 from companion.games.norderwind.moves import Move
-from companion.games.norderwind.ship import pay, unload, with_player
+from companion.games.norderwind.ship import earn, pay, unload, with_player
+from companion.games.norderwind.stacks import chances
 from companion.games.norderwind.state import Crew, Phase, Player, State, Used
 
 Result = Step[State]
@@ -27,7 +29,7 @@ _PHASES: dict[type[Any], tuple[Phase, ...]] = {
     moves.ChooseStack: (Phase.HARBOUR,),
     moves.BuryTop: (Phase.SEA,),
     moves.RevealCard: (Phase.SEA, Phase.CARD),
-    moves.EndVoyage: (Phase.SEA, Phase.CARD),
+    moves.EndVoyage: (Phase.SEA, Phase.CARD, Phase.HOME),
     moves.LeaveCard: (Phase.CARD,),
     moves.RollEvent: (Phase.FOG,),
     moves.PayRansom: (Phase.PIRATES,),
@@ -84,7 +86,7 @@ def odds(state: State, move: Move) -> int:
     if isinstance(move, moves.RollBattle):
         return _battle_weight(state.player.cannons, move.silver, move.blue)
     if isinstance(move, moves.RevealCard):
-        return max(1, CARDS.get(move.card, 1) - state.row.count(move.card))
+        return chances(state).get(move.card, 0)
     return 1
 
 
@@ -113,22 +115,16 @@ def _candidates(state: State) -> Iterator[Move]:
         yield from (moves.RollBattle(seat, a, b) for a in rolls for b in rolls)
     elif state.phase is Phase.SEA:
         yield moves.BuryTop(seat)
-        yield from _cards(state)
+        yield from (moves.RevealCard(seat, card) for card in chances(state))
+        yield moves.EndVoyage(seat)
+    elif state.phase is Phase.HOME:
         yield moves.EndVoyage(seat)
     elif state.phase in (Phase.CARD, Phase.LETTERS):
         yield from offers(seat, state.row[-1])
-        hold = state.players[seat].hold
-        yield from (moves.ThrowOverboard(seat, good) for good in hold)
-        ends = (moves.LeaveCard, moves.EndVoyage, moves.PassLetter)
-        yield from (end(seat) for end in ends)
-
-
-def _cards(state: State) -> Iterator[Move]:
-    for card, count in CARDS.items():
-        if state.row.count(card) < count:
-            yield moves.RevealCard(state.turn, card)
-    if state.stack and Kind(state.stack) not in state.row:
-        yield moves.RevealCard(state.turn, Kind(state.stack))
+        player = state.players[seat]
+        if hold_blocks(player, state.row[-1]):
+            yield from (moves.ThrowOverboard(seat, good) for good in player.hold)
+        yield from (moves.LeaveCard(seat), moves.PassLetter(seat))
 
 
 def _wrong_phase(state: State, move: Move) -> Record:
@@ -176,7 +172,8 @@ def _leave(state: State, move: moves.LeaveCard) -> Result:
 
 
 def _end(state: State, move: moves.EndVoyage) -> Result:
-    if not state.options.may_stop:
+    early = state.phase is not Phase.HOME
+    if early and not (state.options.may_stop and state.row):
         raise IllegalMove(moves.MustSailOn())
     return _end_voyage(state)
 
@@ -199,7 +196,7 @@ def _fight(state: State, move: moves.Fight) -> Result:
     player = state.player
     if player.gold == 0 and most_hits(player) < state.skulls:
         lost = moves.PirateFight(move.seat, 0, state.skulls, False)
-        return _after(_end_voyage(replace(state, defeated=True)), lost)
+        return _after(_lost(state), lost)
     return Step(replace(state, phase=Phase.BATTLE))
 
 
@@ -216,7 +213,7 @@ def _battle(state: State, move: moves.RollBattle) -> Result:
     won = hits >= state.skulls
     fought = moves.PirateFight(seat, hits, state.skulls, won)
     if not won:
-        return _after(_end_voyage(replace(state, defeated=True)), fought)
+        return _after(_lost(state), fought)
     if player.captains >= SHIP["prison"]:
         return _after(_with_gold(state, seat, 1, _sail_on), fought)
     taken = replace(player, captains=player.captains + 1)
@@ -224,7 +221,15 @@ def _battle(state: State, move: moves.RollBattle) -> Result:
     return _after(step, fought, moves.CaptainTaken(seat))
 
 
+def _lost(state: State) -> Result:
+    """A lost battle ends the voyage (NW-33)."""
+    return Step(replace(state, phase=Phase.HOME, skulls=0, defeated=True))
+
+
 def _overboard(state: State, move: moves.ThrowOverboard) -> Result:
+    """Make room at one's own buying moment (NW-8)."""
+    if state.row[-1].split("-")[0] not in ("port", "merchant"):
+        raise IllegalMove(moves.NotOffered(state.row[-1]))
     player = unload(state.players[move.seat], (move.good,))
     event = moves.GoodsMoved(move.seat, (), (move.good,))
     return Step(with_player(state, move.seat, player), (event,))
@@ -284,10 +289,9 @@ def _next_letter(state: State) -> Result:
 
 
 def _sail_on(state: State) -> Result:
-    """Go on, or end the voyage where range or actions are used up (NW-16, NW-18)."""
-    if len(state.used) >= 2 or len(state.row) >= state.limit:
-        return _end_voyage(state)
-    return Step(replace(state, phase=Phase.SEA, skulls=0))
+    """Go on, or home where range or actions are used up (NW-16, NW-18)."""
+    over = len(state.used) >= 2 or len(state.row) >= state.limit
+    return Step(replace(state, phase=Phase.HOME if over else Phase.SEA, skulls=0))
 
 
 def _end_voyage(state: State) -> Result:
@@ -332,7 +336,7 @@ def _winner(state: State) -> Seat:
 def _with_gold(
     state: State, seat: Seat, gold: int, then: Callable[[State], Result]
 ) -> Result:
-    player = state.players[seat]
+    player, gold = state.players[seat], earn(state, gold)
     richer = with_player(state, seat, replace(player, gold=player.gold + gold))
     return _after(then(richer), moves.GoldMoved(seat, 0, gold))
 

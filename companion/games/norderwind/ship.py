@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.core.game import IllegalMove
 from companion.core.ids import Seat
-from companion.games.norderwind.data import SHIP, Good
+from companion.games.norderwind.data import SHIP, SUPPLY, Good
 from companion.games.norderwind.moves import NoRoom, NotAboard, NotEnoughGold
 from companion.games.norderwind.state import Player, State
 
@@ -22,6 +22,12 @@ def pay(player: Player, gold: int) -> Player:
     if gold > player.gold:
         raise IllegalMove(NotEnoughGold(gold, player.gold))
     return replace(player, gold=player.gold - gold)
+
+
+def earn(state: State, gold: int) -> int:
+    """How much of a sum the bank can still pay (NW-2)."""
+    bank = SUPPLY["gold"] - sum(player.gold for player in state.players)
+    return max(0, min(gold, bank))
 
 
 def unload(player: Player, goods: Iterable[Good]) -> Player:

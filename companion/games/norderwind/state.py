@@ -24,6 +24,7 @@ class Phase(StrEnum):
     PIRATES = "pirates"
     BATTLE = "battle"
     LETTERS = "letters"
+    HOME = "home"
     OVER = "over"
 
 
@@ -43,7 +44,8 @@ class Options:
 
     - ``notch_now``: a notch bought on a voyage counts at once (NW-11). The range
       is what the mast shows, and the sail has just been moved.
-    - ``may_stop``: a voyage may be ended early (NW-18). No rule makes one sail on.
+    - ``may_stop``: a voyage may be ended early (NW-18), after its first card. No
+      rule makes one sail on.
     - ``letter_after_defeat``: a lost battle does not cost the letter (NW-19). The
       two conditions of the rulebook do not speak of battles.
     - ``merchant_mix``: a boatswain's two goods may differ in kind (NW-24).

@@ -7,6 +7,7 @@ from companion.games.norderwind import rules
 from companion.games.norderwind.bonuses import cubes, leader
 from companion.games.norderwind.data import ASSUMED, TASKS, Port
 from companion.games.norderwind.deals import lacks
+from companion.games.norderwind.stacks import chances
 from companion.games.norderwind.state import Phase, State
 
 
@@ -30,6 +31,7 @@ def view(state: State, seat: Seat | None) -> View:
         },
         "aid": {
             "known": {port.value: list(k) for port, k in state.known.items()},
+            "chances": dict(chances(state)),
             "tasks": _tasks(state),
             "to_win": [state.cubes_to_win - cubes(state, s) for s in state.seats],
             "most_hits": rules.most_hits(state.player),

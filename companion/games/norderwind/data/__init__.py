@@ -34,6 +34,7 @@ _ASSUMED: Mapping[str, Any] = read_toml(__name__, "assumed.toml")
 ASSUMED = tuple(_ASSUMED)
 SHIP: Mapping[str, Any] = PRINTED["ship"]
 CUBES: Mapping[str, int] = PRINTED["cubes"]
+SUPPLY: Mapping[str, int] = PRINTED["supply"]
 BATTLE: Mapping[str, int] = _ASSUMED["battle"]
 EVENT: tuple[int, ...] = (
     _ASSUMED["event"]["treasure"],
@@ -66,6 +67,11 @@ def _task(text: str) -> Mapping[str, int]:
 
 
 TASKS: Mapping[Port, tuple[Mapping[str, int], ...]] = {
-    port: tuple(_task(text) for text in _ASSUMED["tasks"][port]) for port in Port
+    port: tuple(
+        _task(text)
+        for group in (PRINTED["tasks"], PRINTED["tasks_next"], _ASSUMED["tasks_above"])
+        for text in group[port]
+    )
+    for port in Port
 }
 """The fields of each column from the bottom up: goods, ``gold``, ``captain``."""
