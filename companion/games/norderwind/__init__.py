@@ -1,10 +1,10 @@
-"""Norderwind (in Czech Námořníci z Nordenu), 2014.
+"""Norderwind, edition of 2014.
 
 The rulebook's words and ours: obchodní výprava: *voyage*; hromádka: *stack*;
 obchodní dopis: *letter*; dosah plavby: *range*, set by the *sail*; cílový
 přístav: destination *port*; bodovací kostka: *cube*.
 
-Reading order: ``moves.py``, ``state.py``, ``rules.py``, then ``deals.py``,
+Reading order: ``moves.py``, ``state.py``, ``rules.py``, then ``deals.py``, ``stacks.py``,
 ``ship.py``, ``bonuses.py``.
 """
 
