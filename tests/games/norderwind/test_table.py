@@ -8,7 +8,7 @@ import pytest
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.propose import Agreed, Ambiguous, Explained, Unexplained, read
 from companion.core.table import Layout, Piece, Pose, TableObservation
-from companion.core.tag import parse
+from companion.core.tag import Tag, serial
 from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import Good, Port
 from companion.games.norderwind.state import State
@@ -91,8 +91,7 @@ def test_stickers_become_cards() -> None:
     state = start()
     place = next(p for p in profile(state).places if p.slot == ROW[1])
     show = next(p for p in profile(state).places if p.slot == SHOW)
-    text = sticker("WR", 1)
-    assert parse(text) is not None
+    text = Tag("N", "WR", serial(1)).text
     for angle, pieces in (
         (3.0, {ROW[1]: Piece(Kind("wreck"), 0)}),
         (44.0, {ROW[1]: Piece(Kind("wreck"), 1)}),
@@ -104,13 +103,6 @@ def test_stickers_become_cards() -> None:
     assert locate(state, shown).pieces == {SHOW: Piece(Kind("wreck"), 0)}
     assert GAME.advise(state, Piece(Kind("wreck")))["letter"] is False
     assert GAME.advise(state, Piece(Kind("merchant-2")))["letter"] is True
-
-
-def sticker(kind: str, number: int) -> Any:
-    """A tag's text as it is printed."""
-    from companion.core import tag
-
-    return tag.TagId(tag.spell("N", kind, number)) if hasattr(tag, "spell") else ""
 
 
 def test_the_stacks_have_places_without_tags() -> None:
