@@ -4,8 +4,8 @@ The rulebook's words and ours: obchodní výprava: *voyage*; hromádka: *stack*;
 obchodní dopis: *letter*; dosah plavby: *range*, set by the *sail*; cílový
 přístav: destination *port*; bodovací kostka: *cube*.
 
-Reading order: ``moves.py``, ``state.py``, ``rules.py``, then ``deals.py``, ``stacks.py``,
-``ship.py``, ``bonuses.py``.
+Reading order: ``moves.py``, ``state.py``, ``rules.py``, then ``deals.py``,
+``stacks.py``, ``ship.py``, ``bonuses.py``.
 """
 
 from companion.core.game import Edition, Game, Setup

@@ -148,13 +148,13 @@ def explain(state: State, diff: TableDiff) -> Iterator[tuple[Move, ...]]:
         if len(diff.missing) == place and not (diff.extra or diff.wrong):
             yield (EndVoyage(seat),)
         return
-    if place < len(ROW) and diff.extra.keys() == {ROW[place]} and not diff.wrong:
+    if place < len(ROW) and set(diff.extra) == {ROW[place]} and not diff.wrong:
         card = diff.extra[ROW[place]]
         if not card.turn:
             yield (RevealCard(seat, card.kind),)
         for move in offers(seat, card.kind) if card.turn else ():
             yield (RevealCard(seat, card.kind), move)
-    if place and diff.wrong.keys() == {ROW[place - 1]} and not diff.extra:
+    if place and set(diff.wrong) == {ROW[place - 1]} and not diff.extra:
         should, seen = diff.wrong[ROW[place - 1]]
         if seen == replace(should, turn=1):
             yield from ((move,) for move in offers(seat, seen.kind))
