@@ -29,7 +29,7 @@ def table_of(game: Game[Any, Any]) -> tuple[DemoTable, Any]:
     state = game.setup(family(game))
     for number, (_, _, step) in enumerate(playout(game, state, random.Random(2))):
         state = step.state
-        if number == 40:
+        if number >= 40 and len(game.expected(state).pieces) >= 3:
             break
     table = DemoTable(1)
     table.set_up(game, state)

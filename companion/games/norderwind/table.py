@@ -2,7 +2,7 @@
 
 A card turned by about 45 degrees is used (NW-17): ``Piece.turn`` is 1 for a
 used card and 0 for a straight one. An angle within 15 degrees of the upright is
-straight, one of 30 to 105 degrees either way is used; between the two, and
+straight, one of 30 to 60 degrees either way is used; between the two, and
 beyond, the card is not told, so that a sloppy hand is asked nothing.
 """
 
@@ -30,7 +30,7 @@ from companion.games.norderwind.state import COLOURS, State
 LETTER = "N"
 STRAIGHT = 15.0
 """Degrees from the upright within which a card lies straight."""
-USED = (30.0, 105.0)
+USED = (30.0, 60.0)
 """Degrees from the upright within which a card is turned to show its use."""
 
 STICKER = Sticker(20.0, 0.0, 0.0)

@@ -26,7 +26,7 @@ def seen(state: State, **pieces: Piece) -> Layout:
 @pytest.mark.rule("NW-17")
 @pytest.mark.parametrize(
     ("angle", "use"),
-    [(8, 0), (352, 0), (45, 1), (315, 1), (90, 1), (22, None), (180, None)],
+    [(8, 0), (352, 0), (45, 1), (315, 1), (90, None), (22, None), (180, None)],
 )
 def test_a_card_turned_by_half_a_right_angle_is_used(
     angle: float, use: int | None
