@@ -14,6 +14,7 @@ import numpy as np
 import zxingcpp
 from pyzbar import pyzbar
 
+from tests.bench import bench_entdecker as entdecker
 from tests.vision.tables import full, profile
 from vision.decode import Grey
 from vision.painter import CLEAN, HARSH, MID, Scene, Truth, shoot
@@ -62,6 +63,8 @@ def main() -> int:
     cv2.setNumThreads(1)
     for name in LEVELS:
         board(name)
+    for what, seconds in entdecker.figures().items():
+        print(f"{what}: {seconds * 1000:.2f} ms")  # noqa: T201
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"peak memory, painter and OpenCV included: {peak:.0f} MB")  # noqa: T201
     return 0
