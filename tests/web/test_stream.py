@@ -3,39 +3,22 @@
 import json
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
-from threading import Event, Thread
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from waitress import wasyncore
-from waitress.server import create_server
 
 from tests.web.conftest import lay
+from tests.web.serving import Address, serving
 from web import Services
 from web.seats import COOKIE
-
-Address = tuple[str, int]
 
 
 @pytest.fixture
 def address(app: Flask) -> Iterator[Address]:
-    server: Any = create_server(app, host="127.0.0.1", port=0, threads=8)
-    stop = Event()
-
-    def serve() -> None:
-        """Serve and close in one thread: nobody closes sockets under a select."""
-        while not stop.is_set():
-            wasyncore.loop(timeout=0.05, map=server._map, count=1)
-        server.task_dispatcher.shutdown(timeout=1)
-        wasyncore.close_all(server._map)
-
-    thread = Thread(target=serve)
-    thread.start()
-    yield ("127.0.0.1", server.effective_port)
-    stop.set()
-    thread.join()
+    with serving(app) as found:
+        yield found
 
 
 def listen(

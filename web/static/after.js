@@ -29,7 +29,7 @@ function final() {
   const order = [...view.players].sort((a, b) => b.score - a.score);
   const body = order.map((p) => html("tr", {}, html("td", {}, badge(context(), p.seat, 26), ` ${names[p.seat]}`, winners.includes(p.seat) ? html("b", {}, ` – ${t("winner")}`) : null),
     html("td", { class: "n" }, html("b", {}, p.score)), kinds.map((k) => html("td", { class: "n" }, p.resources[k] ?? ""))));
-  byId("final").replaceChildren(html("div", { class: "wide" }, html("table", {}, html("thead", {}, head), html("tbody", {}, body))));
+  byId("final").replaceChildren(html("div", { class: "wide", tabindex: "0" }, html("table", {}, html("thead", {}, head), html("tbody", {}, body))));
 }
 
 function plot() {

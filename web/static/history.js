@@ -64,9 +64,9 @@ async function show() {
   byId("lines").replaceChildren(...found.lines.map((line) => {
     const row = entry({ t, names: now.names }, line);
     if (may) {
-      row.lastElementChild.append(html("div", { class: "row" },
+      row.lastElementChild.append(html("details", { class: "mend" }, html("summary", {}, t("mend")), html("div", { class: "row" },
         html("button", { type: "button", onclick: () => choose(line, false) }, t("change")),
-        html("button", { type: "button", onclick: () => choose(line, true) }, t("insert-before"))));
+        html("button", { type: "button", onclick: () => choose(line, true) }, t("insert-before")))));
     }
     return row;
   }));

@@ -108,6 +108,7 @@ such-as = Například:
 
 # Historie
 history-hint = Nejnovější nahoře. Změň řádek, nebo doplň zapomenutý tah.
+mend = Opravit
 change = Změnit
 insert-before = Doplnit před
 nothing-to-change = Tvoje místa tu nemohla udělat nic jiného.

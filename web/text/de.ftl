@@ -108,6 +108,7 @@ such-as = Zum Beispiel:
 
 # Verlauf
 history-hint = Das Neueste zuerst. Ändere eine Zeile oder trage eine vergessene nach.
+mend = Berichtigen
 change = Ändern
 insert-before = Davor nachtragen
 nothing-to-change = Deine Plätze konnten hier nichts anderes tun.

@@ -108,6 +108,7 @@ such-as = For example:
 
 # History
 history-hint = Newest first. Change a line, or put in one that was missed.
+mend = Correct
 change = Change
 insert-before = Put in before
 nothing-to-change = Your seats could do nothing else here.

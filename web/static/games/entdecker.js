@@ -2,7 +2,8 @@
 import { html, icon, piece, svg, tappable, token } from "../svg.js";
 
 const S = 100;
-const M = 58;
+const M = 104;
+const RIM = 30;
 const FORMS = { settlement: 17, base: 15, scout: 12 };
 const cellKey = (c) => `${c.column},${c.row}`;
 const label = (c) => `${String.fromCharCode(65 + c.column)}${c.row + 1}`;
@@ -11,8 +12,8 @@ const at = (c) => [M + c.column * S, M + c.row * S];
 /** Draw the whole table of one match. */
 export function draw(root, view, ctx) {
   const board = view.board;
-  const width = board.columns * S + 2 * M;
-  const height = board.rows * S + 2 * M;
+  const width = board.columns * S + M + 2 * RIM;
+  const height = board.rows * S + M + 2 * RIM;
   const open = islandOpen(view, ctx);
   const chart = svg("svg", { class: "sea-chart", viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": ctx.t("board") },
     svg("rect", { x: 0, y: 0, width, height, rx: 14, fill: "var(--deep)" }),
@@ -20,7 +21,7 @@ export function draw(root, view, ctx) {
     board.cells.map((cell) => tile(cell, view, ctx)),
     open ? glow(open) : null,
     wake(board), marks(board, ctx), fits(view, ctx), taps(view, ctx),
-    board.ship ? ship(board.ship) : null);
+    board.ship ? ship(board.ship, board) : null);
   root.replaceChildren(chart, figures(view, ctx, open), paths(view, ctx), left(view, ctx));
 }
 
@@ -35,8 +36,8 @@ export function secret(view, ctx) {
 
 function grid(board) {
   const names = [];
-  for (let c = 0; c < board.columns; c++) names.push(svg("text", { x: M + c * S + S / 2, y: 20, "text-anchor": "middle", "font-size": 20 }, String.fromCharCode(65 + c)));
-  for (let r = 0; r < board.rows; r++) names.push(svg("text", { x: 14, y: M + r * S + S / 2 + 7, "text-anchor": "middle", "font-size": 20 }, r + 1));
+  for (let c = 0; c < board.columns; c++) names.push(svg("text", { x: M + c * S + S / 2, y: 44, "text-anchor": "middle", "font-size": 46 }, String.fromCharCode(65 + c)));
+  for (let r = 0; r < board.rows; r++) names.push(svg("text", { x: 26, y: M + r * S + S / 2 + 16, "text-anchor": "middle", "font-size": 46 }, r + 1));
   const squares = [];
   for (let c = 0; c < board.columns; c++) {
     for (let r = 0; r < board.rows; r++) squares.push(svg("rect", { x: M + c * S + 2, y: M + r * S + 2, width: S - 4, height: S - 4, rx: 6, fill: "var(--fog)" }));
@@ -47,14 +48,14 @@ function grid(board) {
 function edges(view) {
   return svg("g", {}, view.board.edges.map((edge) => {
     const [x, y] = middle(edge, view.board);
-    return svg("g", {}, svg("circle", { cx: x, cy: y, r: 15, fill: "var(--card)" }),
-      svg("text", { x, y: y + 7, "text-anchor": "middle", "font-size": 20 }, edge.cost));
+    return svg("g", {}, svg("circle", { cx: x, cy: y, r: 27, fill: "var(--card)" }),
+      svg("text", { x, y: y + 14, "text-anchor": "middle", "font-size": 42 }, edge.cost));
   }));
 }
 
 /** The middle of a cell; edge fields lie in the narrow rim around the board. */
 function middle(cell, board) {
-  const along = (value, count) => (value < 0 ? 38 : value >= count ? 2 * M + count * S - 20 : M + value * S + S / 2);
+  const along = (value, count) => (value < 0 ? M - RIM : value >= count ? M + count * S + RIM : M + value * S + S / 2);
   return [along(cell.column, board.columns), along(cell.row, board.rows)];
 }
 
@@ -62,7 +63,7 @@ function starts(view, ctx) {
   return svg("g", {}, view.aid.starts.map((start) => {
     const [x, y] = middle(start, view.board);
     const list = ctx.choices.filter((c) => c.slots.includes(cellKey(start)));
-    const mark = svg("g", {}, svg("circle", { cx: x, cy: y, r: 19, fill: "none", stroke: "var(--accent)", "stroke-width": 6 }));
+    const mark = svg("g", {}, svg("circle", { cx: x, cy: y, r: 30, fill: "none", stroke: "var(--accent)", "stroke-width": 7 }));
     if (!list.length) return mark;
     mark.append(svg("circle", { cx: x, cy: y, r: 40, fill: "transparent" }));
     return tappable(mark, `${label(start)}, ${ctx.t("start-cost")} ${start.cost}`, () => ctx.offer(list, `${label(start)} – ${ctx.t("start-cost")} ${start.cost}`));
@@ -90,7 +91,7 @@ function fall(cell) {
   return svg("g", { style: "color:var(--card)" },
     svg("rect", { x: 4, y: 4, width: 56, height: 27, rx: 8, fill: "#0d2233" }),
     svg("use", { href: "/static/symbols.svg#fall", x: 7, y: 6, width: 23, height: 23, style: "color:#bfe6f5" }),
-    svg("text", { x: 46, y: 25, "text-anchor": "middle", "font-size": 20, style: "fill:#fff" }, cell.bonus));
+    svg("text", { x: 46, y: 26, "text-anchor": "middle", "font-size": 24, style: "fill:#fff" }, cell.bonus));
 }
 
 function units(cell, ctx) {
@@ -105,9 +106,8 @@ function units(cell, ctx) {
   });
 }
 
-function ship(cell) {
-  const x = cell.column < 0 ? 6 : M + Math.min(cell.column * S + S / 2 - 24, 12 * S + M - 52);
-  const y = cell.row < 0 ? 4 : M + Math.min(cell.row * S + S / 2 - 24, 8 * S + M - 52);
+function ship(cell, board) {
+  const [x, y] = middle(cell, board).map((value) => value - 24);
   return svg("g", { "aria-hidden": "true" },
     svg("circle", { cx: x + 24, cy: y + 24, r: 27, fill: "#0d2233", stroke: "#fff", "stroke-width": 3 }),
     svg("use", { href: "/static/symbols.svg#ship", x: x + 5, y: y + 5, width: 38, height: 38, style: "color:#f2e6c9" }));
@@ -187,13 +187,13 @@ function figures(view, ctx, island) {
   const ranks = island.ranks.map((r) => html("li", {}, html("span", {}, `${r.rank}. ${ctx.names[r.seat]} `), html("b", {}, r.points)));
   return html("section", { class: "card", "aria-live": "polite" },
     html("dl", { class: "figures" }, rows.map(([name, value]) => [html("dt", {}, ctx.t(name)), html("dd", {}, value)])),
-    html("h3", {}, ctx.t("island-ranks")), ranks.length ? html("ul", { class: "plain" }, ranks) : html("p", {}, ctx.t("island-nobody")));
+    html("h2", {}, ctx.t("island-ranks")), ranks.length ? html("ul", { class: "plain" }, ranks) : html("p", {}, ctx.t("island-nobody")));
 }
 
 // Paths --------------------------------------------------------------------
 
 function paths(view, ctx) {
-  return html("section", { "aria-label": ctx.t("paths") }, html("div", { class: "paths" }, view.board.paths.map((path, i) => pathCard(path, i, view, ctx))));
+  return html("section", { "aria-label": ctx.t("paths") }, html("h2", { class: "visually-hidden" }, ctx.t("paths")), html("div", { class: "paths" }, view.board.paths.map((path, i) => pathCard(path, i, view, ctx))));
 }
 
 function pathCard(path, index, view, ctx) {

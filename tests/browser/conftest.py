@@ -1,0 +1,123 @@
+"""Phones of their own in Debian's Chromium, around one served Entdecker match."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.app.status import Published
+from companion.app.texts import Texts
+from companion.core.game import Setup
+from companion.core.signal import Press
+from companion.games import GAMES
+from tests.web.serving import serving
+from web import Services, create_app
+
+ARGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE = (360, 740)
+SETUP = Setup(
+    ("Anna", "Boris", "Cyril", "Dana"),
+    "kosmos-2001",
+    {"layout": "variant3", "toll": "unit"},
+)
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser; without one the tests are skipped, but not in CI."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    if path is None:
+        why = "no chromium here: apt-get install chromium"
+        if os.environ.get("CI"):
+            pytest.fail(why)
+        pytest.skip(why)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def presses() -> list[Press]:
+    return []
+
+
+@pytest.fixture
+def table(tmp_path: Path, presses: list[Press]) -> Iterator[str]:
+    """The address of a device on which a match of four has just begun."""
+    publisher: Publisher[Published] = Publisher()
+    games: dict[Any, Any] = dict(GAMES)
+    with Journal(tmp_path / "journal.sqlite") as journal:
+        matches = Matches(games, journal, publisher)
+        matches.start(games["entdecker"].key, SETUP)
+        services = Services(
+            matches,
+            publisher,
+            Texts(games),
+            tmp_path,
+            press=presses.append,
+            heartbeat=0.2,
+        )
+        with serving(create_app(services), threads=12) as (host, port):
+            yield f"http://{host}:{port}"
+
+
+@pytest.fixture
+def phone(chromium: Browser, table: str) -> Iterator[Open]:
+    """Opens a phone of its own: ``phone("/table", seat=0)``.
+
+    A script's error or anything the policy blocks fails the test.
+    """
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def opened(
+        path: str = "/",
+        seat: int | None = None,
+        size: tuple[int, int] = PHONE,
+        language: str = "en",
+    ) -> Page:
+        context = chromium.new_context(
+            base_url=table,
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(8000)
+        contexts.append(context)
+        if seat is not None:
+            taken = context.request.post("/api/seats", data={"seat": seat})
+            assert taken.ok, taken.text()
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: _hear(said, wrong))
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+def _hear(said: Any, wrong: list[str]) -> None:
+    """Keep a script's complaint; a refused request is no fault of the page."""
+    if said.type == "error" and "Failed to load resource" not in said.text:
+        wrong.append(said.text)

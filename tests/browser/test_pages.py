@@ -1,0 +1,74 @@
+"""Every page: nothing a checker of accessibility finds, and a picture to look at."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Open
+from tests.browser.playing import NATIVE, VOYAGE, send
+from web.pages import PAGES
+from web.words import Words
+
+pytestmark = pytest.mark.browser
+PICTURES = Path(__file__).resolve().parents[2] / "artifacts"
+FILLED = {
+    "join": ".seat",
+    "table": ".sea-chart .tappable",
+    "wall": ".sea-chart",
+    "history": "#lines > li",
+    "health": "#health > li",
+    "setup": "#names input",
+    "camera": "#none",
+    "after": "#final table",
+    "lamps": ".lamp",
+}
+"""What a page shows once its script has run."""
+
+
+def ready(page: Page, name: str) -> Page:
+    page.locator(FILLED[name]).first.wait_for()
+    return page
+
+
+def faults(page: Page) -> list[str]:
+    """What the checker finds, a line each: rule and element."""
+    found: Any = Axe().run(page).response
+    return [
+        f"{item['id']}: {node['html'][:160]}"
+        for item in found["violations"]
+        for node in item["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_page_can_be_used_by_everybody(phone: Open, scheme: Any) -> None:
+    page = phone("/table", seat=0)
+    send(page, 0, *VOYAGE, *NATIVE[:2])
+    page.emulate_media(color_scheme=scheme)
+    found = {}
+    for name, path in PAGES.items():
+        page.goto(path)
+        found[name] = faults(ready(page, name))
+    assert found == {name: [] for name in PAGES}
+
+
+def test_every_page_has_its_picture_in_every_language(phone: Open) -> None:
+    PICTURES.mkdir(exist_ok=True)
+    page = phone("/table", seat=0)
+    send(page, 0, *VOYAGE, *NATIVE[:2])
+    wall = phone("/wall", size=(1920, 1080))
+    for language in Words.languages:
+        for shown, pages in (
+            (wall, ["wall"]),
+            (page, [p for p in PAGES if p != "wall"]),
+        ):
+            shown.request.post("/api/language", data={"language": language})
+            for name in pages:
+                shown.goto(PAGES[name])
+                ready(shown, name)
+                path = PICTURES / f"{name}-{language}.png"
+                shown.screenshot(path=path, full_page=name != "wall")
+                assert shown.locator("html").get_attribute("lang") == language

@@ -1,0 +1,109 @@
+"""A match on phones: sit down, play, be refused, take back, keep a secret."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+from tests.browser.playing import NATIVE, VOYAGE, send, tap, told
+
+pytestmark = pytest.mark.browser
+TILE = ".sea-chart [aria-label^='H8: ']"
+
+
+def test_a_player_sits_down_and_sees_the_table(phone: Open) -> None:
+    page = phone("/")
+    page.locator(".seat", has_text="Anna").get_by_role("button").click()
+    page.wait_for_url("**/table")
+    expect(page.locator("#turn")).to_contain_text("Anna")
+    expect(page.locator("#board svg.sea-chart")).to_be_visible()
+    expect(page.locator("#choices")).to_be_visible()
+
+
+def test_nothing_is_wider_than_a_phone(phone: Open) -> None:
+    page = phone("/table", seat=0)
+    expect(page.locator("#board svg.sea-chart")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_tile_laid_by_buttons_lies_on_the_other_phone(phone: Open) -> None:
+    anna, boris = phone("/table", seat=0), phone("/table", seat=1)
+    expect(boris.locator("#board svg.sea-chart")).to_be_visible()
+    lying = boris.locator(TILE).count()
+    tap(anna, 0, *VOYAGE)
+    expect(boris.locator(TILE)).to_have_count(lying + 1)
+    expect(boris.locator("#log > li").first).to_contain_text("H8")
+
+
+def test_a_start_is_tapped_on_the_board(phone: Open) -> None:
+    anna = phone("/table", seat=0)
+    anna.locator(".sea-chart [role=button][aria-label^='H9, ']").click()
+    anna.locator("#sheet button.choice").first.click()
+    expect(anna.locator("#log > li").first).to_contain_text("H9")
+
+
+def test_a_refused_move_says_why_and_changes_nothing(phone: Open) -> None:
+    boris = phone("/table", seat=1)
+    expect(boris.locator("#board svg.sea-chart")).to_be_visible()
+    before = told(boris, 1)
+    body = {"moves": [{**VOYAGE[0], "seat": 1}], "seen": before["revision"]}
+    sentence = boris.request.post("/api/moves", data=body).json()["error"]["sentence"]
+    boris.evaluate(
+        "body => import('/static/page.js').then(p => p.post('/api/moves', body))",
+        body,
+    )
+    expect(boris.locator("#toast")).to_contain_text(sentence)
+    assert told(boris, 1) == before
+
+
+def test_an_act_is_taken_back_on_every_phone(phone: Open) -> None:
+    anna, boris = phone("/table", seat=0), phone("/table", seat=1)
+    send(anna, 0, VOYAGE[0])
+    expect(boris.locator("#log > li")).to_have_count(1)
+    anna.locator("#undo").click()
+    expect(boris.locator("#log > li")).to_have_count(0)
+    expect(anna.locator("#redo")).to_be_enabled()
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("cs", "Stůl"), ("de", "Tisch"), ("en", "Table")]
+)
+def test_a_phone_changes_its_language(phone: Open, language: str, word: str) -> None:
+    page = phone("/table", seat=0, language="de" if language == "en" else "en")
+    page.locator(".menu summary").click()
+    page.locator(f".menu [data-language={language}]").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("h1")).to_have_text(word)
+
+
+def test_a_token_is_its_owners_alone(phone: Open) -> None:
+    anna, boris = phone("/table", seat=0), phone("/table", seat=1)
+    send(anna, 0, *VOYAGE, *NATIVE)
+    listed = [c["move"] for c in told(anna, 0)["choices"]]
+    tokens = [m for m in listed if m.get("value")]
+    seen: list[str] = []
+    own: set[str] = set()
+    for count, move in enumerate(tokens[:2]):
+        if count:
+            anna.request.post("/api/undo", data={"seen": told(anna, 0)["revision"]})
+        send(anna, 0, move)
+        expect(anna.locator("#secret .secret b")).to_have_text(str(move["value"]))
+        own.add(anna.locator("#secret").inner_html())
+        revision = told(boris, 1)["revision"]
+        assert revision == told(anna, 0)["revision"]
+        seen.append(_all_of(boris))
+    assert len(own) == 2
+    first, second = seen
+    assert first == second
+
+
+def _all_of(page: Page) -> str:
+    """The whole DOM of a page that knows the present, without times of day.
+
+    The drawings come last, all at once.
+    """
+    page.reload()
+    expect(page.locator("#log > li").first).to_be_visible()
+    expect(page.locator(".sea-chart polygon").first).to_be_attached()
+    return re.sub(r"\d{1,2}:\d\d( [AP]M)?", "", page.locator("main").inner_html())
