@@ -7,7 +7,7 @@ told), ``stream`` (how), ``api`` (what a phone may do), ``seats`` and ``host``
 
 from flask import Flask
 
-from web import api, faults, history, pages, setup, sight, stream
+from web import api, faults, history, openapi, pages, setup, sight, stream
 from web.host import Host
 from web.seats import Seats, signing_key
 from web.services import EXTENSION, Gate, Room, Services, room
@@ -32,6 +32,6 @@ def create_app(services: Services) -> Flask:
         Gate(services.streams),
     )
     faults.install(app)
-    for module in (pages, api, history, setup, sight, stream):
+    for module in (pages, api, history, openapi, setup, sight, stream):
         app.register_blueprint(module.blueprint)
     return app

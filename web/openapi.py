@@ -1,0 +1,170 @@
+"""What the API answers, as OpenAPI 3.1, told from the routes themselves."""
+
+import re
+from inspect import getdoc
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify
+from werkzeug.routing import Rule
+
+from companion.core.signal import Button
+from web.words import Words
+
+blueprint = Blueprint("openapi", __name__, url_prefix="/api")
+
+ARGUMENT = re.compile(r"<(?:[^:>]+:)?([^>]+)>")
+"""A part of a route that the request fills in."""
+REVISION = {"type": "integer", "minimum": 0, "maximum": 2**53}
+SEAT = {"type": "integer", "minimum": 0, "maximum": 99}
+FLAG = {"type": "boolean"}
+TEXT = {"type": "string"}
+TABLE = {"type": "object"}
+PIN = {"type": "string", "pattern": "^[0-9]{4,12}$"}
+MOVE = {"type": "object", "properties": {"type": TEXT}, "required": ["type"]}
+MOVES = {"type": "array", "items": MOVE, "minItems": 1, "maxItems": 20}
+CORNER = {"type": "array", "items": {"type": "number"}, "minItems": 2, "maxItems": 2}
+SEEN = {"seen": REVISION}
+
+BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
+    "api.play": ({"moves": MOVES, **SEEN}, ("moves", "seen")),
+    "api.roll": ({"seat": SEAT, "kind": TEXT, **SEEN}, ("seat", "seen")),
+    "api.undo": (SEEN, ("seen",)),
+    "api.redo": (SEEN, ("seen",)),
+    "api.adopt": (SEEN, ("seen",)),
+    "api.pause": ({"paused": FLAG}, ("paused",)),
+    "api.press": (
+        {
+            "button": {"enum": [button.value for button in Button]},
+            "held": {"type": "number", "minimum": 0, "maximum": 30},
+        },
+        ("button",),
+    ),
+    "api.confirm": (
+        {"answer": {"enum": ["story", "offer", "table"]}, "index": SEAT, **SEEN},
+        ("answer", "seen"),
+    ),
+    "history.amend": (
+        {"revision": REVISION, "moves": MOVES, "preview": FLAG, **SEEN},
+        ("revision", "moves", "seen"),
+    ),
+    "history.insert": (
+        {"before": REVISION, "moves": MOVES, "preview": FLAG, **SEEN},
+        ("before", "moves", "seen"),
+    ),
+    "setup.speak": ({"language": {"enum": list(Words.languages)}}, ("language",)),
+    "setup.sit": ({"seat": SEAT, "take": FLAG}, ("seat",)),
+    "setup.become_host": ({"pin": PIN}, ("pin",)),
+    "setup.change_pin": ({"pin": PIN}, ("pin",)),
+    "setup.begin": (
+        {
+            "game": TEXT,
+            "edition": TEXT,
+            "names": {"type": "array", "items": TEXT, "maxItems": 8},
+            "options": TABLE,
+            "box": TABLE,
+        },
+        ("game", "names"),
+    ),
+    "sight.calibrate": (
+        {"corners": {"type": "array", "items": CORNER, "minItems": 4, "maxItems": 4}},
+        (),
+    ),
+}
+"""By endpoint: the fields of a request's JSON object, and those it must have."""
+
+QUERIES: dict[str, dict[str, dict[str, Any]]] = {
+    "stream.stream": {"seat": SEAT},
+    "stream.state": {"seat": SEAT},
+    "history.lines": {"seat": SEAT},
+    "history.alternatives": {"revision": REVISION},
+    "sight.drawings": {"kind": {"type": "array", "items": TEXT, "maxItems": 64}},
+}
+"""By endpoint: what may stand after the question mark."""
+
+KINDS = {
+    "stream.stream": "text/event-stream",
+    "sight.picture": "image/jpeg",
+    "history.download": "application/x-ndjson",
+    "history.table": "text/csv",
+}
+"""By endpoint: what is answered where it is no JSON."""
+
+ERROR = {
+    "type": "object",
+    "required": ["error"],
+    "properties": {
+        "error": {
+            "type": "object",
+            "required": ["code", "sentence"],
+            "properties": {"code": TEXT, "sentence": TEXT},
+        }
+    },
+}
+
+
+@blueprint.get("/openapi.json")
+def described() -> Response:
+    """This description."""
+    return jsonify(description())
+
+
+def description() -> dict[str, Any]:
+    """Every route under ``/api`` and the stream."""
+    paths: dict[str, dict[str, Any]] = {}
+    for rule in current_app.url_map.iter_rules():
+        if rule.rule.startswith("/api/") or rule.rule == "/stream":
+            path = ARGUMENT.sub(r"{\1}", rule.rule)
+            for method in sorted((rule.methods or set()) - {"HEAD", "OPTIONS"}):
+                paths.setdefault(path, {})[method.lower()] = _operation(rule)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Table companion", "version": "1"},
+        "paths": dict(sorted(paths.items())),
+    }
+
+
+def _operation(rule: Rule) -> dict[str, Any]:
+    endpoint = str(rule.endpoint)
+    summary = (getdoc(current_app.view_functions[endpoint]) or "").split("\n")[0]
+    kind = KINDS.get(endpoint, "application/json")
+    told: dict[str, Any] = {
+        "operationId": endpoint.replace(".", "-"),
+        "summary": summary,
+        "parameters": [*_in_path(rule), *_in_query(endpoint)],
+        "responses": {
+            "2XX": {"description": "Done", "content": {kind: {}}},
+            "default": {
+                "description": "Refused, with one sentence",
+                "content": {"application/json": {"schema": ERROR}},
+            },
+        },
+    }
+    if endpoint in BODIES:
+        told["requestBody"] = _body(*BODIES[endpoint])
+    return told
+
+
+def _body(fields: dict[str, Any], needed: tuple[str, ...]) -> dict[str, Any]:
+    schema = {"type": "object", "properties": fields, "required": list(needed)}
+    return {"required": True, "content": {"application/json": {"schema": schema}}}
+
+
+def _in_path(rule: Rule) -> list[dict[str, Any]]:
+    whole = "<int:" in rule.rule
+    names: list[str] = ARGUMENT.findall(rule.rule)
+    return [
+        {
+            "name": name,
+            "in": "path",
+            "required": True,
+            "schema": REVISION if whole else TEXT,
+        }
+        for name in names
+    ]
+
+
+def _in_query(endpoint: str) -> list[dict[str, Any]]:
+    return [
+        {"name": name, "in": "query", "required": False, "schema": schema}
+        for name, schema in QUERIES.get(endpoint, {}).items()
+    ]
