@@ -66,6 +66,17 @@ def test_an_act_is_taken_back_on_every_phone(phone: Open) -> None:
     expect(anna.locator("#redo")).to_be_enabled()
 
 
+def test_a_paths_button_offers_that_path(phone: Open) -> None:
+    anna = phone("/table", seat=0)
+    send(anna, 0, *VOYAGE, *NATIVE[:2])
+    third = anna.locator(".path").nth(2)
+    third.get_by_role("button").click()
+    with anna.expect_request("**/api/moves") as asked:
+        anna.locator("#sheet button.choice").first.click()
+    assert '"path":3' in (asked.value.post_data or "")
+    expect(third.locator(".token")).to_have_count(1)
+
+
 @pytest.mark.parametrize(
     ("language", "word"), [("cs", "Stůl"), ("de", "Tisch"), ("en", "Table")]
 )

@@ -198,7 +198,7 @@ function paths(view, ctx) {
 
 function pathCard(path, index, view, ctx) {
   const lead = view.aid.paths[index];
-  const list = ctx.choices.filter((c) => c.move.path === index);
+  const list = ctx.choices.filter((c) => c.move.path === index + 1);
   const width = 26 * Math.max(path.spaces.length, 1) + 34;
   const spaces = path.spaces.map((space, i) => {
     const x = 14 + 26 * i;
