@@ -53,7 +53,7 @@ class Host:
             self._hash = made
 
     def wait(self) -> int:
-        """Seconds until the next guess is heard; 0 for now."""
+        """Seconds until the next guess is heard; 0 when it is heard at once."""
         return max(0, round(self._until - self._monotonic() + 0.5))
 
     def check(self, pin: str) -> bool:

@@ -98,7 +98,6 @@ class Material:
 _BOARD = read_toml(__name__, "board.toml")
 _ASSUMED = read_toml(__name__, "assumed.toml")
 PATTERNS: tuple[str, ...] = tuple(_BOARD["patterns"]["names"])
-RULES: Mapping[str, str] = read_toml(__name__, "rules.toml")["rules"]
 LAYOUTS: tuple[str, ...] = tuple(_ASSUMED["layout"])
 STATUSES = ("printed", "observed", "derived", "assumed")
 
