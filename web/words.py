@@ -7,7 +7,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from companion.app.texts import FALLBACK, LANGUAGES
-from companion.core.resources import read_text
+from companion.core.resources import names, read_text
 
 
 class Words:
@@ -20,7 +20,7 @@ class Words:
         self._bundles: dict[str, FluentBundle] = {}
         self._plain: dict[str, Mapping[str, str]] = {}
         for language in LANGUAGES:
-            source = read_text("web.text", f"{language}.ftl")
+            source = whole(language)
             self._bundles[language] = _bundle(language, source)
             self._plain[language] = plain(language, source)
 
@@ -35,6 +35,12 @@ class Words:
     def dictionary(self, language: str) -> Mapping[str, str]:
         """All messages that take no argument, for the scripts."""
         return self._plain[language if language in LANGUAGES else FALLBACK]
+
+
+def whole(language: str) -> str:
+    """All of a language's Fluent files of ``web/text``, ``cs.ftl`` and ``x.cs.ftl``."""
+    files = [f for f in names("web.text", ".ftl") if f.split(".")[-2] == language]
+    return "\n".join(read_text("web.text", file) for file in files)
 
 
 def plain(language: str, source: str) -> Mapping[str, str]:

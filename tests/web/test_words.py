@@ -11,14 +11,10 @@ from fluent.syntax.serializer import FluentSerializer
 from companion.core.advice import Level
 from companion.core.signal import Button, Sign
 from web.pages import PAGES
-from web.words import Words, messages
+from web.words import Words, messages, whole
 
 ROOM = Path(__file__).resolve().parents[2] / "web"
 LANGUAGE = pytest.mark.parametrize("language", Words.languages)
-
-
-def source(language: str) -> str:
-    return (ROOM / "text" / f"{language}.ftl").read_text("utf-8")
 
 
 def used() -> set[str]:
@@ -58,16 +54,16 @@ def asked(path: Path) -> set[str]:
 
 @LANGUAGE
 def test_a_language_is_well_formed(language: str) -> None:
-    body = FluentParser().parse(source(language)).body
+    body = FluentParser().parse(whole(language)).body
     junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
     assert junk == []
-    ids = list(messages(source(language)))
+    ids = list(messages(whole(language)))
     assert len(ids) == len(set(ids))
 
 
 @LANGUAGE
 def test_a_language_has_all_words_and_no_idle_ones(language: str) -> None:
-    assert set(messages(source(language))) == used()
+    assert set(messages(whole(language))) == used()
 
 
 @LANGUAGE
@@ -80,7 +76,7 @@ def variables(language: str) -> dict[str, set[str]]:
         entry.id.name: set(
             re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(entry))
         )
-        for entry in FluentParser().parse(source(language)).body
+        for entry in FluentParser().parse(whole(language)).body
         if isinstance(entry, ftl.Message)
     }
 
