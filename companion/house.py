@@ -61,7 +61,8 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
     real = isinstance(eye, LateCamera)
     with alone(state), _journal(state) as journal:
         publisher = Publisher[Any]()
-        matches = Matches(GAMES, journal, publisher, box=Box(state, GAMES))
+        box = Box(state, GAMES)
+        matches = Matches(GAMES, journal, publisher, box=box)
         matches.resume()
         reader = Reader(eye, live=real)
         health = Cached(DeviceHealth(state).check)
@@ -83,6 +84,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
             calibrating=calibrator(reader, state) if real else None,
             printing=Press(config.language),
             health=health,
+            box=box,
         )
         server = serve(create_app(services), ear, config.web.threads)
         pulse = Pulse(ear.getsockname()[:2])

@@ -8,6 +8,7 @@ from typing import cast
 
 from flask import current_app
 
+from companion.app.box import Box
 from companion.app.matches import Matches
 from companion.app.ports import Calibrating, Health, Looking, Printing
 from companion.app.publisher import Publisher
@@ -29,6 +30,7 @@ class Services:
     ``address`` is where a phone joins (``http://192.168.1.5:8080``); empty: the
     address of the request. At most ``streams`` pages listen; every ``heartbeat``
     s each hears that the connection lives. ``press`` takes a button of the panel.
+    ``box`` is the owner's box.
     """
 
     matches: Matches
@@ -45,6 +47,7 @@ class Services:
     calibrating: Calibrating | None = None
     printing: Printing | None = None
     health: Health | None = None
+    box: Box | None = None
 
 
 class Gate:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from companion.app.box import Box
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
@@ -65,7 +66,8 @@ def table(tmp_path: Path, presses: list[Press]) -> Iterator[str]:
     publisher: Publisher[Published] = Publisher()
     games: dict[Any, Any] = dict(GAMES)
     with Journal(tmp_path / "journal.sqlite") as journal:
-        matches = Matches(games, journal, publisher)
+        box = Box(tmp_path, games)
+        matches = Matches(games, journal, publisher, box=box)
         matches.start(games["entdecker"].key, SETUP)
         services = Services(
             matches,
@@ -74,6 +76,7 @@ def table(tmp_path: Path, presses: list[Press]) -> Iterator[str]:
             tmp_path,
             press=presses.append,
             heartbeat=0.2,
+            box=box,
         )
         with serving(create_app(services), threads=12) as (host, port):
             yield f"http://{host}:{port}"

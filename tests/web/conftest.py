@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from companion.app.box import Box
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
@@ -30,7 +31,8 @@ def presses() -> list[Press]:
 def services(tmp_path: Path, presses: list[Press]) -> Iterator[Services]:
     publisher: Publisher[Published] = Publisher()
     with Journal(tmp_path / "journal.sqlite") as journal:
-        matches = Matches(toy.known(), journal, publisher)
+        box = Box(tmp_path, toy.known())
+        matches = Matches(toy.known(), journal, publisher, box=box)
         matches.start(toy.GAME.key, toy.SETUP)
         texts = Texts(toy.known())
         yield Services(
@@ -41,6 +43,7 @@ def services(tmp_path: Path, presses: list[Press]) -> Iterator[Services]:
             press=presses.append,
             streams=3,
             heartbeat=0.2,
+            box=box,
         )
 
 
