@@ -8,7 +8,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.app.journal.export import export
 from companion.app.matches import AnySession
-from companion.app.preview import Preview
+from companion.app.session import Amend, Insert, Preview, Redo, Undo
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record
 from web.api import (
@@ -103,7 +103,7 @@ def amend() -> Response:
     _mine(session, line)
     target = Revision(number(values, "revision", 0, 2**53))
     if values.get("preview") is True:
-        return _told(session, session.preview_amend(target, line, revision))
+        return _told(session, session.preview(Amend(target, line), revision))
     return hear(session, session.amend(target, line, revision, by))
 
 
@@ -116,7 +116,7 @@ def insert() -> Response:
     _mine(session, line)
     target = Revision(number(values, "before", 0, 2**53))
     if values.get("preview") is True:
-        return _told(session, session.preview_insert(target, line, revision))
+        return _told(session, session.preview(Insert(target, line), revision))
     return hear(session, session.insert(target, line, revision, by))
 
 
@@ -134,9 +134,9 @@ def preview(act: str) -> Response:
     session = running()
     player_or_host(session)
     if act == "undo":
-        return _told(session, session.preview_undo(session.revision))
+        return _told(session, session.preview(Undo(), session.revision))
     if act == "redo":
-        return _told(session, session.preview_redo(session.revision))
+        return _told(session, session.preview(Redo(), session.revision))
     raise Fault(404, "not-found")
 
 

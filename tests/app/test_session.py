@@ -10,8 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.journal import Journal, JournalError
-from companion.app.preview import Change, Preview
-from companion.app.session import Session
+from companion.app.session import (
+    Amend,
+    Figure,
+    Insert,
+    Play,
+    Preview,
+    Redo,
+    Session,
+    Undo,
+)
 from companion.app.status import PutBack, Source
 from companion.app.violations import (
     AdoptionDue,
@@ -170,7 +178,7 @@ def test_a_correction_that_breaks_a_later_move_changes_nothing(
     later, before = session.revision, session.present
     broken = LaterMoveBreaks(later, Taken(1))
     assert session.amend(first, [Lay(A, 1)], later) == broken
-    assert session.preview_amend(first, [Lay(A, 1)], later) == broken
+    assert session.preview(Amend(first, (Lay(A, 1),)), later) == broken
     assert session.present == before
     assert journal.last() == later
 
@@ -196,20 +204,20 @@ def test_a_preview_shows_and_changes_nothing(session: ToySession) -> None:
     play(session, Lay(A, 2))
     first = session.revision
     before = session.present
-    seen = session.preview_amend(first, [Lay(A, 1, JOKER, 2)], first)
+    seen = session.preview(Amend(first, (Lay(A, 1, JOKER, 2),)), first)
     assert isinstance(seen, Preview)
-    assert seen.changes == (Change(A, "score", 1, 2),)
+    assert seen.changes == (Figure(A, "score", 1, 2),)
     assert seen.put_back == (
         PutBack(toy.slot(1), Piece(JOKER), None),
         PutBack(toy.slot(2), None, Piece(STONE)),
     )
     assert seen.view["board"] == [1]
-    undone = session.preview_undo(first)
+    undone = session.preview(Undo(), first)
     assert isinstance(undone, Preview)
-    assert undone.changes == (Change(A, "score", 1, 0),)
-    assert session.preview_redo(first) == NothingToRedo()
+    assert undone.changes == (Figure(A, "score", 1, 0),)
+    assert session.preview(Redo(), first) == NothingToRedo()
     assert isinstance(
-        session.preview_insert(first, [AdjustScore(B, 3)], first), Preview
+        session.preview(Insert(first, (AdjustScore(B, 3),)), first), Preview
     )
     assert session.present == before
 
@@ -218,6 +226,16 @@ def test_an_agreed_figure_is_marked_as_a_correction(session: ToySession) -> None
     play(session, AdjustScore(B, 7))
     play(session, Lay(A, 2))
     assert [line.corrected for line in session.present.log] == [True, False]
+
+
+def test_who_puts_another_seat_right_is_named(session: ToySession) -> None:
+    put = Play((AdjustScore(B, 7),), seat=A, right=True)
+    plain = Play((AdjustScore(B, 7),), seat=A)
+    assert session.do(plain, session.revision) == NotYourSeat(B)
+    assert session.do(put, session.revision) is None
+    (line,) = session.present.log
+    assert (line.corrected, line.by) == (True, A)
+    assert session.state.scores[B] == 7
 
 
 def test_a_pause_refuses_everything_until_it_ends(session: ToySession) -> None:

@@ -9,7 +9,7 @@ from companion.core.ids import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Figure:
     """A figure of a seat that a correction changes: ``name`` is ``score`` or a
     resource's name.
     """
@@ -24,7 +24,7 @@ class Change:
 class Preview:
     """Figures that change, the table, and the public view then."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[Figure, ...]
     put_back: tuple[PutBack, ...]
     view: View
 
@@ -34,7 +34,7 @@ def preview(game: Game[S, M], before: S, after: S) -> Preview:
     views = game.view(before, None), game.view(after, None)
     old, new = (_figures(view) for view in views)
     changes = tuple(
-        Change(seat, name, old.get((seat, name), 0), new.get((seat, name), 0))
+        Figure(seat, name, old.get((seat, name), 0), new.get((seat, name), 0))
         for seat, name in sorted(old.keys() | new.keys())
         if old.get((seat, name), 0) != new.get((seat, name), 0)
     )

@@ -1,0 +1,31 @@
+"""The one writer of a match: whatever happens goes through here, all or nothing.
+
+Reading order: ``change`` (what can be done to a match), ``plan`` (what would come
+of it), ``preview`` (the same, only looked at), ``session`` (who does it),
+``loading`` (how a match is taken up again).
+"""
+
+from companion.app.session.change import Amend, Change, Insert, Play, Redo, Undo
+from companion.app.session.loading import opening_of, setup_of
+from companion.app.session.plan import Played
+from companion.app.session.present import CORRECTIONS, Present
+from companion.app.session.preview import Figure, Preview
+from companion.app.session.session import Clock, Session
+
+__all__ = [
+    "CORRECTIONS",
+    "Amend",
+    "Change",
+    "Clock",
+    "Figure",
+    "Insert",
+    "Play",
+    "Played",
+    "Present",
+    "Preview",
+    "Redo",
+    "Session",
+    "Undo",
+    "opening_of",
+    "setup_of",
+]

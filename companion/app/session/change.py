@@ -1,0 +1,122 @@
+"""What can be done to a match: one record a change."""
+
+from dataclasses import dataclass
+from typing import Generic
+
+from companion.app.journal import Entry, EntryKind, History
+from companion.app.journal.history import act_of
+from companion.app.status import Source
+from companion.app.violations import (
+    NoMoves,
+    NothingToRedo,
+    NothingToUndo,
+    NotYourSeat,
+)
+from companion.core.game import M
+from companion.core.ids import Revision, Seat
+from companion.core.record import Record, encode
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Generic[M]):
+    """Moves that belong together, of ``seat`` (``None``: of the table itself).
+
+    ``right`` puts something right now: ``seat`` is who does it, and the moves
+    may be of any seat.
+    """
+
+    moves: tuple[M, ...]
+    source: Source = Source.PHONE
+    seat: Seat | None = None
+    right: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back the newest act, whole."""
+
+    by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Do again what was taken back last."""
+
+    by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Amend(Generic[M]):
+    """Replace the moves of the line ``revision``."""
+
+    revision: Revision
+    moves: tuple[M, ...]
+    by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Insert(Generic[M]):
+    """Put missed moves before the line ``before``."""
+
+    before: Revision
+    moves: tuple[M, ...]
+    by: Seat | None = None
+
+
+Change = Play[M] | Undo | Redo | Amend[M] | Insert[M]
+
+
+def barred(change: Change[M], history: History[M]) -> Record | None:
+    """What stands against a change whatever the rules of the game say."""
+    match change:
+        case Undo():
+            return None if history.done else NothingToUndo()
+        case Redo():
+            return None if history.undone else NothingToRedo()
+        case Play(moves, _, seat, right):
+            stranger = None if right else _stranger(moves, seat)
+            if stranger is not None:
+                return NotYourSeat(stranger)
+            return None if moves else NoMoves()
+        case Amend(_, moves) | Insert(_, moves):
+            return None if moves else NoMoves()
+
+
+def written(
+    change: Change[M], history: History[M], revision: Revision, at: float
+) -> tuple[Entry, History[M]]:
+    """The change as an entry of the journal, and the history after it.
+
+    ``at`` is seconds since 1970; the entry's digest is still to be filled in.
+    Nothing may bar the change.
+    """
+    match change:
+        case Undo(by):
+            target = history.done[-1].revision
+            kind, after = EntryKind.RETRACT, history.undoing()
+            return Entry(revision, kind, "", at, target, seat=by), after
+        case Redo(by):
+            target = history.undone[-1].revision
+            kind, after = EntryKind.RESTORE, history.redoing()
+            return Entry(revision, kind, "", at, target, seat=by), after
+        case Play(moves, source, seat):
+            kind = EntryKind.PLAY
+            entry = Entry(revision, kind, "", at, None, source, seat, _plain(moves))
+        case Amend(target, moves, by):
+            kind = EntryKind.AMEND
+            entry = Entry(revision, kind, "", at, target, None, by, _plain(moves))
+        case Insert(target, moves, by):
+            kind = EntryKind.INSERT
+            entry = Entry(revision, kind, "", at, target, None, by, _plain(moves))
+    return entry, history.doing(act_of(entry, moves))
+
+
+def _plain(moves: tuple[M, ...]) -> tuple[dict[str, object], ...]:
+    return tuple(encode(move) for move in moves)
+
+
+def _stranger(moves: tuple[M, ...], seat: Seat | None) -> Seat | None:
+    """The first seat that moves name and that is not the sender's."""
+    if seat is None:
+        return None
+    return next((move.seat for move in moves if move.seat != seat), None)
