@@ -198,12 +198,18 @@ def _press(pressed: Press) -> None:
 
 @blueprint.post("/confirm")
 def confirm() -> Response:
-    """Answer the table: ``story`` by its index, ``offer``, or ``table`` is right."""
+    """Answer the table: a ``story`` by its index, ``offer``, or who is right.
+
+    ``table``: what lies there is to be played. ``record``: hands follow it.
+    """
     session, values = running(), body()
     player_or_host(session)
     answer, revision = values.get("answer"), seen(values)
     if answer in {"table", "offer"}:
         _press(Press(Button.OK))
+        return jsonify({"revision": session.revision})
+    if answer == "record":
+        _press(Press(Button.BACK))
         return jsonify({"revision": session.revision})
     if answer != "story":
         raise Fault(400, "field", field="answer")

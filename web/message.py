@@ -11,16 +11,18 @@ from typing import Any, get_type_hints
 
 from companion.app.matches import AnySession
 from companion.app.status import LogLine, Published, PutBack, TableStatus
-from companion.app.texts import AnyGame, slot_label
+from companion.app.texts import AnyGame
 from companion.core.game import View
 from companion.core.grid import Cell
 from companion.core.ids import Seat, Slot
-from companion.core.record import Record, encode, encode_for, secret_fields
+from companion.core.record import Record, code, encode, encode_for, secret_fields
 from companion.core.table import Piece
 from web.services import Room
 
 NEWEST = 14
 """Lines of the log in a message; the page of the history has them all."""
+CHANGES = 8
+"""Changes of a purse in a message."""
 Plain = dict[str, Any]
 
 
@@ -59,11 +61,8 @@ class Teller:
 
     def slot(self, slot: Slot) -> str:
         """A place as players name it."""
-        texts, language = self.room.services.texts, self.reader.language
-        name = f"slot-{slot}"
-        if texts.has(language, self.game, name):
-            return texts.game_text(language, self.game, name)
-        return slot_label(slot)
+        texts = self.room.services.texts
+        return texts.slot(self.reader.language, self.game, slot)
 
     def choice(self, move: Record) -> Plain:
         """A move that may be made, as a button."""
@@ -76,8 +75,7 @@ class Teller:
 
     def line(self, line: LogLine) -> Plain:
         """An entry in force with what the reader may know of it."""
-        seen = [self.game.see(event, self.reader.seat) for event in line.events]
-        events = [event for event in seen if event is not None]
+        events = list(filter(None, map(self.seen, line.events)))
         return {
             "revision": line.revision,
             "source": str(line.source),
@@ -90,6 +88,10 @@ class Teller:
             "events": [self.say(event) for event in events],
             "slots": sorted({s for r in (*line.moves, *events) for s in slots_of(r)}),
         }
+
+    def seen(self, event: Record) -> Record | None:
+        """An event as the reader may know it."""
+        return self.game.see(event, self.reader.seat)
 
     def _move(self, move: Record) -> str:
         """A move's sentence, or that something secret was done."""
@@ -156,6 +158,8 @@ def message(room: Room, session: AnySession, news: Published, reader: Reader) ->
         "colours": colours(teller, session),
         "resources": _resources(teller, view),
         "choices": [teller.choice(move) for move in own],
+        "places": _places(teller, news, own),
+        "changes": changes(teller, news),
         "log": [teller.line(line) for line in reversed(news.log[-NEWEST:])],
         "can_undo": news.can_undo,
         "can_redo": news.can_redo,
@@ -201,6 +205,36 @@ def colours(teller: Teller, session: AnySession) -> Plain:
     }
 
 
+def _places(teller: Teller, news: Published, own: Iterable[Record]) -> Plain:
+    """The names of all places that this message speaks of, by slot."""
+    slots = {slot for move in own for slot in slots_of(move)}
+    slots.update(news.table.refused_slots)
+    return {slot: teller.slot(Slot(slot)) for slot in sorted(slots)}
+
+
+def changes(teller: Teller, news: Published) -> list[list[Plain]]:
+    """What last changed each purse and why, by seat, newest first.
+
+    A game whose events tell it has a message ``change-<event>`` for them.
+    """
+    texts, language = teller.room.services.texts, teller.reader.language
+    names = {kind: f"change-{code(kind)}" for kind in teller.game.events}
+    told = {k: n for k, n in names.items() if texts.has(language, teller.game, n)}
+    found: list[list[Plain]] = [[] for _ in teller.names]
+    for line in reversed(news.log if told else ()):
+        for event in filter(None, map(teller.seen, line.events)):
+            seat: object = getattr(event, "seat", None)
+            if not isinstance(seat, int) or type(event) not in told:
+                continue
+            if len(found[seat]) < CHANGES:
+                args = texts.arguments(language, teller.game, event, teller.names)
+                text = texts.game_text(language, teller.game, told[type(event)], **args)
+                amount: object = getattr(event, "amount", None)
+                change = {"revision": line.revision, "amount": amount, "text": text}
+                found[seat].append(change)
+    return found
+
+
 def _resources(teller: Teller, view: View) -> Plain:
     players: Any = view["players"]
     names = {name for player in players for name in player["resources"]}
@@ -226,13 +260,15 @@ def _table(teller: Teller, table: TableStatus) -> Plain:
         "stories": [teller.story(story) for story in table.stories],
         "offered": teller.story(table.offered),
         "refusal": None if refusal is None else teller.say(refusal),
+        "refusal_record": None if refusal is None else encode(refusal),
         "refused": list(table.refused_slots),
+        "waived": table.waived,
         "shown": teller.piece(Piece(table.shown_kind)) if table.shown_kind else None,
         "shown_view": table.shown,
         "doubles": len(table.doubles),
         "foreign": table.foreign,
         "advice": [
-            {"slot": item.slot, "text": texts.reading(language, item)}
+            {"slot": item.slot, "text": texts.reading(language, item, teller.game)}
             for item in table.advice
         ],
     }

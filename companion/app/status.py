@@ -64,7 +64,9 @@ class TableStatus:
     slots it concerns. ``shown`` is what the game says of the piece on the show
     place. ``camera`` is false when play goes on by phone alone. ``offered`` is
     the story that OK would take now. ``helping``: somebody asked for help at the
-    table. ``judged`` is the entry up to which the table was compared.
+    table. ``judged`` is the entry up to which the table was compared. ``waived``:
+    somebody said that the record is right; ``put_back`` stays to be done, and
+    nothing is asked until the table or the record changes.
     """
 
     signal: Signal = QUIET
@@ -83,6 +85,7 @@ class TableStatus:
     offered: tuple[Record, ...] = ()
     helping: bool = False
     judged: Revision = NO_ENTRY
+    waived: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ of each game. A record's fields are its message's arguments under their names
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from functools import cache, partial
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
@@ -15,8 +15,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from companion.core.advice import HealthAdvice, ReadingAdvice
 from companion.core.game import Game
-from companion.core.grid import Cell, parse_cell
-from companion.core.ids import GameKey, Kind, Seat, Slot
+from companion.core.grid import Cell, Side, parse_cell
+from companion.core.ids import SHOW, GameKey, Kind, Seat, Slot
 from companion.core.record import Record, code
 from companion.core.resources import names, read_text
 
@@ -101,14 +101,36 @@ class Texts:
         """One value as a player reads it; ``hint`` is its annotation."""
         return str(self._spoken(language, game, players, value, hint))
 
-    def reading(self, language: str, advice: ReadingAdvice) -> str:
-        """The coach's word on a bad place."""
+    def cell(self, language: str, game: AnyGame, cell: Cell) -> str:
+        """A cell as players name it; an edge field by its column or row and side."""
+        side = None if game.grid is None else _beyond(game.grid, cell)
+        if side is None:
+            return cell_label(cell)
+        along = side in (Side.NORTH, Side.SOUTH)
+        at = _letter(cell.column) if along else str(cell.row + 1)
+        return self.game_text(language, game, f"edge-{side.name}", at=at)
+
+    def slot(self, language: str, game: AnyGame, slot: Slot) -> str:
+        """A place as players name it."""
+        cell = parse_cell(slot)
+        if cell is not None:
+            return self.cell(language, game, cell)
+        name = f"slot-{slot}"
+        named = self.has(language, game, name)
+        return self.game_text(language, game, name) if named else str(slot)
+
+    def reading(
+        self, language: str, advice: ReadingAdvice, game: AnyGame | None = None
+    ) -> str:
+        """The coach's word on a bad place, named as the game names it."""
         table = self.text(language, "coach-table")
+        slot = advice.slot or SHOW
+        place = self.slot(language, game, slot) if game else slot_label(slot)
         value = advice.value or 0
         return self.text(
             language,
             f"coach-{advice.cause}",
-            place=table if advice.slot is None else slot_label(advice.slot),
+            place=table if advice.slot is None else place,
             value=int(value) if value == int(value) else round(value, 1),
         )
 
@@ -140,12 +162,14 @@ class Texts:
                 return "true" if value else "false"
             case StrEnum():
                 return say(f"{code(type(value))}-{value}")
+            case IntEnum():
+                return say(f"{code(type(value))}-{value.name}")
             case int() if _is(hint, Seat):
                 return players[value] if 0 <= value < len(players) else str(value + 1)
             case str() if _is(hint, Kind):
                 return say(f"kind-{value}")
             case Cell():
-                return cell_label(value)
+                return self.cell(language, game, value)
             case tuple() | list() | frozenset():
                 items = cast("Sequence[object]", value)
                 inner = _inner(hint, len(items))
@@ -175,8 +199,23 @@ def cell_label(cell: Cell) -> str:
 
     The edge before column A and above row 1 counts as 0.
     """
-    column = chr(ord("A") + cell.column) if cell.column >= 0 else "0"
-    return f"{column}{cell.row + 1}"
+    return f"{_letter(cell.column)}{cell.row + 1}"
+
+
+def _letter(column: int) -> str:
+    return chr(ord("A") + column) if column >= 0 else "0"
+
+
+def _beyond(grid: tuple[int, int], cell: Cell) -> Side | None:
+    """The side on which a cell lies beyond a board of columns and rows."""
+    columns, rows = grid
+    sides = (
+        (cell.row < 0, Side.NORTH),
+        (cell.column >= columns, Side.EAST),
+        (cell.row >= rows, Side.SOUTH),
+        (cell.column < 0, Side.WEST),
+    )
+    return next((side for beyond, side in sides if beyond), None)
 
 
 def slot_label(slot: Slot) -> str:

@@ -139,7 +139,8 @@ class Game(Generic[S, M]):
     confirms. ``advise`` says what could be done with a piece on the show place.
     ``see`` is an event as a seat may know it, or ``None``; ``seat=None`` is the
     public. ``texts`` gives the Fluent source of a language. ``facts`` is the
-    digest of the printed data a set-up plays with.
+    digest of the printed data a set-up plays with. ``grid`` is the columns and
+    rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
     """
 
     key: GameKey
@@ -167,6 +168,7 @@ class Game(Generic[S, M]):
     advise: Callable[[S, Piece], View]
     suggest: Callable[[S, Layout], Iterable[tuple[M, ...]]] = no_stories
     odds: Callable[[S, M], int] = equal_odds
+    grid: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -282,6 +282,45 @@ def test_ok_on_a_table_that_cannot_be_right_says_why(evening: Evening) -> None:
     assert status.put_back != ()
 
 
+def test_back_on_a_disagreeing_table_means_the_record_is_right(
+    evening: Evening,
+) -> None:
+    evening.lay(2)
+    evening.session.undo(evening.session.revision)
+    asked = evening.turns(TIMES.accepted)
+    assert asked.signal.sign is Sign.MISMATCH and not asked.waived
+    status = evening.press(Button.BACK)
+    assert status.waived and status.stories == () and status.refusal is None
+    assert status.put_back == (PutBack(toy.slot(2), None, Piece(STONE)),)
+    assert status.signal == Signal(Sign.READY, A)
+    assert evening.seen(TIMES.patience).waived
+    assert evening.fields == []
+
+
+def test_the_record_is_right_until_the_table_changes(evening: Evening) -> None:
+    evening.lay(2)
+    evening.session.undo(evening.session.revision)
+    evening.turns(TIMES.accepted)
+    evening.press(Button.BACK)
+    evening.table.lies[toy.slot(1)] = STONE
+    status = evening.seen(TIMES.patience)
+    assert not status.waived and status.signal.sign is Sign.MISMATCH
+    del evening.table.lies[toy.slot(1)]
+    assert not evening.seen(TIMES.patience).waived
+    assert evening.lift(2).put_back == ()
+    assert evening.lay(2).armed
+    assert evening.fields == [2]
+
+
+def test_the_table_can_still_be_right_after_all(evening: Evening) -> None:
+    evening.lay(2)
+    evening.session.undo(evening.session.revision)
+    evening.turns(TIMES.accepted)
+    assert evening.press(Button.BACK).waived
+    status = evening.press(Button.OK)
+    assert evening.fields == [2] and not status.waived
+
+
 def test_plus_goes_on_and_ok_takes(evening: Evening) -> None:
     evening.lay(1, JOKER)
     assert evening.press(Button.PLUS).offered == (Lay(A, 1, JOKER, 2),)

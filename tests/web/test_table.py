@@ -88,6 +88,23 @@ def test_a_button_is_pressed_from_a_phone(
     assert presses == [Press(Button.BACK, 3.5)]
 
 
+@pytest.mark.parametrize(
+    ("answer", "button"),
+    [("table", Button.OK), ("offer", Button.OK), ("record", Button.BACK)],
+)
+def test_who_is_right_is_one_tap(
+    anna: FlaskClient,
+    client: FlaskClient,
+    presses: list[Press],
+    answer: str,
+    button: Button,
+) -> None:
+    body = {"answer": answer, "seen": told(anna)["revision"]}
+    assert client.post("/api/confirm", json=body).status_code == 403
+    assert anna.post("/api/confirm", json=body).status_code == 200
+    assert presses == [Press(button)]
+
+
 def test_the_companion_rolls_for_a_seat(anna: FlaskClient, services: Services) -> None:
     seen = told(anna)["revision"]
     nothing = anna.post("/api/roll", json={"seat": 0, "seen": seen})

@@ -40,7 +40,11 @@ BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         ("button",),
     ),
     "api.confirm": (
-        {"answer": {"enum": ["story", "offer", "table"]}, "index": SEAT, **SEEN},
+        {
+            "answer": {"enum": ["story", "offer", "table", "record"]},
+            "index": SEAT,
+            **SEEN,
+        },
         ("answer", "seen"),
     ),
     "history.amend": (

@@ -24,6 +24,7 @@ from companion.core.ids import SHOW, Revision, Seat
 from companion.core.profile import TableProfile
 from companion.core.propose import Agreed, Ambiguous, Explained
 from companion.core.signal import Button, Press, Sign, Signal
+from companion.core.table import TableDiff
 from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, parse
 
 log = logging.getLogger(__name__)
@@ -122,6 +123,7 @@ class Watcher:
         self._insisting = False
         self._insisted = False
         self._dismissed: tuple[Story, ...] = ()
+        self._waived: TableDiff | None = None
         self._accepted_at = -1e9
         self._stuck = False
         self._helping = False
@@ -194,12 +196,21 @@ class Watcher:
                 revision = session.present.revision
                 self._guarded(lambda: session.undo(revision))
             case Button.BACK:
-                self._dismissed = self._suggestions
-                self._menu.clear()
+                self._wave_away()
             case Button.PLUS:
                 self._plus(session, press.held >= self._times.hold / 3)
             case Button.HELP:
                 pass
+
+    def _wave_away(self) -> None:
+        """None of what is offered; where the table disagrees, the record is right."""
+        self._dismissed = self._suggestions
+        verdict = self._verdict
+        offered = self._menu.offered
+        about_the_table = not offered or offered in self._stories
+        if verdict is not None and verdict.contradicts and about_the_table:
+            self._waived = verdict.diff
+        self._menu.clear()
 
     def _plus(self, session: AnySession, back: bool) -> None:
         stories = self._stories
@@ -290,6 +301,8 @@ class Watcher:
         )
         if before is None or before.diff != self._verdict.diff:
             self._since = now
+        if self._waived is not None and self._waived != self._verdict.diff:
+            self._waived = None
         kept = self._verdict.suggestions
         self._dismissed = tuple(s for s in self._dismissed if s in kept)
 
@@ -367,7 +380,12 @@ class Watcher:
         if verdict is not None and look is not None:
             lasted = not armed or now - self._since >= self._times.patience
             lasted = lasted or self._insisted or isinstance(verdict.reading, Agreed)
-            mood, status = _told(mood, status, verdict, lasted, self._insisted)
+            if self._waived is not None and not self._insisted:
+                status = replace(
+                    status, put_back=verdict.put_back, waived=True, stories=()
+                )
+            else:
+                mood, status = _told(mood, status, verdict, lasted, self._insisted)
             status = replace(
                 status,
                 shown_kind=verdict.shown_kind,

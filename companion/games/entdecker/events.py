@@ -12,11 +12,12 @@ from companion.games.entdecker.moves import Ending, Reason, Stack, Unit
 
 @dataclass(frozen=True, slots=True)
 class GoldChanged:
-    """A purse grew or shrank by ``amount``."""
+    """A purse grew or shrank by ``amount``; a toll came from or went to ``partner``."""
 
     seat: Seat
     amount: int
     reason: Reason
+    partner: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

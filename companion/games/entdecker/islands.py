@@ -93,11 +93,32 @@ class Worth:
         return self.tiles + self.bonus
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """One step of an island's value: a tile or (``fall``) its waterfall."""
+
+    cell: Cell
+    points: int
+    fall: bool = False
+
+
+def count(state: State, parts: frozenset[Part]) -> tuple[Counted, ...]:
+    """An island's value step by step, tiles first; a strait counts once by default."""
+    cells = sorted({part.cell for part in parts})
+    counted = (part.cell for part in sorted(parts))
+    tiles = counted if state.options.strait_twice else iter(cells)
+    falls = ((cell, TILES[state.board[cell].kind].bonus) for cell in cells)
+    return (
+        *(Counted(cell, 1) for cell in tiles),
+        *(Counted(cell, bonus, True) for cell, bonus in falls if bonus),
+    )
+
+
 def worth(state: State, parts: frozenset[Part]) -> Worth:
-    """Count an island's tiles and waterfalls; a strait counts once by default."""
-    cells = {part.cell for part in parts}
-    tiles = len(parts) if state.options.strait_twice else len(cells)
-    return Worth(tiles, sum(TILES[state.board[cell].kind].bonus for cell in cells))
+    """Count an island's tiles and waterfalls."""
+    steps = count(state, parts)
+    bonus = sum(step.points for step in steps if step.fall)
+    return Worth(sum(step.points for step in steps) - bonus, bonus)
 
 
 def presence(state: State, parts: frozenset[Part]) -> Mapping[Seat, tuple[int, ...]]:

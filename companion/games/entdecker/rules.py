@@ -212,8 +212,8 @@ def _start(state: State, move: StartVoyage) -> Step[State]:
     state, events = step.state, step.events
     toll = state.facts.prices["toll"]
     for owner in way.tolls:
-        given = pay(state, state.turn, -toll, Reason.TOLL)
-        taken = pay(given.state, owner, toll, Reason.TOLL)
+        given = pay(state, state.turn, -toll, Reason.TOLL, owner)
+        taken = pay(given.state, owner, toll, Reason.TOLL, state.turn)
         state, events = taken.state, events + given.events + taken.events
     state = replace(
         state,

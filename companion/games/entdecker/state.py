@@ -297,8 +297,14 @@ def with_player(state: State, seat: Seat, **changes: Any) -> State:
     return replace(state, players=tuple(players))
 
 
-def pay(state: State, seat: Seat, amount: int, reason: Reason) -> Step[State]:
-    """Move gold between the bank and a purse; no event for nothing.
+def pay(
+    state: State,
+    seat: Seat,
+    amount: int,
+    reason: Reason,
+    partner: Seat | None = None,
+) -> Step[State]:
+    """Move gold between a purse and the bank, or a ``partner``; nothing is no event.
 
     Raises ``IllegalMove`` when the purse does not hold it.
     """
@@ -308,7 +314,7 @@ def pay(state: State, seat: Seat, amount: int, reason: Reason) -> Step[State]:
     if purse + amount < 0:
         raise IllegalMove(NotEnoughGold(-amount, purse))
     state = with_player(state, seat, gold=purse + amount)
-    return Step(state, (GoldChanged(seat, amount, reason),))
+    return Step(state, (GoldChanged(seat, amount, reason, partner),))
 
 
 def reserve(player: Player, unit: Unit, change: int) -> Player:

@@ -27,6 +27,7 @@ from companion.games.entdecker.events import (
     TokenPut,
 )
 from companion.games.entdecker.islands import (
+    count,
     islands,
     parts_of,
     points,
@@ -212,6 +213,10 @@ def island_values(state: State) -> list[dict[str, Any]]:
                 "tiles": value.tiles,
                 "bonus": value.bonus,
                 "value": value.value,
+                "steps": [
+                    spell(step.cell) | {"points": step.points, "fall": step.fall}
+                    for step in count(state, island.parts)
+                ],
                 "ranks": _ranks(value.value, strength),
             }
         )

@@ -35,6 +35,7 @@ from companion.games.entdecker.events import (
     UnitsReturned,
 )
 from companion.games.entdecker.islands import (
+    count,
     filler,
     island_at,
     points,
@@ -219,6 +220,10 @@ def test_the_value_counts_tiles_and_waterfalls() -> None:
     assert worth(state, parts).tiles == 4
     assert worth(state, parts).bonus == 15
     assert worth(state, parts).value == 19
+    steps = count(state, parts)
+    assert [step.points for step in steps if not step.fall] == [1] * 4
+    assert sorted(step.points for step in steps if step.fall) == [5, 10]
+    assert {step.cell for step in steps} == {part.cell for part in parts}
 
 
 @pytest.mark.rule("NE-2", "NE-40")

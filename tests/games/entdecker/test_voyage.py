@@ -201,6 +201,15 @@ def test_one_coin_and_two_tolls_make_five() -> None:
     (way,) = ways_home(state, cell("2,3"))
     assert (way.cost, way.coins, way.tolls) == (5, 1, (A, C))
     assert gold(start(state, "2,3", 1, (A, C))) == [9, 7, 9, 2]
+    told = events(state, StartVoyage(D, cell("2,3"), 1, (A, C)))
+    changes = [(e.seat, e.amount, e.reason, e.partner) for e in of(GoldChanged, told)]
+    assert changes == [
+        (D, -1, Reason.EDGE, None),
+        (D, -2, Reason.TOLL, A),
+        (A, 2, Reason.TOLL, D),
+        (D, -2, Reason.TOLL, C),
+        (C, 2, Reason.TOLL, D),
+    ]
 
 
 @pytest.mark.rule("NE-15", "NE-54")

@@ -219,6 +219,7 @@ def _ours() -> Material:
 
 
 _OURS = _ours()
+GRID = (_OURS.columns, _OURS.rows)
 EVENTS: Mapping[str, int] = {
     k: v for k, v in _BOARD["events"].items() if isinstance(v, int)
 }

@@ -48,6 +48,14 @@ side-north = severní
 side-east = východní
 side-south = jižní
 side-west = západní
+edge-north = { $at } nahoře
+edge-east = { $at } vpravo
+edge-south = { $at } dole
+edge-west = { $at } vlevo
+change-gold-changed = { $reason }{ $partner ->
+    [none] {""}
+   *[other] {", "}{ $partner }
+ }
 
 move-roll-income = Padlo { $value }
 move-roll-wheel = Padlo kormidlo
@@ -62,9 +70,17 @@ move-announce = Ohlásit { $count ->
  } ({ $stack })
 move-draw-tile = Tažená kartička: { $kind }
 move-take-tile = Vzít: { $kind }
-move-lay-tile = Položit na { $cell }, otočení { $turn }
+move-lay-tile = Položit na { $cell }{ $turn ->
+    [0] {""}
+    [1] , otočenou o čtvrt doprava
+    [2] , vzhůru nohama
+   *[other] , otočenou o čtvrt doleva
+ }
 move-discard-tile = Nikam nepasuje: odložit
-move-place-unit = Umístit: { $unit } (část { $part })
+move-place-unit = Umístit: { $unit }{ $part ->
+    [0] {""}
+   *[other] {" (jižní nebo západní břeh)"}
+ }
 move-end-voyage = Ukončit plavbu
 move-native-scout = Zvěd na stezku { $path }
 move-decline-native = Bez zvěda
@@ -83,7 +99,10 @@ move-adjust-score = Oprava: { $player } má { $score } b.
 move-adjust-unit = Oprava: { $player }, { $unit } na { $cell }
 move-correct-tile = Oprava: na { $cell } leží { $kind }
 
-event-gold-changed = { $seat }: { NUMBER($amount) } zl. ({ $reason })
+event-gold-changed = { $seat }: { NUMBER($amount) } zl. ({ $reason }{ $partner ->
+    [none] {""}
+   *[other] {", "}{ $partner }
+ })
 event-ship-placed = { $seat }: loď vyplouvá z { $cell }, cena { $cost } zl.
 event-voyage-announced = { $seat } hlásí { $count ->
     [one] { $count } kartičku
@@ -101,7 +120,12 @@ event-voyage-ended = { $seat }: plavba končí ({ $ending }){ $forfeit ->
  }
 event-voyage-skipped = { $seat }: bez plavby
 event-unit-placed = { $seat }: { $unit } na { $cell }
-event-field-filled = Doplňte pole { $cell }: { $kind }, otočení { $turn }
+event-field-filled = Doplňte pole { $cell }: { $kind }{ $turn ->
+    [0] {""}
+    [1] , otočenou o čtvrt doprava
+    [2] , vzhůru nohama
+   *[other] , otočenou o čtvrt doleva
+ }
 event-island-scored = Ostrov na { $cell }: { $tiles } + { $bonus } = { $value }
 event-points-scored = { $seat }: { $points ->
     [one] { $points } bod
@@ -142,7 +166,7 @@ violation-not-beside-ship = { $cell } nesousedí s lodí na { $ship }.
 violation-no-sea-to-ship = Na { $cell } musí kartička ({ $side } strana) navazovat na loď mořem.
 violation-side-does-not-match = Na { $cell } nesedí { $side } strana k { $other }.
 violation-land-at-the-rim = Na { $cell } by se { $side } pevnina dotkla okraje, tam je moře.
-violation-it-fits = Kartička pasuje na { $cell } (otočení { $turn }), musí se položit.
+violation-it-fits = Kartička pasuje na { $cell }, musí se položit.
 violation-nothing-laid = Na této plavbě se nic neobjevilo.
 violation-no-land-there = Na { $cell } v té části není pevnina.
 violation-no-unit-left = V zásobě nezbývá: { $unit }.

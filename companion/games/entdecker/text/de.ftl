@@ -48,6 +48,14 @@ side-north = Nord
 side-east = Ost
 side-south = Süd
 side-west = West
+edge-north = { $at } oben
+edge-east = { $at } rechts
+edge-south = { $at } unten
+edge-west = { $at } links
+change-gold-changed = { $reason }{ $partner ->
+    [none] {""}
+   *[other] {", "}{ $partner }
+ }
 
 move-roll-income = { $value } gewürfelt
 move-roll-wheel = Steuerrad gewürfelt
@@ -61,9 +69,17 @@ move-announce = { $count ->
  } ({ $stack })
 move-draw-tile = Gezogen: { $kind }
 move-take-tile = Nehmen: { $kind }
-move-lay-tile = Auf { $cell } legen, Drehung { $turn }
+move-lay-tile = Auf { $cell } legen{ $turn ->
+    [0] {""}
+    [1] , eine Vierteldrehung nach rechts
+    [2] , auf dem Kopf
+   *[other] , eine Vierteldrehung nach links
+ }
 move-discard-tile = Passt nirgends: ablegen
-move-place-unit = { $unit } einsetzen (Teil { $part })
+move-place-unit = { $unit } einsetzen{ $part ->
+    [0] {""}
+   *[other] {" (Süd- oder Westufer)"}
+ }
 move-end-voyage = Fahrt beenden
 move-native-scout = Kundschafter auf Pfad { $path }
 move-decline-native = Kein Kundschafter
@@ -82,7 +98,10 @@ move-adjust-score = Korrektur: { $player } hat { $score } Punkte
 move-adjust-unit = Korrektur: { $player }, { $unit } auf { $cell }
 move-correct-tile = Korrektur: auf { $cell } liegt { $kind }
 
-event-gold-changed = { $seat }: { NUMBER($amount) } Gold ({ $reason })
+event-gold-changed = { $seat }: { NUMBER($amount) } Gold ({ $reason }{ $partner ->
+    [none] {""}
+   *[other] {", "}{ $partner }
+ })
 event-ship-placed = { $seat }: das Schiff startet auf { $cell }, Kosten { $cost } Gold
 event-voyage-announced = { $seat } sagt { $count } Kärtchen an ({ $stack })
 event-tile-laid = { $seat }: { $cell } entdeckt ({ $kind })
@@ -95,7 +114,12 @@ event-voyage-ended = { $seat }: die Fahrt endet ({ $ending }){ $forfeit ->
  }
 event-voyage-skipped = { $seat }: keine Fahrt
 event-unit-placed = { $seat }: { $unit } auf { $cell }
-event-field-filled = { $cell } füllen: { $kind }, Drehung { $turn }
+event-field-filled = { $cell } füllen: { $kind }{ $turn ->
+    [0] {""}
+    [1] , eine Vierteldrehung nach rechts
+    [2] , auf dem Kopf
+   *[other] , eine Vierteldrehung nach links
+ }
 event-island-scored = Insel auf { $cell }: { $tiles } + { $bonus } = { $value }
 event-points-scored = { $seat }: { $points ->
     [one] { $points } Punkt
@@ -135,7 +159,7 @@ violation-not-beside-ship = { $cell } liegt nicht neben dem Schiff auf { $ship }
 violation-no-sea-to-ship = Auf { $cell } muss die Seite { $side } mit Meer ans Schiff stoßen.
 violation-side-does-not-match = Auf { $cell } passt die Seite { $side } nicht zu { $other }.
 violation-land-at-the-rim = Auf { $cell } stieße Land (Seite { $side }) an den Rand, dort ist Meer.
-violation-it-fits = Das Kärtchen passt auf { $cell } (Drehung { $turn }) und muss gelegt werden.
+violation-it-fits = Das Kärtchen passt auf { $cell } und muss gelegt werden.
 violation-nothing-laid = Auf dieser Fahrt wurde nichts entdeckt.
 violation-no-land-there = Auf diesem Teil von { $cell } ist kein Land.
 violation-no-unit-left = Nichts mehr im Vorrat: { $unit }.

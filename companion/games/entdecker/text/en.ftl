@@ -48,6 +48,14 @@ side-north = north
 side-east = east
 side-south = south
 side-west = west
+edge-north = { $at } at the top
+edge-east = { $at } on the right
+edge-south = { $at } at the bottom
+edge-west = { $at } on the left
+change-gold-changed = { $reason }{ $partner ->
+    [none] {""}
+   *[other] {", "}{ $partner }
+ }
 
 move-roll-income = Rolled { $value }
 move-roll-wheel = Rolled the wheel
@@ -61,9 +69,17 @@ move-announce = Announce { $count ->
  } ({ $stack })
 move-draw-tile = Tile drawn: { $kind }
 move-take-tile = Take: { $kind }
-move-lay-tile = Lay on { $cell }, turn { $turn }
+move-lay-tile = Lay on { $cell }{ $turn ->
+    [0] {""}
+    [1] , a quarter turn to the right
+    [2] , upside down
+   *[other] , a quarter turn to the left
+ }
 move-discard-tile = Fits nowhere: discard
-move-place-unit = Place a { $unit } (part { $part })
+move-place-unit = Place a { $unit }{ $part ->
+    [0] {""}
+   *[other] {" (southern or western shore)"}
+ }
 move-end-voyage = End the voyage
 move-native-scout = Scout onto path { $path }
 move-decline-native = No scout
@@ -82,7 +98,10 @@ move-adjust-score = Correction: { $player } has { $score } points
 move-adjust-unit = Correction: { $player }, { $unit } on { $cell }
 move-correct-tile = Correction: on { $cell } lies { $kind }
 
-event-gold-changed = { $seat }: { NUMBER($amount) } gold ({ $reason })
+event-gold-changed = { $seat }: { NUMBER($amount) } gold ({ $reason }{ $partner ->
+    [none] {""}
+   *[other] {", "}{ $partner }
+ })
 event-ship-placed = { $seat }: the ship leaves from { $cell }, cost { $cost } gold
 event-voyage-announced = { $seat } announces { $count ->
     [one] { $count } tile
@@ -98,7 +117,12 @@ event-voyage-ended = { $seat }: the voyage ends ({ $ending }){ $forfeit ->
  }
 event-voyage-skipped = { $seat }: no voyage
 event-unit-placed = { $seat }: { $unit } on { $cell }
-event-field-filled = Fill { $cell }: { $kind }, turn { $turn }
+event-field-filled = Fill { $cell }: { $kind }{ $turn ->
+    [0] {""}
+    [1] , a quarter turn to the right
+    [2] , upside down
+   *[other] , a quarter turn to the left
+ }
 event-island-scored = Island at { $cell }: { $tiles } + { $bonus } = { $value }
 event-points-scored = { $seat }: { $points ->
     [one] { $points } point
@@ -138,7 +162,7 @@ violation-not-beside-ship = { $cell } is not beside the ship on { $ship }.
 violation-no-sea-to-ship = On { $cell } the { $side } side must meet the ship with sea.
 violation-side-does-not-match = On { $cell } the { $side } side does not match { $other }.
 violation-land-at-the-rim = On { $cell } the { $side } land would touch the edge, which is sea.
-violation-it-fits = The tile fits on { $cell } (turn { $turn }), so it must be laid.
+violation-it-fits = The tile fits on { $cell }, so it must be laid.
 violation-nothing-laid = Nothing was discovered on this voyage.
 violation-no-land-there = There is no land on that part of { $cell }.
 violation-no-unit-left = None left in the reserve: { $unit }.
