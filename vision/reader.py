@@ -27,6 +27,7 @@ from vision.decode import Decoder, Grey
 from vision.plane import STRAIGHT, Lens, Plane, observe
 from vision.steady import Steady
 from vision.still import StillReader, marked, outlines, read_photograph, shows, told
+from vision.straight import straightened
 
 __all__ = ["Camera", "Reader", "read_photograph"]
 
@@ -107,7 +108,7 @@ class Reader:
         self._calibrated: Calibration | None = None
         self._lock = threading.Lock()
         self._full: Grey | None = None
-        self._shown: tuple[Grey, Look] | None = None
+        self._shown: tuple[Picture, Look, TableProfile] | None = None
         self._jpeg: tuple[int, bytes, str] | None = None
 
     def watch(self, profile: TableProfile) -> None:
@@ -160,7 +161,7 @@ class Reader:
         look = self._judge(picture, self._profile)
         if look is not None:
             with self._lock:
-                self._shown = picture.grey, look
+                self._shown = picture, look, self._profile
         return look
 
     def last(self) -> Look | None:
@@ -175,10 +176,21 @@ class Reader:
         if shown is None:
             return None
         if made is None or made[0] != id(shown[1]):
-            made = (id(shown[1]), *_encoded(shown[0]))
+            made = (id(shown[1]), *_encoded(shown[0].grey))
             with self._lock:
                 self._jpeg = made
         return made[1], made[2]
+
+    def straightened(self) -> bytes | None:
+        """The table of the last picture from straight above, as JPEG; made anew
+        each time. ``None`` while no table was found.
+        """
+        with self._lock:
+            shown = self._shown
+        if shown is None or shown[0].plane is None:
+            return None
+        picture, _, profile = shown
+        return straightened(picture.grey, shown[0].plane, profile.width, profile.height)
 
     def counts(self) -> Mapping[str, int]:
         """How many tags each decoder read so far."""

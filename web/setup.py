@@ -101,7 +101,9 @@ def begin() -> Response:
     try:
         session = room().services.matches.start(GameKey(key), setup)
     except InvalidSetup as error:
-        raise Fault(400, "set-up", detail=str(error)) from error
+        game = room().services.matches.games[GameKey(key)]
+        told = room().services.texts.refused(language(), game, error)
+        raise Fault(400, "set-up", detail=told) from error
     return make_response(jsonify({"match": str(session.match)}), 201)
 
 

@@ -20,14 +20,23 @@ from companion.core.record import MalformedRecord, from_plain
 
 FORMAT = "table-companion-box/1"
 
-FREE = ("board", "layout.")
-"""Keys that begin so are whole boards and layouts; the game itself checks them."""
+FREE = ("board", "layout.", "kind.")
+"""Keys that begin so are boards, layouts and pieces that the owner made; the game
+itself checks them."""
 
 Answers = Mapping[str, object]
 
 
 class BoxError(ValueError):
-    """An answer or a file cannot be taken; the message names what. Nothing is kept."""
+    """An answer or a file cannot be taken; the message names what. Nothing is kept.
+
+    ``cause`` is what the game says against it, where it was the game.
+    """
+
+    def __init__(self, message: str, cause: InvalidSetup | None = None) -> None:
+        """Keep what is to be said."""
+        super().__init__(message)
+        self.cause = cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +121,7 @@ class Box:
             try:
                 self._games[key].setup(Setup(names, edition, {}, observed))
             except InvalidSetup as error:
-                raise BoxError(str(error)) from error
+                raise BoxError(str(error), error) from error
 
     def _edition(self, key: GameKey, edition: str) -> Edition:
         game = self._games.get(key)

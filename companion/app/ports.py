@@ -39,6 +39,13 @@ class Looking(Protocol):
         """The last settled look, if any."""
         ...
 
+    def straightened(self) -> bytes | None:
+        """The table area of the last picture as JPEG, seen from straight above.
+
+        It has the shape of the table in mm; ``None`` while no table was found.
+        """
+        ...
+
 
 class Calibrating(Protocol):
     """Calibration from a page. Each raises ``ValueError`` with one clear sentence."""

@@ -14,7 +14,7 @@ from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 from fluent.runtime import FluentBundle, FluentResource
 
 from companion.core.advice import HealthAdvice, ReadingAdvice
-from companion.core.game import Game
+from companion.core.game import Game, InvalidSetup
 from companion.core.grid import Cell, Side, parse_cell
 from companion.core.ids import SHOW, GameKey, Kind, Seat, Slot
 from companion.core.record import Record, code
@@ -118,6 +118,19 @@ class Texts:
         name = f"slot-{slot}"
         named = self.has(language, game, name)
         return self.game_text(language, game, name) if named else str(slot)
+
+    def refused(self, language: str, game: AnyGame, error: InvalidSetup) -> str:
+        """What is wrong with what an owner made, as a player reads it."""
+        if not error.fault:
+            return str(error)
+        speak = partial(self._spoken, language, game, ())
+        told = {
+            name: speak(value, Kind if name == "kind" else object)
+            for name, value in error.details.items()
+        }
+        if "colour" in told:
+            told["colour"] = self.game_text(language, game, f"colour-{told['colour']}")
+        return self.game_text(language, game, f"fault-{error.fault}", **told)
 
     def reading(
         self, language: str, advice: ReadingAdvice, game: AnyGame | None = None

@@ -28,6 +28,7 @@ from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.workshop import Workshop
 
 
 class Move(Record, Protocol):
@@ -60,7 +61,17 @@ class Setup:
 
 
 class InvalidSetup(ValueError):
-    """A match cannot start so; the message names what and where."""
+    """A match cannot start so; the message names what and where.
+
+    Where an owner can have made it so, ``fault`` is the game's message
+    ``fault-<fault>`` that says it to them, with ``details`` as its arguments.
+    """
+
+    def __init__(self, message: str, fault: str = "", **details: object) -> None:
+        """Keep what is to be said."""
+        super().__init__(message)
+        self.fault = fault
+        self.details = details
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +134,10 @@ def equal_odds(state: object, move: object) -> int:
     return 1
 
 
+NOTHING_OWN = Workshop()
+"""A game that takes nothing made at home."""
+
+
 def no_stories(state: object, layout: Layout) -> Iterable[tuple[()]]:
     """Nothing to suggest."""
     return ()
@@ -141,6 +156,8 @@ class Game(Generic[S, M]):
     public. ``texts`` gives the Fluent source of a language. ``facts`` is the
     digest of the printed data a set-up plays with. ``grid`` is the columns and
     rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
+    digest of the printed data a set-up plays with. ``workshop`` is what owners can
+    make for it.
     """
 
     key: GameKey
@@ -169,6 +186,7 @@ class Game(Generic[S, M]):
     suggest: Callable[[S, Layout], Iterable[tuple[M, ...]]] = no_stories
     odds: Callable[[S, M], int] = equal_odds
     grid: tuple[int, int] | None = None
+    workshop: Workshop = NOTHING_OWN
 
 
 @dataclass(frozen=True, slots=True)

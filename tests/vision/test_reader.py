@@ -44,6 +44,24 @@ def test_the_reader_fits_the_ports() -> None:
     assert eye.look() is None and looking.last() is None and looking.picture() is None
 
 
+def test_the_table_is_shown_from_straight_above() -> None:
+    reader, _, clock = started(board(p0=1))
+    assert reader.straightened() is None
+    settle(reader, clock)
+    made = reader.straightened()
+    assert made is not None
+    flat = cv2.imdecode(np.frombuffer(made, np.uint8), cv2.IMREAD_GRAYSCALE)
+    assert flat is not None
+    scale = flat.shape[1] / PROFILE.width
+    assert flat.shape[0] / PROFILE.height == pytest.approx(scale, rel=0.01)
+    for anchor in PROFILE.anchors:
+        x, y, half = anchor.x * scale, anchor.y * scale, anchor.side * scale / 2
+        for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            inside = flat[round(y + dy * half * 0.92), round(x + dx * half * 0.92)]
+            outside = flat[round(y + dy * half * 1.1), round(x + dx * half * 1.1)]
+            assert int(outside) - int(inside) > 80
+
+
 def test_without_a_game_nothing_is_looked_at() -> None:
     camera = FilmCamera(board())
     assert Reader(camera).look() is None

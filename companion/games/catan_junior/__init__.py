@@ -24,6 +24,7 @@ from companion.games.catan_junior.moves import EVENTS, MOVES, Move
 from companion.games.catan_junior.state import Options, State, setup
 from companion.games.catan_junior.view import see, view
 from companion.games.catan_junior.violations import VIOLATIONS
+from companion.games.catan_junior.workshop import WORKSHOP
 
 
 def texts(language: str) -> str:
@@ -69,4 +70,5 @@ GAME: Game[State, Move] = Game(
     advise=table.advise,
     suggest=table.suggest,
     odds=rules.odds,
+    workshop=WORKSHOP,
 )

@@ -14,7 +14,7 @@ from companion.core.resources import read_toml
 from companion.core.table import Layout, Piece, Sight, TableDiff, TableObservation
 from companion.core.tag import parse
 from companion.games.catan_junior import building, data
-from companion.games.catan_junior.data.boards import FORTRESS
+from companion.games.catan_junior.data.boards import COLOURS, FORTRESS
 from companion.games.catan_junior.drawing import STICKER, drawing
 from companion.games.catan_junior.goods import Good
 from companion.games.catan_junior.moves import (
@@ -34,17 +34,9 @@ PIRATE = Kind("pirate")
 CARD = Slot("card")
 """Where a parrot or harbour card lies that was just turned up."""
 
-COLOURS = {
-    "red": "#c0392b",
-    "blue": "#2c6fbb",
-    "white": "#f4f4f0",
-    "orange": "#e67e22",
-    "yellow": "#f1c40f",
-    "violet": "#7d4fa3",
-    "black": "#1c1c22",
-}
 _WOOD = {"lair": 14.0, "ship": 12.0, "pirate": 18.0}
-_MARGIN = 50.0
+MARGIN = 50.0
+"""From the table's corner to the board's, mm, both ways."""
 _PLACE = (52.0, 66.0)
 _KINDS: Mapping[str, Mapping[str, str]] = read_toml(data.__name__, "kinds.toml")
 
@@ -61,9 +53,9 @@ def supply(good: Good) -> Piece:
 
 def profile(state: State) -> TableProfile:
     """The board with its sites, below it the market, the card and the show place."""
-    width = max(state.board.size[0], 7 * 60.0) + 2 * _MARGIN
-    row = state.board.size[1] + _MARGIN + 40
-    height = row + _MARGIN + 20
+    width = max(state.board.size[0], 7 * 60.0) + 2 * MARGIN
+    row = state.board.size[1] + MARGIN + 40
+    height = row + MARGIN + 20
     corners = [(x, y) for y in (25.0, height - 25) for x in (25.0, width - 25)]
     return TableProfile(
         letter=LETTER,
@@ -81,7 +73,7 @@ def profile(state: State) -> TableProfile:
 def _row(y: float) -> Iterator[Place]:
     names = (*map(market_slot, range(1, 6)), CARD, SHOW)
     for index, slot in enumerate(names):
-        yield Place(slot, _MARGIN + 30 + 60 * index, y, *_PLACE)
+        yield Place(slot, MARGIN + 30 + 60 * index, y, *_PLACE)
 
 
 def _board_places(state: State) -> Iterator[Place]:
@@ -100,7 +92,7 @@ def _place(
     state: State, slot: Slot, side: float, tagged: bool, stands: tuple[str, ...]
 ) -> Place:
     x, y = state.board.middle(slot)
-    return Place(slot, x + _MARGIN, y + _MARGIN, side, side, tagged, stands)
+    return Place(slot, x + MARGIN, y + MARGIN, side, side, tagged, stands)
 
 
 def _kinds(state: State) -> Mapping[str, Kind]:

@@ -11,6 +11,7 @@ from companion.core.resources import read_text
 from companion.core.table import Piece
 from companion.games.entdecker import events, legal, moves, rules, table, view
 from companion.games.entdecker.data import EDITIONS, GRID, TILES
+from companion.games.entdecker.data.workshop import WORKSHOP
 from companion.games.entdecker.state import Options, State, facts_digest, setup
 from companion.games.entdecker.table import drawing
 from companion.games.entdecker.view import advice
@@ -53,4 +54,5 @@ GAME: Game[State, moves.Move] = Game(
     suggest=table.suggest,
     odds=legal.odds,
     grid=GRID,
+    workshop=WORKSHOP,
 )

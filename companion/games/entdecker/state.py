@@ -267,7 +267,7 @@ def setup(start: Setup) -> State:
         turn=Seat(0),
         phase=Phase.CHIEFS if options.chief_scouts else Phase.START,
         players=(player,) * seats,
-        board={cell: Tile(kind, 0) for cell, kind in facts.layout.items()},
+        board=_laid(facts),
         units=(),
         paths=tuple((None,) * len(path) for path in facts.paths),
         tokens=(None,) * len(facts.paths),
@@ -276,6 +276,14 @@ def setup(start: Setup) -> State:
         gone=gone,
         discards={},
     )
+
+
+def _laid(facts: Material) -> dict[Cell, Tile]:
+    """The tiles of the layout (NE-7, NE-8)."""
+    return {
+        cell: Tile(kind, facts.turns.get(cell, 0))
+        for cell, kind in facts.layout.items()
+    }
 
 
 def facts_digest(start: Setup) -> str:

@@ -239,20 +239,44 @@ def board(edition: Printed, players: int, box: Mapping[str, object]) -> Board:
 
 def _own_board(edition: Printed, box: Mapping[str, object]) -> Board | None:
     given = box.get("board")
-    if given is None:
-        return None
+    return (
+        None if given is None else read_board(own_file(edition, given), edition.goods)
+    )
+
+
+def own_file(edition: Printed, given: object) -> BoardFile:
+    """An owner's board as a file of this edition. Raises ``InvalidSetup``."""
     try:
         file = from_plain(BoardFile, given)
     except MalformedRecord as error:
-        raise InvalidSetup(f"board: {error}") from error
+        raise InvalidSetup(
+            f"board: {error}", "board-form", detail=str(error)
+        ) from error
     if file.edition and file.edition != edition.key:
         raise InvalidSetup(
-            f"board: it is of edition {file.edition}, the match of {edition.key}"
+            f"board: it is of edition {file.edition}, the match of {edition.key}",
+            "board-edition",
+            text=file.edition,
         )
-    return read_board(file, edition.goods)
+    strange = [count for count in file.players if count not in edition.seats]
+    if strange:
+        raise InvalidSetup(
+            f"board: for {strange[0]} players, the edition takes other numbers",
+            "board-players",
+            count=strange[0],
+        )
+    return file
 
 
 def _built_in(key: str, edition: Printed, box: Mapping[str, object]) -> Board:
+    return read_board(shipped_file(key, edition, box), edition.goods)
+
+
+def shipped_file(key: str, edition: Printed, box: Mapping[str, object]) -> BoardFile:
+    """A board that comes with the game, the owner's answers in place of ours.
+
+    Raises ``InvalidSetup``.
+    """
     plain = dict(read_toml(_HERE, f"{key}.toml"))
     if like := plain.pop("like", None):
         plain = {**read_toml(_HERE, f"{like}.toml"), **plain}
@@ -261,10 +285,9 @@ def _built_in(key: str, edition: Printed, box: Mapping[str, object]) -> Board:
         plain["harbours"] = box.get("anchors", _ASSUMED["2007"]["anchors"][side])
         _settle_lands(plain, box)
     try:
-        file = from_plain(BoardFile, plain)
+        return from_plain(BoardFile, plain)
     except MalformedRecord as error:
         raise InvalidSetup(f"board {key}: {error}") from error
-    return read_board(file, edition.goods)
 
 
 def _settle_lands(plain: dict[str, Any], box: Mapping[str, object]) -> None:

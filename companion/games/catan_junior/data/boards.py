@@ -4,9 +4,11 @@ An owner's own board (from the board editor) has the same shape as the files
 beside this one and passes the same validators.
 """
 
+import math
+import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.core.game import InvalidSetup
 from companion.core.ids import Slot
@@ -15,6 +17,29 @@ from companion.games.catan_junior.goods import Good
 
 FORTRESS = Slot("fortress")
 """The field in the middle where the pirate starts."""
+
+NUMBERS = (1, 2, 3, 4, 5)
+"""What a die can say of a land; a six is the pirate's."""
+
+SHORTEST, LONGEST = 100.0, 1500.0
+"""Bounds in mm of a side of a board that fits a table."""
+
+MOST_ALIKE = 8
+"""So many lands of one good and one number have names of their own."""
+
+_SITE = re.compile(r"[1-9][0-9]{0,2}")
+
+COLOURS = {
+    "red": "#c0392b",
+    "blue": "#2c6fbb",
+    "white": "#f4f4f0",
+    "orange": "#e67e22",
+    "yellow": "#f1c40f",
+    "violet": "#7d4fa3",
+    "black": "#1c1c22",
+}
+PIRATES = "black"
+"""The pirate's colour, which no player has."""
 
 Point = tuple[float, float]
 
@@ -124,15 +149,21 @@ def read_board(file: BoardFile, goods: tuple[Good, ...]) -> Board:
 
     Raises ``InvalidSetup`` with one sentence that names what cannot be.
     """
+    _check_size(file)
     _check_goods(file, goods)
     _check_sites(file)
     joined = _graph(file)
     _check_starts(file)
     parts = joined.parts()
     if len(parts) != 1:
-        small = ", ".join(sorted(sorted(parts, key=lambda part: len(part))[0]))
+        small = min(parts, key=lambda part: (len(part), sorted(part)))
+        lost = ", ".join(sorted(small, key=_in_order))
         raise InvalidSetup(
-            f"board: the graph is in {len(parts)} parts; nothing leads to {small}"
+            f"board: the graph is in {len(parts)} parts; nothing leads to {lost}",
+            "board-parts",
+            parts=len(parts),
+            sites=lost,
+            count=len(small),
         )
     scale = file.scale
     return Board(
@@ -153,17 +184,52 @@ def read_board(file: BoardFile, goods: tuple[Good, ...]) -> Board:
     )
 
 
+def in_millimetres(file: BoardFile) -> BoardFile:
+    """The same board with a unit of 1 mm, to a tenth."""
+
+    def point(given: Point) -> Point:
+        return round(given[0] * file.scale, 1), round(given[1] * file.scale, 1)
+
+    return replace(
+        file,
+        sites={name: point(at) for name, at in file.sites.items()},
+        fortress=point(file.fortress),
+        size=point(file.size),
+        scale=1.0,
+    )
+
+
+def _in_order(name: str) -> tuple[int, str]:
+    return len(name), name
+
+
 def _graph(file: BoardFile) -> Graph:
     ways: list[Way] = []
     for name in file.ways:
         first, dash, second = name.partition("-")
         if not dash or first == second:
-            raise InvalidSetup(f"board: way {name!r} does not join two sites")
+            raise InvalidSetup(
+                f"board: way {name!r} does not join two sites",
+                "board-way",
+                way=name,
+            )
+        for end in (first, second):
+            if end not in file.sites:
+                raise InvalidSetup(
+                    f"board: way {name} ends at unknown site {end}",
+                    "board-way-end",
+                    way=name,
+                    site=end,
+                )
+        if any(set(way.ends) == {first, second} for way in ways):
+            raise InvalidSetup(
+                f"board: two ways join {first} and {second}",
+                "board-way-twice",
+                site=first,
+                other=second,
+            )
         ways.append(Way(Slot(name), (Slot(first), Slot(second))))
-    try:
-        return graph(map(Slot, file.sites), ways)
-    except ValueError as error:
-        raise InvalidSetup(f"board: {error}") from error
+    return graph(map(Slot, file.sites), ways)
 
 
 def _lands(file: BoardFile) -> Iterable[Land]:
@@ -176,22 +242,87 @@ def _lands(file: BoardFile) -> Iterable[Land]:
         yield Land(Slot(name + suffix), Good(land.good), land.number, sites)
 
 
+def _check_size(file: BoardFile) -> None:
+    sides = [side * file.scale for side in file.size]
+    if not (math.isfinite(file.scale) and all(SHORTEST <= s <= LONGEST for s in sides)):
+        raise InvalidSetup(
+            f"board: its size is {sides[0]:g} x {sides[1]:g} mm, a side has "
+            f"{SHORTEST:g} to {LONGEST:g}",
+            "board-size",
+            low=int(SHORTEST),
+            high=int(LONGEST),
+        )
+
+
 def _check_goods(file: BoardFile, goods: tuple[Good, ...]) -> None:
     for land in file.lands:
         if land.good not in goods:
             raise InvalidSetup(
-                f"board: unknown good {land.good!r}; one of {', '.join(goods)}"
+                f"board: unknown good {land.good!r}; one of {', '.join(goods)}",
+                "board-good",
+                text=land.good,
             )
-        if not 1 <= land.number <= 5:
+        good = Good(land.good)
+        if land.number not in NUMBERS:
             raise InvalidSetup(
-                f"board: {land.good} has number {land.number}, from 1 to 5"
+                f"board: {good} has number {land.number}, from 1 to 5",
+                "board-number",
+                good=good,
+                number=land.number,
             )
-    idle = [good for good in goods if good not in {land.good for land in file.lands}]
+        _check_land(land, good)
+    _check_idle(file, goods)
+
+
+def _check_land(land: LandFile, good: Good) -> None:
+    named = {"good": good, "number": land.number}
+    if not land.sites:
+        raise InvalidSetup(
+            f"board: the land {good}-{land.number} has no site",
+            "board-land-bare",
+            **named,
+        )
+    double = [site for site, count in Counter(land.sites).items() if count > 1]
+    if double:
+        raise InvalidSetup(
+            f"board: the land {good}-{land.number} names site {double[0]} twice",
+            "board-land-twice",
+            site=double[0],
+            **named,
+        )
+
+
+def _check_idle(file: BoardFile, goods: tuple[Good, ...]) -> None:
+    alike = Counter((land.good, land.number) for land in file.lands)
+    for (good, number), count in alike.items():
+        if count > MOST_ALIKE:
+            raise InvalidSetup(
+                f"board: {count} lands {good}-{number}, at most {MOST_ALIKE}",
+                "board-alike",
+                good=Good(good),
+                number=number,
+                most=MOST_ALIKE,
+            )
+    idle = tuple(good for good in goods if good not in {n.good for n in file.lands})
     if idle:
-        raise InvalidSetup(f"board: no land brings {', '.join(idle)}")
+        raise InvalidSetup(
+            f"board: no land brings {', '.join(idle)}", "board-idle", goods=idle
+        )
+    dull = [n for n in NUMBERS if n not in {land.number for land in file.lands}]
+    if dull:
+        raise InvalidSetup(
+            f"board: no land has number {dull[0]}", "board-dull", number=dull[0]
+        )
 
 
 def _check_sites(file: BoardFile) -> None:
+    for name in file.sites:
+        if not _SITE.fullmatch(name):
+            raise InvalidSetup(
+                f"board: {name!r} is no number of a site, 1 to 999",
+                "board-name",
+                text=name,
+            )
     named = [
         (f"land {n.good}-{n.number}", site) for n in file.lands for site in n.sites
     ]
@@ -199,34 +330,76 @@ def _check_sites(file: BoardFile) -> None:
     named += [(f"the start of {s.colour}", s.site) for s in file.starts]
     for what, site in named:
         if site not in file.sites:
-            raise InvalidSetup(f"board: {what} names site {site!r}, which is not there")
+            raise InvalidSetup(
+                f"board: {what} names site {site!r}, which is not there",
+                "board-site",
+                site=site,
+            )
     width, height = file.size
     for name, (x, y) in (*file.sites.items(), (FORTRESS, file.fortress)):
         if not (0 <= x <= width and 0 <= y <= height):
-            raise InvalidSetup(f"board: {name} lies outside the board")
+            raise InvalidSetup(
+                f"board: {name} lies outside the board",
+                "board-outside",
+                site=str(name),
+            )
 
 
 def _check_starts(file: BoardFile) -> None:
     starts = Counter(start.colour for start in file.starts)
+    for colour in starts:
+        if colour not in COLOURS or colour == PIRATES:
+            raise InvalidSetup(
+                f"board: no player has the colour {colour!r}",
+                "board-colour",
+                text=colour,
+            )
     uneven = [colour for colour, count in starts.items() if count != 2]
     if uneven:
-        raise InvalidSetup(f"board: {uneven[0]} has {starts[uneven[0]]} starts, not 2")
+        raise InvalidSetup(
+            f"board: {uneven[0]} has {starts[uneven[0]]} starts, not 2",
+            "board-starts",
+            colour=uneven[0],
+            count=starts[uneven[0]],
+        )
     if not file.players or len(starts) < max(file.players):
-        raise InvalidSetup(f"board: starts for {len(starts)} colours are too few")
+        raise InvalidSetup(
+            f"board: starts for {len(starts)} colours are too few",
+            "board-colours",
+            count=len(starts),
+        )
     sites = Counter(start.site for start in file.starts)
     double = [site for site, count in sites.items() if count > 1]
     if double:
-        raise InvalidSetup(f"board: two starts on site {double[0]}")
+        raise InvalidSetup(
+            f"board: two starts on site {double[0]}",
+            "board-start-twice",
+            site=double[0],
+        )
     fed = {site for land in file.lands for site in land.sites}
     for start in file.starts:
-        if start.site not in fed:
-            raise InvalidSetup(
-                f"board: the start of {start.colour} on site {start.site} has no land"
-            )
-        if start.site in file.harbours:
-            raise InvalidSetup(f"board: site {start.site} is a start and a harbour")
-        ends = start.way.split("-")
-        if start.way and (start.way not in file.ways or start.site not in ends):
-            raise InvalidSetup(
-                f"board: the ship {start.way} of {start.colour} is not beside its lair"
-            )
+        _check_start(file, start, fed)
+
+
+def _check_start(file: BoardFile, start: StartFile, fed: set[str]) -> None:
+    named = {"colour": start.colour, "site": start.site}
+    if start.site not in fed:
+        raise InvalidSetup(
+            f"board: the start of {start.colour} on site {start.site} has no land",
+            "board-start-bare",
+            **named,
+        )
+    if start.site in file.harbours:
+        raise InvalidSetup(
+            f"board: site {start.site} is a start and a harbour",
+            "board-start-harbour",
+            **named,
+        )
+    ends = start.way.split("-")
+    if start.way and (start.way not in file.ways or start.site not in ends):
+        raise InvalidSetup(
+            f"board: the ship {start.way} of {start.colour} is not beside its lair",
+            "board-start-ship",
+            way=start.way,
+            **named,
+        )

@@ -312,3 +312,46 @@ slot-gold-2 = řeka 2
 slot-gold-3 = řeka 3
 slot-gold-4 = řeka 4
 slot-gold-5 = řeka 5
+
+# What an owner's board cannot be
+fault-board-form = Deska nejde přečíst: { $detail }
+fault-board-edition = Tahle deska je z vydání { $text }.
+fault-board-players = { $count } je počet hráčů, pro který tohle vydání není.
+fault-board-size = Strana desky má { $low } až { $high } mm.
+fault-board-good = Surovinu „{ $text }“ tohle vydání nezná.
+fault-board-number = Krajina „{ $good }“ má číslo { $number }. Kostka dává 1 až 5.
+fault-board-land-bare = Krajina „{ $good } { $number }“ nemá žádné místo pro doupě.
+fault-board-land-twice = Krajina „{ $good } { $number }“ má místo { $site } dvakrát.
+fault-board-alike = Krajina „{ $good } { $number }“ může být na desce nejvýš { $most }×.
+fault-board-idle = Žádná krajina nedává: { $goods }.
+fault-board-dull = Žádná krajina nemá číslo { $number }.
+fault-board-name = „{ $text }“ není číslo místa, 1 až 999.
+fault-board-site = Místo { $site } na desce není.
+fault-board-outside = { $site ->
+    [fortress] Pevnost leží mimo desku.
+   *[other] Místo { $site } leží mimo desku.
+}
+fault-board-way = Cesta „{ $way }“ nespojuje dvě místa.
+fault-board-way-end = Cesta { $way } vede na místo { $site }, které na desce není.
+fault-board-way-twice = Místa { $site } a { $other } spojují dvě cesty.
+fault-board-parts = { $parts ->
+    [few] Deska se rozpadá na { $parts } části.
+   *[other] Deska se rozpadá na { $parts } částí.
+} { $count ->
+    [one] Nikudy se nedá doplout na místo { $sites }.
+   *[other] Nikudy se nedá doplout na místa { $sites }.
+}
+fault-board-colour = Barvu „{ $text }“ nemá žádný hráč.
+fault-board-starts = Barva „{ $colour }“ začíná na { $count ->
+    [one] 1 místě
+   *[other] { $count } místech
+}, mají být 2.
+fault-board-colours = { $count ->
+    [one] Starty má jen 1 barva, to je málo.
+    [few] Starty mají jen { $count } barvy, to je málo.
+   *[other] Starty má { $count } barev, to je málo.
+}
+fault-board-start-twice = Na místě { $site } jsou dva starty.
+fault-board-start-bare = Start barvy „{ $colour }“ na místě { $site } neleží u žádné krajiny.
+fault-board-start-harbour = Místo { $site } je start i přístav.
+fault-board-start-ship = Loď barvy „{ $colour }“ na cestě { $way } neleží u svého doupěte na místě { $site }.

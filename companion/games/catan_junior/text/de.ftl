@@ -308,3 +308,42 @@ slot-gold-2 = Fluss 2
 slot-gold-3 = Fluss 3
 slot-gold-4 = Fluss 4
 slot-gold-5 = Fluss 5
+
+# What an owner's board cannot be
+fault-board-form = Das Brett ist nicht lesbar: { $detail }
+fault-board-edition = Dieses Brett gehört zur Ausgabe { $text }.
+fault-board-players = Für die Spielerzahl { $count } ist diese Ausgabe nicht.
+fault-board-size = Eine Seite des Bretts misst { $low } bis { $high } mm.
+fault-board-good = „{ $text }“ gibt es in dieser Ausgabe nicht.
+fault-board-number = Das Land „{ $good }“ hat die Zahl { $number }. Der Würfel zeigt 1 bis 5.
+fault-board-land-bare = Das Land „{ $good } { $number }“ hat keinen Bauplatz.
+fault-board-land-twice = Das Land „{ $good } { $number }“ hat den Bauplatz { $site } zweimal.
+fault-board-alike = Das Land „{ $good } { $number }“ kann es höchstens { $most }-mal geben.
+fault-board-idle = Kein Land bringt { $goods }.
+fault-board-dull = Kein Land hat die Zahl { $number }.
+fault-board-name = „{ $text }“ ist keine Nummer eines Bauplatzes, 1 bis 999.
+fault-board-site = Den Bauplatz { $site } gibt es nicht.
+fault-board-outside = { $site ->
+    [fortress] Die Festung liegt außerhalb des Bretts.
+   *[other] Der Bauplatz { $site } liegt außerhalb des Bretts.
+}
+fault-board-way = Der Weg „{ $way }“ verbindet nicht zwei Bauplätze.
+fault-board-way-end = Der Weg { $way } führt zum Bauplatz { $site }, den es nicht gibt.
+fault-board-way-twice = Zwei Wege verbinden die Bauplätze { $site } und { $other }.
+fault-board-parts = Das Brett zerfällt in { $parts } Teile. { $count ->
+    [one] Kein Schiff erreicht den Bauplatz { $sites }.
+   *[other] Kein Schiff erreicht die Bauplätze { $sites }.
+}
+fault-board-colour = Die Farbe „{ $text }“ hat niemand.
+fault-board-starts = Die Farbe { $colour } beginnt auf { $count ->
+    [one] 1 Bauplatz
+   *[other] { $count } Bauplätzen
+}, es müssen 2 sein.
+fault-board-colours = { $count ->
+    [one] Nur 1 Farbe hat Startplätze, das ist zu wenig.
+   *[other] Nur { $count } Farben haben Startplätze, das ist zu wenig.
+}
+fault-board-start-twice = Auf dem Bauplatz { $site } sind zwei Starts.
+fault-board-start-bare = Der Start von { $colour } auf dem Bauplatz { $site } liegt an keinem Land.
+fault-board-start-harbour = Der Bauplatz { $site } ist Start und Hafen.
+fault-board-start-ship = Das Schiff von { $colour } auf dem Weg { $way } liegt nicht am Versteck auf dem Bauplatz { $site }.

@@ -308,3 +308,42 @@ slot-gold-2 = river 2
 slot-gold-3 = river 3
 slot-gold-4 = river 4
 slot-gold-5 = river 5
+
+# What an owner's board cannot be
+fault-board-form = The board cannot be read: { $detail }
+fault-board-edition = This board is of the edition of { $text }.
+fault-board-players = This edition is not played by { $count }.
+fault-board-size = A side of the board has { $low } to { $high } mm.
+fault-board-good = This edition has no “{ $text }”.
+fault-board-number = The land “{ $good }” has the number { $number }. The die gives 1 to 5.
+fault-board-land-bare = The land “{ $good } { $number }” has no site for a lair.
+fault-board-land-twice = The land “{ $good } { $number }” has site { $site } twice.
+fault-board-alike = There can be at most { $most } lands “{ $good } { $number }”.
+fault-board-idle = No land brings { $goods }.
+fault-board-dull = No land has the number { $number }.
+fault-board-name = “{ $text }” is no number of a site, 1 to 999.
+fault-board-site = There is no site { $site } on the board.
+fault-board-outside = { $site ->
+    [fortress] The fortress lies outside the board.
+   *[other] Site { $site } lies outside the board.
+}
+fault-board-way = The way “{ $way }” does not join two sites.
+fault-board-way-end = The way { $way } leads to site { $site }, which is not on the board.
+fault-board-way-twice = Two ways join the sites { $site } and { $other }.
+fault-board-parts = The board falls into { $parts } parts. { $count ->
+    [one] No ship gets to site { $sites }.
+   *[other] No ship gets to the sites { $sites }.
+}
+fault-board-colour = No player has the colour “{ $text }”.
+fault-board-starts = { $colour } starts on { $count ->
+    [one] 1 site
+   *[other] { $count } sites
+}, there must be 2.
+fault-board-colours = { $count ->
+    [one] Only 1 colour has starts, that is too few.
+   *[other] Only { $count } colours have starts, that is too few.
+}
+fault-board-start-twice = There are two starts on site { $site }.
+fault-board-start-bare = The start of { $colour } on site { $site } lies beside no land.
+fault-board-start-harbour = Site { $site } is a start and a harbour.
+fault-board-start-ship = The ship of { $colour } on the way { $way } does not lie beside its lair on site { $site }.

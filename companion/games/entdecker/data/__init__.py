@@ -5,40 +5,59 @@ Every record says how sure it is (``status``) and where it is from
 lies over it.
 """
 
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from companion.core.game import Edition, InvalidSetup, Question
-from companion.core.grid import Cell, Side, parse_cell, turn_sides
+from companion.core.grid import Cell, Side
 from companion.core.ids import Kind
 from companion.core.resources import read_toml
+from companion.games.entdecker.data.kinds import with_own
+from companion.games.entdecker.data.layouts import Laid, read_layout
+from companion.games.entdecker.data.tiles import (
+    BACKS,
+    BONUS,
+    CODES,
+    PATTERNS,
+    SHIP,
+    TILES,
+    TileKind,
+    kind_of,
+    seas,
+    sides,
+)
 
-BACKS = ("open", "plain", "gold", "pirate", "native", "storm", "five", "ten")
-BONUS = {"five": 5, "ten": 10}
-SHIP = Kind("ship")
-
-_CODES = "ABCDEFGH"
-
-
-@dataclass(frozen=True, slots=True)
-class TileKind:
-    """A tile's pattern (N, E, S, W; ``W`` sea, ``L`` land) and what its back says.
-
-    ``event`` is ``gold``, ``pirate``, ``native``, ``storm`` or empty.
-    """
-
-    pattern: str
-    hidden: bool
-    bonus: int = 0
-    event: str = ""
+__all__ = [
+    "BACKS",
+    "CODES",
+    "EDITIONS",
+    "EVENTS",
+    "LAYOUTS",
+    "PATTERNS",
+    "QUESTIONS",
+    "SHIP",
+    "STATUSES",
+    "TILES",
+    "TOTAL",
+    "Material",
+    "TileKind",
+    "kind_of",
+    "layout_tiles",
+    "material",
+    "records",
+    "seas",
+    "sides",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Material:
     """The printed facts a match plays with, the owner's box laid over ours.
 
-    ``edge_costs`` are gold by side; ``layout`` the tiles laid before the game;
+    ``edge_costs`` are gold by side; ``layout`` the tiles laid before the game, turned
+    by ``turns`` quarters (own layouts only, which the set-up itself holds);
     ``paths`` the spaces of each jungle path from its start (``dot``, ``eye``,
     ``plain``); ``prices`` gold by name; ``scouts`` by number of players.
     """
@@ -56,6 +75,9 @@ class Material:
     tokens: tuple[int, ...]
     token_each: int
     assumed: tuple[str, ...] = ()
+    turns: Mapping[Cell, int] = dataclasses.field(
+        default_factory=dict[Cell, int], metadata={"digest": False}
+    )
 
     def inside(self, cell: Cell) -> bool:
         """Whether a cell is one of the unexplored fields."""
@@ -97,61 +119,8 @@ class Material:
 
 _BOARD = read_toml(__name__, "board.toml")
 _ASSUMED = read_toml(__name__, "assumed.toml")
-PATTERNS: tuple[str, ...] = tuple(_BOARD["patterns"]["names"])
 LAYOUTS: tuple[str, ...] = tuple(_ASSUMED["layout"])
 STATUSES = ("printed", "observed", "derived", "assumed")
-
-
-def kind_of(pattern: str, back: str) -> Kind:
-    """The name of a tile kind: ``wwll-open``, ``wlwl-storm``, ``llll-ten``."""
-    return Kind(f"{pattern.lower()}-{back}")
-
-
-def _tile_kind(pattern: str, back: str) -> TileKind:
-    event = back if back in ("gold", "pirate", "native", "storm") else ""
-    hidden = back == "plain" or bool(event)
-    return TileKind(pattern.upper(), hidden, BONUS.get(back, 0), event)
-
-
-TILES: Mapping[Kind, TileKind] = {
-    kind_of(pattern, back): _tile_kind(pattern, back)
-    for pattern in PATTERNS
-    for back in BACKS
-    if not (pattern == "llll" and _tile_kind(pattern, back).hidden)
-}
-"""Every tile kind there can be, whether a box holds it or not."""
-
-CODES: Mapping[str, Kind] = {
-    **{
-        _CODES[PATTERNS.index(kind.split("-")[0])]
-        + _CODES[BACKS.index(kind.split("-")[1])]: kind
-        for kind in TILES
-    },
-    "SH": SHIP,
-}
-"""The two kind characters of a tag -> kind."""
-
-
-_SIDES: Mapping[Kind, tuple[str, ...]] = {
-    kind: tuple(turn_sides(tile.pattern, turn) for turn in range(4))
-    for kind, tile in TILES.items()
-}
-
-_SEA: Mapping[str, tuple[Side, ...]] = {
-    lies: tuple(side for side in Side if lies[side] == "W")
-    for turns in _SIDES.values()
-    for lies in turns
-}
-
-
-def sides(kind: Kind, turn: int) -> str:
-    """The four sides (N, E, S, W) of a tile laid with ``turn`` quarter turns."""
-    return _SIDES[kind][turn % 4]
-
-
-def seas(lies: str) -> tuple[Side, ...]:
-    """The sea sides of a tile that lies so."""
-    return _SEA[lies]
 
 
 def _counts(hidden: Mapping[str, Any], opened: Mapping[str, Any]) -> dict[Kind, int]:
@@ -164,39 +133,6 @@ def _counts(hidden: Mapping[str, Any], opened: Mapping[str, Any]) -> dict[Kind, 
     for back in BONUS:
         counts[kind_of(bonus["pattern"], back)] = bonus[back]
     return counts
-
-
-def _cell(key: str) -> Cell:
-    cell = parse_cell(key)
-    if cell is None:
-        raise InvalidSetup(f"layout: {key!r} is no field")
-    return cell
-
-
-def read_layout(name: str, layout: Mapping[str, Any]) -> dict[Cell, Kind]:
-    """A layout by field. Raises ``InvalidSetup`` naming what cannot be.
-
-    A layout lists the fields of ``sea``, ``five`` and ``ten`` tiles.
-    """
-    pattern = {"sea": "wwww-open"} | {
-        back: f"{_ASSUMED['bonus']['pattern']}-{back}" for back in BONUS
-    }
-    laid: dict[Cell, Kind] = {}
-    for back, kind in pattern.items():
-        for key in layout.get(back, ()):
-            cell = _cell(str(key))
-            if cell in laid:
-                raise InvalidSetup(f"layout {name}: field {key} is used twice")
-            if not _OURS.inside(cell):
-                raise InvalidSetup(f"layout {name}: field {key} is off the board")
-            laid[cell] = Kind(kind)
-    for kind in set(laid.values()):
-        have, want = _OURS.counts[kind], list(laid.values()).count(kind)
-        if want > have:
-            raise InvalidSetup(
-                f"layout {name}: {want} tiles {kind}, the box has {have}"
-            )
-    return laid
 
 
 def _ours() -> Material:
@@ -270,7 +206,8 @@ EDITIONS: Mapping[str, Edition] = {
 def material(layout: str, box: Mapping[str, object]) -> Material:
     """The facts of a match: ours with the owner's box over them.
 
-    Raises ``InvalidSetup`` on a layout or an answer that cannot be.
+    Raises ``InvalidSetup`` on a layout (also one not played now), a house-made tile
+    or an answer that cannot be.
     """
     counts = dict(_OURS.counts)
     paths = [list(path) for path in _OURS.paths]
@@ -285,18 +222,38 @@ def material(layout: str, box: Mapping[str, object]) -> Material:
             paths[number] = _path(
                 cast("int", value), box.get(f"path.{number + 1}.eyes")
             )
-    own = box.get(f"layout.{layout}")
-    plan = own if own is not None else _ASSUMED["layout"].get(layout)
-    if not isinstance(plan, Mapping):
-        raise InvalidSetup(f"unknown layout {layout!r}")
-    laid = read_layout(layout, cast("Mapping[str, Any]", plan))
+    counts = dict(with_own(counts, box))
+    for name in _own_layouts(box):
+        _laid(name, box, counts)
+    laid = _laid(layout, box, counts)
     return replace(
         _OURS,
         counts=counts,
         paths=tuple(map(tuple, paths)),
-        layout=laid,
-        assumed=_still_assumed(layout, own is not None, answered),
+        layout={cell: kind for cell, (kind, _) in laid.items()},
+        turns={cell: turn for cell, (_, turn) in laid.items()},
+        assumed=_still_assumed(layout, layout in _own_layouts(box), answered),
     )
+
+
+def layout_tiles(layout: str, box: Mapping[str, object]) -> Laid:
+    """The tiles of a layout, own or ours. Raises ``InvalidSetup``."""
+    return _laid(layout, box, material(LAYOUTS[0], box).counts)
+
+
+def _own_layouts(box: Mapping[str, object]) -> tuple[str, ...]:
+    return tuple(k.removeprefix("layout.") for k in box if k.startswith("layout."))
+
+
+def _laid(layout: str, box: Mapping[str, object], counts: Mapping[Kind, int]) -> Laid:
+    """A layout's tiles: an own one of what the box holds, a shipped one of ours."""
+    size, own = (_OURS.columns, _OURS.rows), box.get(f"layout.{layout}")
+    if own is not None:
+        return read_layout(layout, own, size, counts)
+    plan = _ASSUMED["layout"].get(layout)
+    if plan is None:
+        raise InvalidSetup(f"unknown layout {layout!r}", "layout-name", name=layout)
+    return read_layout(layout, plan, size, _OURS.counts)
 
 
 def _check(key: str, value: object) -> None:
