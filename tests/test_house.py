@@ -190,6 +190,8 @@ def wanted(game: Game[Any, Any]) -> Iterator[tuple[str, set[str]]]:
             assert is_dataclass(kind)
             names = {item.name for item in fields(kind)}
             yield f"{group}-{code(kind)}", names
+    for kind in game.unlisted:
+        yield f"form-{code(kind)}", set()
     for switch in switches(game.options):
         yield f"option-{switch.name}", set()
         for value in switch.values:

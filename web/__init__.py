@@ -11,6 +11,7 @@ from web import api, faults, history, openapi, pages, setup, sight, stream
 from web.host import Host
 from web.seats import Seats, signing_key
 from web.services import EXTENSION, Gate, Room, Services, room
+from web.wishes import Wishes
 from web.words import Words
 
 __all__ = ["Room", "Services", "create_app", "room"]
@@ -30,6 +31,7 @@ def create_app(services: Services) -> Flask:
         Seats(services.state),
         Host(services.state),
         Gate(services.streams),
+        Wishes(),
     )
     faults.install(app)
     for module in (pages, api, history, openapi, setup, sight, stream):

@@ -84,7 +84,7 @@ class Teller:
             "by": line.by,
             "at": line.at,
             "moves": [encode_for(move, self.reader.seat) for move in line.moves],
-            "said": [self._move(move) for move in line.moves],
+            "said": [self.say_move(move) for move in line.moves],
             "events": [self.say(event) for event in events],
             "slots": sorted({s for r in (*line.moves, *events) for s in slots_of(r)}),
         }
@@ -93,7 +93,12 @@ class Teller:
         """An event as the reader may know it."""
         return self.game.see(event, self.reader.seat)
 
-    def _move(self, move: Record) -> str:
+    def label(self, value: object, hint: object) -> str:
+        """A value of a record as a player reads it; ``hint`` is its annotation."""
+        texts, language = self.room.services.texts, self.reader.language
+        return texts.label(language, self.game, value, hint, self.names)
+
+    def say_move(self, move: Record) -> str:
         """A move's sentence, or that something secret was done."""
         owner: object = getattr(move, "seat", None)
         if secret_fields(type(move)) and owner != self.reader.seat:
@@ -119,7 +124,7 @@ class Teller:
 
     def story(self, moves: Iterable[Record]) -> list[str]:
         """A reading of the table, sentence by sentence."""
-        return [self._move(move) for move in moves]
+        return [self.say_move(move) for move in moves]
 
 
 def slots_of(record: Record) -> list[str]:
@@ -166,6 +171,7 @@ def message(room: Room, session: AnySession, news: Published, reader: Reader) ->
         "table": _table(teller, news.table),
         "health": health(room, reader.language, news),
         "adoption": _adoption(teller, news),
+        "wish": _wish(teller, news),
     }
 
 
@@ -280,3 +286,21 @@ def _adoption(teller: Teller, news: Published) -> Mapping[str, object] | None:
         return None
     breaks = 0 if due.breaks is None else due.breaks
     return {"breaks": breaks, "text": teller.page("say-adoption", breaks=breaks)}
+
+
+def _wish(teller: Teller, news: Published) -> Plain | None:
+    """What another phone would like to correct, and whether this one may answer."""
+    wish, reader = teller.room.wishes.open, teller.reader
+    if wish is None or not wish.stands(news.match, news.revision):
+        return None
+    name = news.names[wish.by] if wish.by is not None else ""
+    old, new = (" ".join(teller.story(moves)) for moves in (wish.old, wish.new))
+    asked = [news.names[seat] for seat in sorted(wish.asked)]
+    return {
+        "id": wish.id,
+        "may": reader.host or bool(wish.asked & set(reader.mine)),
+        "asked": ", ".join(asked),
+        "text": teller.page("say-wish", name=name),
+        "old": old,
+        "new": new,
+    }

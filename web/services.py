@@ -10,13 +10,14 @@ from flask import current_app
 
 from companion.app.box import Box
 from companion.app.matches import Matches
-from companion.app.ports import Calibrating, Health, Looking, Printing
+from companion.app.ports import Album, Calibrating, Health, Looking, Printing
 from companion.app.publisher import Publisher
 from companion.app.status import Published
 from companion.app.texts import Texts
 from companion.core.signal import Press
 from web.host import Host
 from web.seats import Seats
+from web.wishes import Wishes
 from web.words import Words
 
 EXTENSION = "companion"
@@ -47,6 +48,7 @@ class Services:
     calibrating: Calibrating | None = None
     printing: Printing | None = None
     health: Health | None = None
+    album: Album | None = None
     box: Box | None = None
 
 
@@ -82,6 +84,7 @@ class Room:
     seats: Seats
     host: Host
     gate: Gate
+    wishes: Wishes
 
 
 def room() -> Room:

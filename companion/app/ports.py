@@ -47,6 +47,18 @@ class Looking(Protocol):
         ...
 
 
+class Album(Protocol):
+    """Small pictures of the table, one a line that the camera read."""
+
+    def kept(self, match: str) -> frozenset[int]:
+        """The revisions of a match that have a picture."""
+        ...
+
+    def picture(self, match: str, revision: int) -> bytes | None:
+        """A kept picture as JPEG."""
+        ...
+
+
 class Calibrating(Protocol):
     """Calibration from a page. Each raises ``ValueError`` with one clear sentence."""
 

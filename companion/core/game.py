@@ -120,6 +120,15 @@ class Outcome:
     winners: tuple[Seat, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points that a seat won (or lost, below 0); message ``gain-<why>`` names why."""
+
+    seat: Seat
+    points: int
+    why: str
+
+
 class IllegalMove(Exception):
     """Raised deep in the rules; ``core.play`` turns it into a value."""
 
@@ -143,21 +152,27 @@ def no_stories(state: object, layout: Layout) -> Iterable[tuple[()]]:
     return ()
 
 
+def no_gains(before: object, step: object) -> Iterable[Gain]:
+    """Nothing told about how points came."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, M]):
     """The functions and the unions of one game.
 
     ``legal_moves`` lists all that any seat may do now, chance moves included
-    (types in ``chance``, weighed by ``odds``); corrections and free trades are
-    legal but not listed. ``explain`` guesses stories for a difference, the
-    rules decide. ``suggest`` guesses stories from wooden pieces, which a person
-    confirms. ``advise`` says what could be done with a piece on the show place.
+    (types in ``chance``, weighed by ``odds``); the types ``unlisted``, corrections
+    and free trades, are legal but not listed: message ``form-<code>`` names each.
+    ``gains`` tells how a line's points were made. ``explain`` guesses stories for
+    a difference, the rules decide. ``suggest`` guesses stories from wooden pieces,
+    which a person confirms. ``advise`` says what could be done with a piece on the
+    show place.
     ``see`` is an event as a seat may know it, or ``None``; ``seat=None`` is the
     public. ``texts`` gives the Fluent source of a language. ``facts`` is the
     digest of the printed data a set-up plays with. ``grid`` is the columns and
     rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
-    digest of the printed data a set-up plays with. ``workshop`` is what owners can
-    make for it.
+    ``workshop`` is what owners can make for it.
     """
 
     key: GameKey
@@ -187,6 +202,8 @@ class Game(Generic[S, M]):
     odds: Callable[[S, M], int] = equal_odds
     grid: tuple[int, int] | None = None
     workshop: Workshop = NOTHING_OWN
+    unlisted: tuple[type[M], ...] = ()
+    gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
 
 
 @dataclass(frozen=True, slots=True)

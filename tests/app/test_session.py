@@ -4,6 +4,7 @@ import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -229,8 +230,8 @@ def test_an_agreed_figure_is_marked_as_a_correction(session: ToySession) -> None
 
 
 def test_who_puts_another_seat_right_is_named(session: ToySession) -> None:
-    put: Play[toy.Move] = Play((AdjustScore(B, 7),), seat=A, right=True)
-    plain: Play[toy.Move] = Play((AdjustScore(B, 7),), seat=A)
+    put: Play[Any] = Play((AdjustScore(B, 7),), seat=A, right=True)
+    plain: Play[Any] = Play((AdjustScore(B, 7),), seat=A)
     assert session.do(plain, session.revision) == NotYourSeat(B)
     assert session.do(put, session.revision) is None
     (line,) = session.present.log

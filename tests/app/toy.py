@@ -316,6 +316,7 @@ move-lay = {$seat} lays a {$kind} on {$field}
 move-roll = {$seat} rolls {$value}
 move-claim = {$seat} claims {$field}
 move-discard = {$seat} discards a {$kind}
+form-adjust-score = Set points
 move-adjust-score = {$seat} now has {$score ->
     [one] {$score} point
    *[other] {$score} points
@@ -375,6 +376,7 @@ GAME: Game[State, ToyMove] = Game(
     advise=lambda state, piece: {"fits": [f for f in FIELDS if f not in state.fields]},
     suggest=suggest,
     odds=odds,
+    unlisted=(AdjustScore,),
 )
 
 SETUP = Setup(("Anna", "Boris"))

@@ -77,6 +77,35 @@ def test_moves_events_and_states_keep_their_word(
 
 
 @EACH
+def test_every_point_is_told(game: Game[Any, Any], edition: str, seats: int) -> None:
+    state = start(game, seats, edition)
+    told = set[str]()
+    for before, _, step in playout(game, state, random.Random(seats)):
+        gained = [0] * seats
+        for gain in game.gains(before, step):
+            gained[gain.seat] += gain.points
+            told.add(gain.why)
+        old, new = _scores(game, before), _scores(game, step.state)
+        assert [b - a for a, b in zip(old, new, strict=True)] == gained
+    source = game.texts("en")
+    assert told and all(f"gain-{why} =" in source for why in told)
+
+
+def _scores(game: Game[Any, Any], state: Any) -> list[int]:
+    players: Any = game.view(state, None)["players"]
+    return [player["score"] for player in players]
+
+
+@EACH
+def test_what_is_unlisted_is_never_listed(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    assert set(game.unlisted) < set(game.moves)
+    for before, _, _ in opening(game, edition, seats, 60)[::6]:
+        assert not any(isinstance(m, game.unlisted) for m in game.legal_moves(before))
+
+
+@EACH
 def test_legal_moves_are_legal_and_name_a_seat(
     game: Game[Any, Any], edition: str, seats: int
 ) -> None:

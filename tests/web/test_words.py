@@ -1,6 +1,7 @@
 """Every word used is there in every language, none is idle, none malformed."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from fluent.syntax.serializer import FluentSerializer
 
 from companion.core.advice import Level
 from companion.core.signal import Button, Sign
+from companion.games import GAMES
 from web.pages import PAGES
 from web.words import Words, messages, whole
 
@@ -27,6 +29,13 @@ def used() -> set[str]:
     found |= {f"turn-{turn}" for turn in range(4)}
     found |= {f"source-{s}" for s in ("camera", "phone", "button", "chance")}
     found |= {f"calibration-{s}" for s in ("error", "worst", "scale", "date")}
+    found |= {
+        f"field-{item.name}"
+        for game in GAMES.values()
+        for kind in game.moves
+        for item in fields(kind)
+    }
+    found.add("field-by")
     for path in ROOM.rglob("*"):
         if path.suffix in {".js", ".html", ".py"}:
             found |= asked(path)

@@ -55,6 +55,8 @@ BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         {"before": REVISION, "moves": MOVES, "preview": FLAG, **SEEN},
         ("before", "moves", "seen"),
     ),
+    "history.right": ({"moves": MOVES, "preview": FLAG, **SEEN}, ("moves", "seen")),
+    "history.answer": ({"id": REVISION, "agree": FLAG}, ("id", "agree")),
     "setup.speak": ({"language": {"enum": list(Words.languages)}}, ("language",)),
     "setup.sit": ({"seat": SEAT, "take": FLAG}, ("seat",)),
     "setup.become_host": ({"pin": PIN}, ("pin",)),
@@ -81,6 +83,7 @@ QUERIES: dict[str, dict[str, dict[str, Any]]] = {
     "stream.state": {"seat": SEAT},
     "history.lines": {"seat": SEAT},
     "history.alternatives": {"revision": REVISION},
+    "history.forms": {"revision": REVISION},
     "sight.drawings": {"kind": {"type": "array", "items": TEXT, "maxItems": 64}},
 }
 """By endpoint: what may stand after the question mark."""
@@ -88,6 +91,7 @@ QUERIES: dict[str, dict[str, dict[str, Any]]] = {
 KINDS = {
     "stream.stream": "text/event-stream",
     "sight.picture": "image/jpeg",
+    "history.pictured": "image/jpeg",
     "history.download": "application/x-ndjson",
     "history.table": "text/csv",
 }

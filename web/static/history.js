@@ -1,44 +1,76 @@
 // Every line in force, newest first; corrections tell what they change before they do it.
+import { formOf } from "./forms.js";
 import { Live } from "./live.js";
 import { entry } from "./panels.js";
 import { byId, get, learn, post, t } from "./page.js";
 import { html } from "./svg.js";
 
+const MANY = 8;
 const sheet = byId("sheet");
 let now = null;
 let shown = -1;
 
 function open(title, ...inside) {
   byId("sheet-title").textContent = title;
-  byId("sheet-body").replaceChildren(...inside);
+  byId("sheet-body").replaceChildren(...inside.filter(Boolean));
   if (!sheet.open) sheet.showModal();
+  sheet.scrollTop = 0;
+}
+
+/** The choices of the rules as buttons; a long list can be searched. */
+function listed(list, take) {
+  const buttons = list.map((choice) => html("button", { type: "button", class: "choice plain-choice", onclick: () => take([choice.move], choice.text) }, choice.text));
+  const box = html("div", { class: "many" }, buttons);
+  if (buttons.length <= MANY) return [box];
+  const search = html("input", { type: "text", "aria-label": t("search"), placeholder: t("search"), autocomplete: "off" });
+  search.addEventListener("input", () => {
+    const wanted = search.value.trim().toLocaleLowerCase();
+    for (const button of buttons) button.hidden = !button.textContent.toLocaleLowerCase().includes(wanted);
+  });
+  return [search, box];
+}
+
+function folded(title, inside) {
+  return html("details", { class: "folded" }, html("summary", {}, title), inside);
 }
 
 /** Ask by which move a line is replaced, or what was missed before it. */
 async function choose(line, insert) {
-  const list = await get(`/api/alternatives?revision=${line.revision}`);
-  const some = (list ?? []).map((choice) =>
-    html("button", { type: "button", class: "choice", onclick: () => look(line, choice, insert) }, choice.text));
-  open(t(insert ? "what-missed" : "what-instead"), ...(some.length ? [html("div", { class: "many" }, some)] : [html("p", {}, t("nothing-to-change"))]));
-}
-
-function request(line, choice, insert) {
+  const [list, forms] = await Promise.all([get(`/api/alternatives?revision=${line.revision}`), get(`/api/forms?revision=${line.revision}`)]);
   const target = insert ? { before: line.revision } : { revision: line.revision };
-  return [insert ? "/api/insert" : "/api/amend", { ...target, moves: [choice.move], seen: now.revision }];
+  const take = (moves, text) => look(insert ? "/api/insert" : "/api/amend", { ...target, moves }, text);
+  const right = (forms?.right ?? []).map((spec) => folded(spec.title, formOf([{ ...spec, title: "" }], t("what-changes"), (moves) => take(moves, spec.title))));
+  const own = forms?.own.length && !insert ? [folded(t("same-move"), formOf(forms.own, t("what-changes"), (moves) => take(moves, t("same-move"))))] : [];
+  const some = list?.length ? listed(list, take) : [];
+  if (!some.length && !own.length && !right.length) return open(t("what-instead"), html("p", {}, t("nothing-to-change")));
+  open(t(insert ? "what-missed" : "what-instead"), ...own, ...some, ...right);
 }
 
-async function look(line, choice, insert) {
-  const [path, body] = request(line, choice, insert);
+/** Put something right now, by a form. */
+async function putRight() {
+  const forms = await get("/api/forms");
+  const right = (forms?.right ?? []).map((spec) =>
+    folded(spec.title, formOf([{ ...spec, title: "" }], t("what-changes"), (moves) => look("/api/right", { moves }, spec.title))));
+  open(t("put-right"), ...(right.length ? right : [html("p", {}, t("nothing-to-put-right"))]));
+}
+
+async function look(path, target, text) {
+  const body = { ...target, seen: now.revision };
   const found = await post(path, { ...body, preview: true });
-  if (!found) return sheet.close();
-  open(t("what-changes"), html("p", { class: "big" }, choice.text), told(found),
-    html("button", { type: "button", class: "choice", onclick: () => act(path, body) }, t("do-it")),
+  if (!found) return;
+  open(t("what-changes"), html("p", { class: "big" }, text), told(found), asking(found.asked),
+    html("button", { type: "button", class: "choice", onclick: () => act(path, body) }, t(found.asked?.length ? "ask-them" : "do-it")),
     html("button", { type: "button", onclick: () => sheet.close() }, t("cancel")));
 }
 
+function asking(names) {
+  return names?.length ? html("p", { class: "small" }, t("asked-first"), " ", html("b", {}, names.join(", "))) : null;
+}
+
 async function act(path, body) {
-  await post(path, body);
-  sheet.close();
+  const answer = await post(path, body);
+  if (answer?.asked) return open(t("asked"), html("p", {}, t("asked-now"), " ", html("b", {}, answer.asked.join(", "))));
+  if (answer) sheet.close();
 }
 
 function told(found) {
@@ -56,14 +88,17 @@ async function turn(name) {
     html("button", { type: "button", onclick: () => sheet.close() }, t("cancel")));
 }
 
+function may() {
+  return now.mine.length > 0 || now.host;
+}
+
 async function show() {
   shown = now.revision;
   const found = await get(`/api/history${now.mine.length ? `?seat=${now.mine[0]}` : ""}`);
   if (!found) return;
-  const may = now.mine.length > 0;
   byId("lines").replaceChildren(...found.lines.map((line) => {
     const row = entry({ t, names: now.names }, line);
-    if (may) {
+    if (may()) {
       row.lastElementChild.append(html("details", { class: "mend" }, html("summary", {}, t("mend")), html("div", { class: "row" },
         html("button", { type: "button", onclick: () => choose(line, false) }, t("change")),
         html("button", { type: "button", onclick: () => choose(line, true) }, t("insert-before")))));
@@ -77,13 +112,15 @@ async function tell(message) {
   now = message;
   if (message.match === null) return byId("lines").replaceChildren(html("li", {}, t("no-match")));
   if (first) await learn(message.game);
-  const may = message.mine.length > 0 || message.host;
-  byId("undo").disabled = !may || !message.can_undo;
-  byId("redo").disabled = !may || !message.can_redo;
+  byId("undo").disabled = !may() || !message.can_undo;
+  byId("redo").disabled = !may() || !message.can_redo;
+  byId("right").disabled = !may();
+  byId("watching").hidden = may();
   if (message.revision !== shown) await show();
 }
 
 byId("undo").addEventListener("click", () => turn("undo"));
 byId("redo").addEventListener("click", () => turn("redo"));
+byId("right").addEventListener("click", putRight);
 byId("sheet-close").addEventListener("click", () => sheet.close());
 new Live(null, tell);

@@ -61,6 +61,7 @@ export class Live {
     if (message.serial < this.serial) return;
     this.serial = message.serial;
     this.tell(message);
+    document.dispatchEvent(new CustomEvent("told", { detail: message }));
   }
 
   hear() {

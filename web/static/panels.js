@@ -52,7 +52,7 @@ export function log(box, ctx) {
 
 /** One line of the log or of the history. */
 export function entry(ctx, line) {
-  const mark = line.corrected ? html("span", { class: "mark" }, ctx.t("corrected"), line.by === null ? "" : ` (${ctx.names[line.by]})`) : null;
+  const mark = line.corrected ? html("span", { class: "mark" }, ctx.t("corrected"), line.by === null ? ` (${ctx.t("the-host")})` : ` (${ctx.names[line.by]})`) : null;
   return html("li", {},
     html("span", { class: "from", title: ctx.t(`source-${line.source}`) }, icon(line.source), html("span", { class: "visually-hidden" }, ctx.t(`source-${line.source}`))),
     html("div", {}, line.said.map((text) => html("p", {}, text)), line.events.length ? html("ul", {}, line.events.map((text) => html("li", {}, text))) : null, mark));

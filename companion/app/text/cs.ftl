@@ -24,3 +24,6 @@ health-reader-ok = Stůl se čte.
 health-reader-failed = Čtení stolu selhalo a začíná znovu: { $detail }
 health-camera-failed = Kamera selhala: { $detail }. Hrajte dál na telefonu.
 health-panel-failed = Světla a bzučák neodpovídají: { $detail }
+
+# After the game
+gain-correction = Opravy

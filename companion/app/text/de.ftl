@@ -24,3 +24,6 @@ health-reader-ok = Der Tisch wird gelesen.
 health-reader-failed = Das Lesen des Tisches ist gescheitert und beginnt neu: { $detail }
 health-camera-failed = Die Kamera ist ausgefallen: { $detail }. Spielt am Telefon weiter.
 health-panel-failed = Lampen und Summer antworten nicht: { $detail }
+
+# After the game
+gain-correction = Berichtigungen

@@ -24,3 +24,6 @@ health-reader-ok = The table is being read.
 health-reader-failed = Reading the table failed and begins anew: { $detail }
 health-camera-failed = The camera failed: { $detail }. Play on by phone.
 health-panel-failed = The lamps and the buzzer do not answer: { $detail }
+
+# After the game
+gain-correction = Corrections

@@ -22,7 +22,7 @@ from companion.games.catan_junior.data import EDITIONS
 from companion.games.catan_junior.drawing import drawing
 from companion.games.catan_junior.moves import EVENTS, MOVES, Move
 from companion.games.catan_junior.state import Options, State, setup
-from companion.games.catan_junior.view import see, view
+from companion.games.catan_junior.view import gains, see, view
 from companion.games.catan_junior.violations import VIOLATIONS
 from companion.games.catan_junior.workshop import WORKSHOP
 
@@ -71,4 +71,6 @@ GAME: Game[State, Move] = Game(
     suggest=table.suggest,
     odds=rules.odds,
     workshop=WORKSHOP,
+    unlisted=(moves.OfferTrade, moves.CorrectHand, moves.CorrectMarket),
+    gains=gains,
 )

@@ -1,16 +1,17 @@
 """Who may know what: all that leaves the rules."""
 
 import math
+from collections.abc import Iterator
 from typing import Any
 
-from companion.core.game import View
+from companion.core.game import Gain, Step, View
 from companion.core.ids import Seat
 from companion.core.record import Record
 from companion.games.catan_junior import parrots, production, rules
 from companion.games.catan_junior.building import lair_owner, ship_owner
 from companion.games.catan_junior.data.boards import FORTRESS, Land
 from companion.games.catan_junior.goods import total
-from companion.games.catan_junior.moves import CardSeen, CardSent
+from companion.games.catan_junior.moves import CardSeen, CardSent, LairBuilt
 from companion.games.catan_junior.state import Phase, Player, State
 
 
@@ -46,6 +47,18 @@ def see(event: Record, seat: Seat | None) -> Record | None:
     if isinstance(event, CardSent) and seat in (event.seat, event.partner):
         return None
     return event
+
+
+def gains(before: State, step: Step[State]) -> Iterator[Gain]:
+    """Lairs on sites, and the one on the fortress while it stands there."""
+    for event in step.events:
+        if isinstance(event, LairBuilt):
+            yield Gain(event.seat, 1, "lair")
+    left, held = before.fortress, step.state.fortress
+    if left != held and left is not None:
+        yield Gain(left, -1, "fortress")
+    if left != held and held is not None:
+        yield Gain(held, 1, "fortress")
 
 
 def _player(state: State, who: Seat, seat: Seat | None) -> View:

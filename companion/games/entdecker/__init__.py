@@ -55,4 +55,6 @@ GAME: Game[State, moves.Move] = Game(
     odds=legal.odds,
     grid=GRID,
     workshop=WORKSHOP,
+    unlisted=moves.CORRECTIONS,
+    gains=view.gains,
 )

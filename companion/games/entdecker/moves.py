@@ -277,6 +277,9 @@ class CorrectTile:
     turn: int
 
 
+CORRECTIONS = (AdjustGold, AdjustScore, AdjustUnit, CorrectTile)
+"""Legal at any time and never listed: the table was right, the record was not."""
+
 Move = (
     RollIncome
     | RollWheel

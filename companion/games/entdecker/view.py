@@ -14,16 +14,19 @@ Beside the shared keys a view's ``board`` holds:
 and the chief scouts.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.core.game import View
+from companion.core.game import Gain, Step, View
 from companion.core.grid import Cell
 from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
+    PathScored,
     Peeked,
+    PointsScored,
     TokenPut,
 )
 from companion.games.entdecker.islands import (
@@ -153,6 +156,15 @@ def see(event: Record, seat: Seat | None) -> Record | None:
     if isinstance(event, TokenPut | Peeked) and event.seat != seat:
         return replace(event, value=None)
     return event
+
+
+def gains(before: State, step: Step[State]) -> Iterator[Gain]:
+    """Points come from ranks on islands and from the tokens of huts."""
+    for event in step.events:
+        if isinstance(event, PointsScored):
+            yield Gain(event.seat, event.points, "island")
+        elif isinstance(event, PathScored):
+            yield Gain(event.seat, event.points, "path")
 
 
 def spell(cell: Cell) -> dict[str, int]:

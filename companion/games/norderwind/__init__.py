@@ -13,6 +13,7 @@ from companion.core.ids import GameKey
 from companion.core.record import digest
 from companion.core.resources import read_text
 from companion.games.norderwind import data, moves, rules, table
+from companion.games.norderwind.bonuses import gains
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.state import Options, State, setup
 from companion.games.norderwind.view import see, view
@@ -54,4 +55,5 @@ GAME: Game[State, Move] = Game(
     see=see,
     advise=table.advise,
     odds=rules.odds,
+    gains=gains,
 )

@@ -1,5 +1,8 @@
 """Cubes on the score board: columns, and the three kinds of bonus (NW-37 to NW-39)."""
 
+from collections.abc import Iterator, Mapping
+
+from companion.core.game import Gain, Step
 from companion.core.ids import Seat
 from companion.games.norderwind.data import SHIP, Port
 from companion.games.norderwind.state import State
@@ -22,9 +25,30 @@ def crewed(state: State, seat: Seat) -> bool:
     return len(state.players[seat].crew) == int(SHIP["crew_most"])
 
 
+def parts(state: State, seat: Seat) -> Mapping[str, int]:
+    """A player's cubes by what they stand for."""
+    return {
+        "task": sum(column.count(seat) for column in state.columns.values()),
+        "lead": sum(leader(state, port) == seat for port in Port),
+        "ports": int(delivered(state, seat)),
+        "crew": int(crewed(state, seat)),
+    }
+
+
 def cubes(state: State, seat: Seat) -> int:
     """How many cubes a player has on the score board, at most all they own."""
-    tasks = sum(column.count(seat) for column in state.columns.values())
-    leads = sum(leader(state, port) == seat for port in Port)
-    count = tasks + leads + delivered(state, seat) + crewed(state, seat)
+    count = sum(parts(state, seat).values())
     return min(count, state.cubes_to_win)
+
+
+def gains(before: State, step: Step[State]) -> Iterator[Gain]:
+    """Cubes put up or taken down; those beyond all that a player owns count not."""
+    for seat in before.seats:
+        over = cubes(step.state, seat) - sum(parts(step.state, seat).values())
+        old = parts(before, seat)
+        for why, count in parts(step.state, seat).items():
+            points = count - old[why]
+            lost = min(max(points, 0), -over)
+            over += lost
+            if points - lost:
+                yield Gain(seat, points - lost, why)

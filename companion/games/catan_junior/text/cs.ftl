@@ -355,3 +355,9 @@ fault-board-start-twice = Na místě { $site } jsou dva starty.
 fault-board-start-bare = Start barvy „{ $colour }“ na místě { $site } neleží u žádné krajiny.
 fault-board-start-harbour = Místo { $site } je start i přístav.
 fault-board-start-ship = Loď barvy „{ $colour }“ na cestě { $way } neleží u svého doupěte na místě { $site }.
+
+form-offer-trade = Nabídnout výměnu
+form-correct-hand = Opravit karty v ruce
+form-correct-market = Opravit tržiště
+gain-lair = Doupata
+gain-fortress = Pevnost

@@ -347,3 +347,9 @@ fault-board-start-twice = Auf dem Bauplatz { $site } sind zwei Starts.
 fault-board-start-bare = Der Start von { $colour } auf dem Bauplatz { $site } liegt an keinem Land.
 fault-board-start-harbour = Der Bauplatz { $site } ist Start und Hafen.
 fault-board-start-ship = Das Schiff von { $colour } auf dem Weg { $way } liegt nicht am Versteck auf dem Bauplatz { $site }.
+
+form-offer-trade = Tausch anbieten
+form-correct-hand = Handkarten berichtigen
+form-correct-market = Markt berichtigen
+gain-lair = Verstecke
+gain-fortress = Festung

@@ -347,3 +347,9 @@ fault-board-start-twice = There are two starts on site { $site }.
 fault-board-start-bare = The start of { $colour } on site { $site } lies beside no land.
 fault-board-start-harbour = Site { $site } is a start and a harbour.
 fault-board-start-ship = The ship of { $colour } on the way { $way } does not lie beside its lair on site { $site }.
+
+form-offer-trade = Offer a trade
+form-correct-hand = Correct a hand
+form-correct-market = Correct the market
+gain-lair = Lairs
+gain-fortress = Fortress

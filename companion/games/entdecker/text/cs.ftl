@@ -340,3 +340,10 @@ fault-kind-code = Znaky „{ $text }“ nemá na nálepce žádná kartička.
 fault-kind-form = Vlastní kartička nejde přečíst: { $detail }
 fault-kind-name = Kartička potřebuje název, nejvýš { $most } znaků.
 fault-kind-count = Vlastních kartiček jednoho druhu může být 1 až { $most }.
+
+form-adjust-gold = Opravit zlato
+form-adjust-score = Opravit body
+form-adjust-unit = Postavit nebo odebrat figurku
+form-correct-tile = Leží tam jiný dílek
+gain-island = Ostrovy
+gain-path = Žetony z chýší

@@ -333,3 +333,10 @@ fault-kind-code = Kein Kärtchen hat „{ $text }“ auf dem Aufkleber.
 fault-kind-form = Das eigene Kärtchen ist nicht lesbar: { $detail }
 fault-kind-name = Ein Kärtchen braucht einen Namen mit höchstens { $most } Zeichen.
 fault-kind-count = Von einer Art kann es 1 bis { $most } eigene Kärtchen geben.
+
+form-adjust-gold = Gold richtigstellen
+form-adjust-score = Punkte richtigstellen
+form-adjust-unit = Figur hinstellen oder wegnehmen
+form-correct-tile = Dort liegt ein anderes Plättchen
+gain-island = Inseln
+gain-path = Marken der Hütten

@@ -336,3 +336,10 @@ fault-kind-code = No tile has “{ $text }” on its sticker.
 fault-kind-form = The house-made tile cannot be read: { $detail }
 fault-kind-name = A tile needs a name of at most { $most } characters.
 fault-kind-count = There can be 1 to { $most } house-made tiles of a kind.
+
+form-adjust-gold = Set gold
+form-adjust-score = Set points
+form-adjust-unit = Put or take a unit
+form-correct-tile = Another tile lies there
+gain-island = Islands
+gain-path = Tokens of the huts

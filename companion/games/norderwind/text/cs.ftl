@@ -160,3 +160,8 @@ good-wine = víno
 port-norderkap = Norderkap
 port-trutzhavn = Trutzhavn
 port-olesand = Olesand
+
+gain-task = Úkoly
+gain-lead = Převaha ve sloupci
+gain-ports = Úkol v každém přístavu
+gain-crew = Celá posádka na palubě

@@ -156,3 +156,8 @@ good-wine = Wein
 port-norderkap = Norderkap
 port-trutzhavn = Trutzhavn
 port-olesand = Olesand
+
+gain-task = Aufgaben
+gain-lead = Führung in einer Spalte
+gain-ports = Eine Aufgabe in jedem Hafen
+gain-crew = Ganze Mannschaft an Bord

@@ -162,3 +162,8 @@ good-wine = wine
 port-norderkap = Norderkap
 port-trutzhavn = Trutzhavn
 port-olesand = Olesand
+
+gain-task = Tasks
+gain-lead = Lead in a column
+gain-ports = A task in every port
+gain-crew = Whole crew aboard

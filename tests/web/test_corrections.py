@@ -1,0 +1,201 @@
+"""Corrections: who may, who is asked, forms, and what stays secret."""
+
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.app.texts import Texts
+from companion.core.game import Setup
+from companion.core.ids import GameKey
+from companion.core.record import code
+from companion.games import GAMES
+from tests.app import toy
+from tests.web.conftest import Phone, lay, seated, told, with_services
+from web import Services
+
+Answer = Any
+
+
+def amending(phone: FlaskClient, field: int, seat: int = 0) -> dict[str, Any]:
+    """The body that lays the first stone of the match elsewhere."""
+    now = told(phone)
+    first = now["log"][-1]["revision"]
+    move = {"type": "lay", "seat": seat, "field": field}
+    return {"revision": first, "moves": [move], "seen": now["revision"]}
+
+
+def test_another_phones_move_is_changed_with_its_word(
+    anna: FlaskClient, boris: FlaskClient
+) -> None:
+    lay(anna, 0, 1)
+    body = amending(boris, 3)
+    seen = boris.post("/api/amend", json={**body, "preview": True}).json
+    assert seen is not None and seen["asked"] == ["Anna"]
+    asked = boris.post("/api/amend", json=body)
+    assert asked.status_code == 202 and asked.json is not None
+    assert asked.json["asked"] == ["Anna"]
+    assert told(boris)["log"][0]["said"] == ["Anna lays a stone on 1"]
+    wish = told(anna, 0)["wish"]
+    assert wish["may"] and wish["text"].startswith("Boris")
+    assert (wish["old"], wish["new"]) == (
+        "Anna lays a stone on 1",
+        "Anna lays a stone on 3",
+    )
+    assert not told(boris, 1)["wish"]["may"]
+    say = {"id": wish["id"], "agree": True}
+    assert boris.post("/api/wish", json=say).status_code == 403
+    assert anna.post("/api/wish", json=say).status_code == 200
+    line = told(anna)["log"][0]
+    assert line["said"] == ["Anna lays a stone on 3"]
+    assert line["corrected"] and line["by"] == 1
+    assert told(anna)["wish"] is None
+    assert anna.post("/api/wish", json=say).status_code == 409
+
+
+def test_a_no_changes_nothing(anna: FlaskClient, boris: FlaskClient) -> None:
+    lay(anna, 0, 1)
+    before = told(anna, 0)
+    number = boris.post("/api/amend", json=amending(boris, 3)).json
+    assert number is not None
+    say = {"id": number["wish"], "agree": False}
+    assert anna.post("/api/wish", json=say).status_code == 200
+    assert told(anna, 0) | {"serial": 0} == before | {"serial": 0}
+
+
+def test_a_wish_lapses_when_the_game_goes_on(
+    anna: FlaskClient, boris: FlaskClient
+) -> None:
+    lay(anna, 0, 1)
+    number = boris.post("/api/amend", json=amending(boris, 3)).json
+    assert number is not None
+    lay(boris, 1, 2)
+    assert told(anna, 0)["wish"] is None
+    late = anna.post("/api/wish", json={"id": number["wish"], "agree": True})
+    assert late.status_code == 409
+    assert told(anna)["log"][-1]["said"] == ["Anna lays a stone on 1"]
+
+
+def test_what_breaks_a_rule_is_not_even_asked(
+    anna: FlaskClient, boris: FlaskClient
+) -> None:
+    lay(anna, 0, 1)
+    lay(boris, 1, 2)
+    answer = boris.post("/api/amend", json=amending(boris, 2))
+    assert answer.status_code == 409
+    assert told(anna, 0)["wish"] is None
+
+
+def test_the_host_corrects_all_and_nobodys_seat_is_free(
+    anna: FlaskClient, boris: FlaskClient, host: FlaskClient, client: FlaskClient
+) -> None:
+    lay(anna, 0, 1)
+    body = amending(host, 3)
+    assert client.post("/api/amend", json=body).status_code == 403
+    assert host.post("/api/amend", json=body).status_code == 200
+    line = told(anna)["log"][0]
+    assert line["corrected"] and line["by"] is None
+    anna.post("/api/seats", json={"seat": 0, "take": False})
+    assert boris.post("/api/amend", json=amending(boris, 0)).status_code == 200
+    assert told(boris)["log"][0]["by"] == 1
+
+
+def test_the_host_may_answer_for_a_phone(
+    anna: FlaskClient, boris: FlaskClient, host: FlaskClient
+) -> None:
+    lay(anna, 0, 1)
+    number = boris.post("/api/amend", json=amending(boris, 3)).json
+    assert number is not None and told(host)["wish"]["may"]
+    say = {"id": number["wish"], "agree": True}
+    assert host.post("/api/wish", json=say).status_code == 200
+
+
+def test_something_is_put_right_now(anna: FlaskClient, boris: FlaskClient) -> None:
+    lay(anna, 0, 1)
+    seen = told(boris)["revision"]
+    mine = [{"type": "adjust_score", "seat": 1, "score": 9}]
+    body = {"moves": mine, "seen": seen}
+    preview = boris.post("/api/right", json={**body, "preview": True}).json
+    assert preview is not None and preview["asked"] == []
+    assert [c["after"] for c in preview["changes"]] == [9]
+    assert told(boris)["revision"] == seen
+    assert boris.post("/api/right", json=body).status_code == 200
+    line = told(boris)["log"][0]
+    assert line["corrected"] and line["by"] == 1
+    usual = [{"type": "lay", "seat": 1, "field": 2}]
+    plain = {"moves": usual, "seen": seen + 1}
+    assert boris.post("/api/right", json=plain).status_code == 400
+
+
+def test_anothers_secret_is_not_corrected(
+    anna: FlaskClient, host: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    score = {item.name: item for item in fields(toy.AdjustScore)}["score"]
+    monkeypatch.setattr(score, "metadata", {"secret": True})
+    seen = told(anna)["revision"]
+    body = {"moves": [{"type": "adjust_score", "seat": 0, "score": 9}], "seen": seen}
+    answer = host.post("/api/right", json=body)
+    assert answer.status_code == 403 and answer.json is not None
+    assert answer.json["error"]["code"] == "secret-not-yours"
+    assert anna.post("/api/right", json=body).status_code == 200
+
+
+def test_a_form_holds_the_figures_of_a_line(
+    anna: FlaskClient, boris: FlaskClient
+) -> None:
+    lay(anna, 0, 1)
+    revision = told(anna)["revision"]
+    found = anna.get(f"/api/forms?revision={revision}").json
+    assert found is not None
+    (own,) = found["own"]
+    assert own["title"] == "Anna lays a stone on 1"
+    asked = {field["name"]: field for field in own["fields"]}
+    assert asked["seat"]["value"] == 0
+    assert [c["text"] for c in asked["seat"]["choices"]] == ["Anna", "Boris"]
+    assert asked["field"]["form"] == "number" and asked["field"]["value"] == 1
+    kinds = [c["text"] for c in asked["kind"]["choices"]]
+    assert kinds == ["joker", "stone"]
+    (right,) = found["right"]
+    assert right["title"] == "Set points" and right["type"] == "adjust_score"
+    assert boris.get("/api/forms?revision=x").status_code == 400
+    assert boris.get("/api/forms?revision=999").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["cs", "en", "de"])
+@pytest.mark.parametrize("key", GAMES)
+def test_every_move_of_every_game_has_a_form(
+    services: Services, key: str, language: str
+) -> None:
+    """Every field can be asked, and no word of a form is missing."""
+    game = GAMES[GameKey(key)]
+    publisher: Publisher[Any] = Publisher()
+    journal = services.matches._journal
+    matches = Matches(GAMES, journal, publisher)
+    edition = next(iter(game.editions.values()))
+    names = ("Anna", "Boris", "Cyril")[: max(edition.seat_counts[0], 2)]
+    matches.start(game.key, Setup(names, edition.key))
+    app = with_services(
+        services, matches=matches, publisher=publisher, texts=Texts(GAMES)
+    )
+    phone = seated(app.test_client(), 0)
+    phone.post("/api/language", json={"language": language})
+    found = phone.get("/api/forms").json
+    assert found is not None
+    assert [f["type"] for f in found["right"]] == [code(k) for k in game.unlisted]
+    for spec in found["right"]:
+        assert not spec["title"].startswith("form-")
+        for field in spec["fields"]:
+            assert not field["label"].startswith("field-"), field
+            assert field["form"] in {"number", "flag", "choice", "counts", "text"}
+            for choice in field.get("choices", []):
+                assert choice["text"] and "{" not in choice["text"]
+
+
+def test_a_phone_without_a_seat_gets_no_choices(phone: Phone) -> None:
+    anna, stranger = seated(phone(), 0), phone()
+    lay(anna, 0, 1)
+    first = told(anna)["revision"]
+    assert stranger.get(f"/api/alternatives?revision={first}").json == []
