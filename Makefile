@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test lint format rules mutants bench tags demo browser install uninstall
+.PHONY: menu run test lint format rules mutants bench tags demo install uninstall test-install
 PY := .venv/bin/python
 
 menu: ## list what can be made
@@ -51,3 +51,6 @@ install: ## on a Raspberry Pi, with sudo: the service that starts at power-on
 
 uninstall: ## take the service away again; the games stay
 	@systemd/install.sh --uninstall
+
+test-install: ## install, update, go back and remove in a throw-away Debian (root)
+	@tests/systemd/in_a_root.sh $(or $(SUITE),bookworm)

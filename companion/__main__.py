@@ -21,19 +21,19 @@ from companion.app.matches import AnySession, Matches
 from companion.cli.accuracy import accuracy
 from companion.cli.choose import known_game
 from companion.cli.doctor import doctor
-from companion.cli.export import backup, export
-from companion.cli.faults import faults
+from companion.cli.export import backup, copied, export
+from companion.cli.faults import Fault, faults
 from companion.cli.notify import notify
-from companion.cli.place import placed, settings
+from companion.cli.place import JOURNAL, placed, settings
 from companion.cli.read import read
 from companion.cli.replay import replay_file
 from companion.cli.table import table
 from companion.cli.tags import tags
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey
-from companion.demo import DemoPlayer, DemoTable, Tally
+from companion.demo import DemoPlayer, DemoTable, Own, Tally
 from companion.games import GAMES
-from companion.house import House, opened
+from companion.house import House, opened, tried
 from hardware import open_camera
 
 PAUSE_S = 30.0
@@ -54,7 +54,11 @@ def main() -> None:
 @click.option("--port", type=click.IntRange(0, 65535), help="0: any free one.")
 @faults
 def run(state: Path | None, config: Path, port: int | None) -> None:
-    """Read the table and serve its pages; without a camera the demo table."""
+    """Read the table and serve its pages; without a camera the demo table.
+
+    A match that people began is never played by the demo: without a camera it
+    goes on by phone.
+    """
     where, known = settings(state, config)
     known = _with_port(known, port)
     known_game(known.demo.game)
@@ -71,6 +75,25 @@ def run(state: Path | None, config: Path, port: int | None) -> None:
         player.start()
         _until_told(house)
         player.join(10)
+
+
+@main.command()
+@placed
+@faults
+def trial(state: Path | None, config: Path) -> None:
+    """Take up a copy of the games, read a painted table, serve one page, and stop.
+
+    What an update asks of a new version before it takes the old one's place. The
+    games themselves are not touched. Exit status 2 when anything fails.
+    """
+    where, known = settings(state, config)
+    alone = replace(known.web, host="127.0.0.1", port=0)
+    known = replace(known, web=alone, panel=replace(known.panel, source="none"))
+    with TemporaryDirectory(prefix="companion-trial-") as folder:
+        copy = Path(folder)
+        if (where / JOURNAL).exists():
+            copied(where / JOURNAL, copy / JOURNAL)
+        click.echo(f"Trial passed: {tried(copy, known)}.")
 
 
 @main.command()
@@ -102,7 +125,7 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
         with opened(where, _with_port(known, asked["port"]), painted) as house:
             server = Thread(target=house.server.run, daemon=True)
             server.start()
-            tally = _play(house, painted, known.demo.seed)
+            tally = _demo(house, painted)
             _tell_end(house.matches)
     click.echo(in_words(tally))
 
@@ -143,16 +166,36 @@ def _play_on(house: House, painted: DemoTable) -> None:
 
 
 def _play(house: House, painted: DemoTable, seed: int) -> Tally:
-    """Play the running match to its end, or a new one."""
-    matches, wanted = house.matches, house.config.demo
+    """Play the demo's running match to its end, or a new one.
+
+    Where people began one, they play it, and the painted table follows.
+    """
+    matches, wanted, own = house.matches, house.config.demo, Own(house.state)
     session = matches.current
-    if session is None or _is_over(session):
-        session = matches.start(
-            GameKey(wanted.game), family(GAMES[GameKey(wanted.game)])
-        )
-    player = DemoPlayer(matches, painted, seed, wanted.speed)
+    if session is None or (own.holds(session.match) and _is_over(session)):
+        _begin(house)
+    player = DemoPlayer(
+        matches, painted, seed, wanted.speed, lambda s: own.holds(s.match)
+    )
     player.run(house.stop)
     return player.tally
+
+
+def _demo(house: House, painted: DemoTable) -> Tally:
+    """Play one demo game. Raises ``Fault`` when people play here."""
+    session, own = house.matches.current, Own(house.state)
+    if session is not None and not own.holds(session.match):
+        begun = session.revision > session.match
+        if begun and not _is_over(session):
+            raise Fault(f"{house.state}: a game that people began is played here")
+        _begin(house)
+    return _play(house, painted, house.config.demo.seed)
+
+
+def _begin(house: House) -> None:
+    key = GameKey(house.config.demo.game)
+    session = house.matches.start(key, family(GAMES[key]))
+    Own(house.state).take(session.match)
 
 
 def family(game: Game[Any, Any]) -> Setup:

@@ -1,31 +1,39 @@
 #!/usr/bin/env bash
 # Installs the companion as a service on Raspberry Pi OS or Debian (12, 13).
-# Safe to run again: a new version is built beside the old one, and the old one
-# comes back when the new one does not start. `--uninstall` leaves the games.
+# Safe to run again: a new version is built beside the old one, tries itself on a
+# copy of the games, and the old one comes back when it does not start.
+# `--uninstall` leaves the games.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 opt=/opt/companion
+state=/var/lib/companion
 units=/etc/systemd/system
-unit=$units/companion.service
+issue=/etc/issue.d/companion.issue
+sockets=(companion.socket companion-http.socket)
+parts=("${sockets[@]}" companion.service companion-backup.service companion-backup.timer)
+export DEBIAN_FRONTEND=noninteractive
 
 fail() { printf 'companion install: %s\n' "$1" >&2; exit 2; }
 say() { printf 'companion install: %s\n' "$1"; }
 running() { [ -d /run/systemd/system ]; }
+known() { apt-cache show "$1" 2>/dev/null | grep -q .; }
 
 packages() {
+  local wanted=(python3-venv libzbar0 libgl1 libglib2.0-0 avahi-daemon fonts-dejavu-core)
   apt-get update -q
-  apt-get install -y -q --no-install-recommends \
-    python3-venv libzbar0 libgl1 libglib2.0-0 avahi-daemon
-  if apt-cache show python3-picamera2 >/dev/null 2>&1; then
-    apt-get install -y -q --no-install-recommends python3-picamera2
+  if known python3-lgpio; then wanted+=(python3-lgpio); fi
+  if known python3-picamera2; then
+    wanted+=(python3-picamera2)
   else
     say "no python3-picamera2 here: only USB cameras will work"
   fi
+  apt-get install -y -q --no-install-recommends "${wanted[@]}"
 }
 
 account() {
   id companion >/dev/null 2>&1 || useradd --system --user-group \
-    --home-dir /var/lib/companion --shell /usr/sbin/nologin companion
+    --home-dir "$state" --shell /usr/sbin/nologin companion
+  install -d -m 750 -o companion -g companion "$state"
   local group
   for group in video gpio i2c; do
     getent group "$group" >/dev/null || groupadd --system "$group"
@@ -37,23 +45,50 @@ build() {
   fresh=$opt/versions/$(date +%Y%m%d%H%M%S)-$$
   mkdir -p "$opt/versions"
   python3 -m venv --system-site-packages "$fresh"
-  if ! "$fresh/bin/pip" install -q "$here" ||
-    ! "$fresh/bin/companion" --version >/dev/null; then
+  "$here/.ci/numpy" >"$fresh/limits.txt"
+  if ! "$fresh/bin/pip" install -q -c "$fresh/limits.txt" "$here" ||
+    ! try_out; then
     rm -rf "$fresh"
     fail "the new version cannot be made ready; nothing was changed"
   fi
-  "$fresh/bin/pip" install -q lgpio || say "no pins here: play by phone"
+}
+
+# As the service's own user: the games are its, and a look must leave no file of root.
+try_out() {
+  runuser -u companion -- "$fresh/bin/companion" trial --state "$state" |
+    grep '^Trial passed'
 }
 
 healthy() {
   running || return 0
-  systemctl restart companion.service && sleep 5 &&
-    systemctl is-active --quiet companion.service
+  systemctl restart companion.service || return 1
+  local before after
+  before=$(systemctl show -P NRestarts companion.service)
+  sleep 5
+  after=$(systemctl show -P NRestarts companion.service)
+  [ "$before" = "$after" ] && systemctl is-active --quiet companion.service
+}
+
+# The units belong to a version: they change and go back together with it.
+take_units() {
+  local from=$1 part
+  for part in "${parts[@]}"; do
+    install -D -m 644 "$from/$part" "$units/$part"
+  done
+  install -D -m 644 "$from/companion.issue" "$issue"
+  if running; then
+    systemctl daemon-reload
+    systemctl enable -q companion.service companion-backup.timer "${sockets[@]}"
+    systemctl start "${sockets[@]}" || say "a port is taken by another program"
+  fi
 }
 
 switch() {
   local old
   old=$(readlink "$opt/venv" || true)
+  mkdir -p "$fresh/systemd"
+  cp "$here"/systemd/companion* "$fresh/systemd/"
+  take_units "$fresh/systemd"
   ln -sfn "$fresh" "$opt/venv"
   if healthy; then
     find "$opt/versions" -mindepth 1 -maxdepth 1 \
@@ -63,8 +98,9 @@ switch() {
   fi
   [ -n "$old" ] || fail "the service does not come up: journalctl -u companion"
   ln -sfn "$old" "$opt/venv"
+  if [ -d "$old/systemd" ]; then take_units "$old/systemd"; fi
   rm -rf "$fresh"
-  systemctl restart companion.service
+  systemctl restart companion.service || true
   fail "the new version does not come up; the old one runs again"
 }
 
@@ -72,25 +108,22 @@ install_all() {
   packages
   account
   build
-  install -D -m 644 -t "$units" "$here/systemd/companion.service" \
-    "$here/systemd/companion-backup.service" "$here/systemd/companion-backup.timer"
-  if running; then
-    systemctl daemon-reload
-    systemctl enable companion.service
-  fi
   switch
-  if running; then systemctl enable --now companion-backup.timer; fi
+  if running; then systemctl start companion-backup.timer; fi
 }
 
 uninstall() {
-  if running && [ -e "$unit" ]; then systemctl disable --now companion.service; fi
-  if running && [ -e "$units/companion-backup.timer" ]; then
-    systemctl disable --now companion-backup.timer
+  local part
+  if running; then
+    for part in companion-backup.timer companion.service "${sockets[@]}"; do
+      if [ -e "$units/$part" ]; then systemctl disable -q --now "$part"; fi
+    done
   fi
-  rm -f "$unit" "$units"/companion-backup.{service,timer}
+  for part in "${parts[@]}"; do rm -f "${units:?}/$part"; done
+  rm -f "$issue"
   rm -rf "$opt"
   if running; then systemctl daemon-reload; fi
-  say "removed; the games stay in /var/lib/companion"
+  say "removed; the games stay in $state"
 }
 
 case ${1:-} in

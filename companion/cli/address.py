@@ -1,14 +1,26 @@
 """Where the pages are served, and how a phone is told."""
 
 import io
+import logging
+import os
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from typing import Any, Protocol, cast
 
 import segno
 from waitress import server as waitress
 
 from companion.cli.faults import Fault
+
+log = logging.getLogger(__name__)
+
+EVERYWHERE = "0.0.0.0"
+
+FIRST = 3
+"""The first socket that systemd hands over (sd_listen_fds(3))."""
+
+HTTP = 80
+"""The web's own port."""
 
 PORTS = 20
 """So many ports are tried from the wanted one on."""
@@ -59,12 +71,49 @@ def listen(host: str, port: int) -> socket.socket:
     raise Fault(f"{host}:{port}: {refused}")
 
 
-def serve(app: Callable[..., object], ear: socket.socket, threads: int) -> Server:
-    """A server of the pages at a listening socket; ``run`` it."""
+def given(
+    host: str, port: int, environ: MutableMapping[str, str] = os.environ
+) -> tuple[socket.socket, ...]:
+    """Listening sockets that systemd hands over (``companion.socket``); else none.
+
+    They count where the settings ask for every address and for a port of theirs;
+    else they are closed, so that a narrower setting is never widened. The word of
+    them is taken out of the environment: no child shall take them again.
+    """
+    handed = environ.pop("LISTEN_PID", "") == str(os.getpid())
+    count = environ.pop("LISTEN_FDS", "")
+    environ.pop("LISTEN_FDNAMES", None)
+    if not handed or not count.isdecimal():
+        return ()
+    ears = tuple(socket.socket(fileno=FIRST + n) for n in range(int(count)))
+    ports = {ear.getsockname()[1] for ear in ears}
+    if host == EVERYWHERE and port in ports:
+        return ears
+    for ear in ears:
+        ear.close()
+    log.warning("companion.socket is not used: the settings ask for another place")
+    return ()
+
+
+def port_of(ears: Sequence[socket.socket]) -> int:
+    """The port to tell people: 80, which need not be typed, else the first."""
+    ports = [ear.getsockname()[1] for ear in ears]
+    return HTTP if HTTP in ports else int(ports[0])
+
+
+def at(host: str, port: int) -> str:
+    """The address of pages; the web's own port goes without saying."""
+    return f"http://{host}" if port == HTTP else f"http://{host}:{port}"
+
+
+def serve(
+    app: Callable[..., object], ears: Sequence[socket.socket], threads: int
+) -> Server:
+    """A server of the pages at listening sockets; ``run`` it."""
     create: Any = waitress.create_server
     made = create(
         app,
-        sockets=[ear],
+        sockets=[*ears],
         threads=threads,
         channel_timeout=3600,
         ident="companion",

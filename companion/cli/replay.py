@@ -7,11 +7,13 @@ from typing import Any, cast
 
 import click
 
+from companion.app.texts import FALLBACK, Texts
 from companion.cli.choose import known_game
 from companion.cli.faults import Fault, faults
 from companion.core.game import Game, Setup
 from companion.core.play import Refusal, replay
 from companion.core.record import MalformedRecord, decode, digest, from_plain
+from companion.games import GAMES
 
 FORMAT = "table-companion/1"
 
@@ -35,10 +37,11 @@ def play_file(file: Path) -> tuple[Game[Any, Any], Any]:
     game = known_game(str(head.get("game")))
     if head.get("format") != FORMAT:
         raise Fault(f"{file}:1: not an exported game of format {FORMAT}")
-    state: Any = game.setup(_setup(file, head))
+    setup = _setup(file, head)
+    state: Any = game.setup(setup)
     for number, entry in enumerate(lines, 2):
         if "moves" in entry:
-            state = _play(f"{file}:{number}", game, state, entry)
+            state = _play(f"{file}:{number}", game, state, entry, setup.names)
     return game, state
 
 
@@ -66,7 +69,11 @@ def _setup(file: Path, head: Mapping[str, Any]) -> Setup:
 
 
 def _play(
-    where: str, game: Game[Any, Any], state: Any, entry: Mapping[str, Any]
+    where: str,
+    game: Game[Any, Any],
+    state: Any,
+    entry: Mapping[str, Any],
+    names: tuple[str, ...],
 ) -> Any:
     listed = entry["moves"]
     if not isinstance(listed, list):
@@ -77,7 +84,8 @@ def _play(
         raise Fault(f"{where}: {error}") from error
     step = replay(game, state, moves)
     if isinstance(step, Refusal):
-        raise Fault(f"{where}: move {step.index + 1} is illegal: {step.violation}")
+        told = Texts(GAMES).sentence(FALLBACK, game, step.violation, names)
+        raise Fault(f"{where}: move {step.index + 1} is illegal: {told}")
     if "digest" in entry and digest(step.state) != entry["digest"]:
         raise Fault(f"{where}: the state differs from the recorded one")
     return step.state

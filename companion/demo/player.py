@@ -20,10 +20,19 @@ log = logging.getLogger(__name__)
 PATIENCE = 20.0
 """Seconds until a player gives up on the camera."""
 
+FOLLOW_S = 0.5
+"""Seconds between two looks at a match that others play."""
+
 TRIES = 3
 """Times that the camera may not understand before a move is entered by phone."""
 
 News = Subscription[Published]
+Mine = Callable[[AnySession], bool]
+
+
+def _every(session: AnySession) -> bool:
+    """Plays whatever match is there."""
+    return True
 
 
 @dataclass
@@ -51,9 +60,19 @@ class DemoPlayer:
     """
 
     def __init__(
-        self, matches: Matches, table: DemoTable, seed: int = 1, speed: float = 1.0
+        self,
+        matches: Matches,
+        table: DemoTable,
+        seed: int = 1,
+        speed: float = 1.0,
+        mine: Mine = _every,
     ) -> None:
-        """Sit at a table. ``speed`` 1 is a hasty family, 0 does not wait."""
+        """Sit at a table. ``speed`` 1 is a hasty family, 0 does not wait.
+
+        Where a match is not ``mine``, people play it by phone, and the hands only
+        lay on the painted table what the record has.
+        """
+        self._mine = mine
         self.tally = Tally()
         self._matches = matches
         self._table = table
@@ -76,6 +95,9 @@ class DemoPlayer:
                     self._session = session
                     self._table.set_up(session.game, session.state)
                 self._follow(session)
+                if not self._mine(session):
+                    news.get(FOLLOW_S)
+                    continue
                 if session.game.outcome(session.state) is not None:
                     return True
                 self._once(session, news)

@@ -23,7 +23,7 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
-from companion.cli.address import card, listen, own_address
+from companion.cli.address import at, card, given, listen, own_address
 from companion.cli.faults import Fault
 from companion.cli.notify import notify
 from companion.cli.place import JOURNAL, alone
@@ -102,6 +102,24 @@ def test_a_line_that_is_no_entry_is_named(
     told = refused(companion("replay", file))
     assert f"{file}:2: " in told
     assert why in told
+
+
+def test_an_illegal_move_is_told_in_a_sentence(state: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    companion("export", "--state", state, "-o", file)
+    head, entry = file.read_text().splitlines()[:2]
+    moves = [{**move, "seat": 1} for move in json.loads(entry)["moves"]]
+    file.write_text(f"{head}\n{json.dumps({'moves': moves})}\n")
+    told = refused(companion("replay", file))
+    assert f"{file}:2: move 1 is illegal: " in told
+    assert "(" not in told
+
+
+def test_the_demo_leaves_a_game_of_people_alone(state: Path) -> None:
+    before = entries(state)
+    line = ("demo", KEY, "--state", state, "--port", "0", "--config", state / "none")
+    assert f"{state}: a game that people began" in refused(companion(*line))
+    assert entries(state) == before
 
 
 def test_a_match_that_is_not_there(state: Path, tmp_path: Path) -> None:
@@ -196,6 +214,41 @@ def test_the_card_shows_the_address_twice() -> None:
     assert text.startswith("Dashboard: http://192.0.2.7:8080\n")
     assert text.count("\n") > 12
     assert own_address().count(".") == 3
+
+
+def test_sockets_of_systemd_are_taken_only_as_the_settings_allow() -> None:
+    """A child, as sockets are handed over from descriptor 3 on."""
+    asks = (
+        "import os, sys;"
+        "from companion.cli.address import given, port_of;"
+        "os.environ['LISTEN_PID'] = str(os.getpid());"
+        "os.environ['LISTEN_FDS'] = '1';"
+        "ears = given(sys.argv[1], int(sys.argv[2]));"
+        "print(len(ears), 'LISTEN_FDS' in os.environ);"
+        "print(port_of(ears) if ears else 0)"
+    )
+    with listen("127.0.0.1", 0) as ear:
+        port = ear.getsockname()[1]
+        assert given("0.0.0.0", port, {"LISTEN_PID": "1", "LISTEN_FDS": "1"}) == ()
+        for host, wanted, count in (
+            ("0.0.0.0", port, 1),
+            ("0.0.0.0", port - 1, 0),
+            ("127.0.0.1", port, 0),
+        ):
+            line = (sys.executable, "-c", asks, host, str(wanted))
+            told = subprocess.run(
+                ("bash", "-c", f'exec "$@" 3<&{ear.fileno()}', "-", *line),
+                capture_output=True,
+                text=True,
+                pass_fds=(ear.fileno(),),
+                check=True,
+            )
+            assert told.stdout.split() == [str(count), "False", str(port * count)]
+
+
+def test_the_webs_own_port_goes_without_saying() -> None:
+    assert at("192.0.2.7", 80) == "http://192.0.2.7"
+    assert at("192.0.2.7", 8080) == "http://192.0.2.7:8080"
 
 
 def test_systemd_is_told_where_it_listens(tmp_path: Path) -> None:
@@ -307,3 +360,18 @@ def test_the_table_opens_without_its_camera(tmp_path: Path) -> None:
         program.send_signal(signal.SIGTERM)
         first_line(program.stdout, "The game is kept")
         assert program.wait(60) == 0
+
+
+@pytest.mark.slow
+def test_a_trial_reads_a_copy_and_leaves_the_games_alone(state: Path) -> None:
+    before = (state / JOURNAL).read_bytes()
+    done = companion("trial", "--state", state, "--config", state / "none")
+    assert done.exit_code == 0, done.output
+    assert f"Trial passed: {KEY}, the table is read, http://" in done.output
+    assert (state / JOURNAL).read_bytes() == before
+
+
+def test_a_trial_of_torn_games_fails(tmp_path: Path) -> None:
+    (tmp_path / JOURNAL).write_bytes(b"no journal" * 100)
+    told = refused(companion("trial", "--state", tmp_path, "--config", "/none"))
+    assert str(tmp_path / JOURNAL) in told

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("companion", "tests")
+ROOMS = ("companion", "vision", "hardware", "web", "tests")
 
 
 @dataclass(frozen=True)

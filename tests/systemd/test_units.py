@@ -7,7 +7,13 @@ from pathlib import Path
 import pytest
 
 ROOM = Path(__file__).parents[2] / "systemd"
-UNITS = ("companion.service", "companion-backup.service", "companion-backup.timer")
+UNITS = (
+    "companion.service",
+    "companion.socket",
+    "companion-http.socket",
+    "companion-backup.service",
+    "companion-backup.timer",
+)
 
 installed = pytest.mark.skipif(
     shutil.which("systemd-analyze") is None, reason="systemd is not installed"
@@ -45,8 +51,8 @@ def test_reading_takes_one_core_only() -> None:
 
 def test_the_installer_knows_every_unit() -> None:
     script = (ROOM / "install.sh").read_text("utf-8")
-    assert {p.name for p in ROOM.glob("companion*")} == set(UNITS)
-    assert all(f"systemd/{name}" in script for name in UNITS)
+    assert {p.name for p in ROOM.glob("companion*")} == {*UNITS, "companion.issue"}
+    assert all(name in script for name in (*UNITS, "companion.issue"))
 
 
 def test_the_installer_is_sound_bash() -> None:

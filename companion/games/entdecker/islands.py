@@ -194,7 +194,8 @@ def _cut_off(state: State, group: frozenset[Cell], to_come: frozenset[Cell]) -> 
     """Whether no ship can ever come to a group of fields (NE-36)."""
     if not any(_sea_towards(state, cell) for cell in group):
         return True
-    return state.options.fill_unreachable and not group & to_come
+    # Where nothing can be reached any more, only filling brings the game on (NE-53).
+    return (state.options.fill_unreachable or not to_come) and not group & to_come
 
 
 def _sea_towards(state: State, cell: Cell) -> bool:

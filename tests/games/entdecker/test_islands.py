@@ -139,6 +139,18 @@ def test_a_group_at_cut_off_sea_is_filled_unless_chosen_otherwise(fills: bool) -
         assert ended.board[cell("4,3")].sides == "LLLL"
 
 
+@pytest.mark.rule("NE-36", "NE-53")
+def test_a_cut_off_group_is_filled_when_nothing_else_is_left() -> None:
+    """Else nobody could ever start again, and the game would not end."""
+    state = empty(fill_unreachable=False)
+    kept = {cell(key) for key in ("3,3", "4,3", "8,7")}
+    sea = {f"{c.column},{c.row}": "WWWW" for c in state.facts.cells() if c not in kept}
+    state = with_tiles(state, {**sea, **ring("LLWL")})
+    ended = finish_voyage(state, "8,8", "8,7", "WWWW", 0)
+    assert cell("3,3") in ended.board
+    assert ended.board[cell("3,3")].sides == "WLLL"
+
+
 @pytest.mark.rule("NE-36")
 def test_a_group_that_a_ship_may_reach_one_day_stays_open() -> None:
     state = with_tiles(empty(), ring("WWWW"))
