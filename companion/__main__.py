@@ -27,6 +27,7 @@ from companion.cli.notify import notify
 from companion.cli.place import JOURNAL, placed, settings
 from companion.cli.read import read
 from companion.cli.replay import replay_file
+from companion.cli.sight.calibrate import calibrate
 from companion.cli.table import table
 from companion.cli.tags import tags
 from companion.core.game import Game, Setup
@@ -130,7 +131,18 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
     click.echo(in_words(tally))
 
 
-for _command in (accuracy, read, table, replay_file, tags, export, backup, doctor):
+_COMMANDS = (
+    accuracy,
+    calibrate,
+    read,
+    table,
+    replay_file,
+    tags,
+    export,
+    backup,
+    doctor,
+)
+for _command in _COMMANDS:
     main.add_command(_command)
 
 

@@ -1,12 +1,10 @@
 """All parts of one table, wired, watched and served until the block ends."""
 
-import logging
 import time
 import urllib.request
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
@@ -36,20 +34,16 @@ from companion.cli.faults import Fault
 from companion.cli.lamps import lamps
 from companion.cli.notify import Pulse
 from companion.cli.place import JOURNAL, alone
+from companion.cli.sight.kept import calibrator
 from companion.cli.tags import Press
 from companion.core.game import Setup
 from companion.demo import DemoTable, Own
 from companion.games import GAMES
 from hardware import LateCamera
 from hardware.health import Cached, DeviceHealth
-from vision.calibrate import Calibrator
 from vision.reader import Camera, Reader
 from web import Services, create_app
 from web.announce import Announcement
-
-log = logging.getLogger(__name__)
-
-CALIBRATION = "calibration.toml"
 
 TRIAL_S = 60.0
 """Seconds that a trial waits for each answer: far longer than a Pi needs."""
@@ -181,21 +175,6 @@ def _agrees(house: House) -> str:
                 return "the table is read"
             news.get(0.5)
     raise Fault(f"the painted table was not read within {TRIAL_S:.0f} s")
-
-
-def calibrator(reader: Reader, state: Path) -> Calibrator:
-    """The calibration kept in ``state``; a torn one is put aside and told."""
-    path = state / CALIBRATION
-    try:
-        return Calibrator(reader, path, _today)
-    except ValueError as error:
-        log.warning("%s; put aside: calibrate again", error)
-        path.replace(path.with_suffix(".torn"))
-        return Calibrator(reader, path, _today)
-
-
-def _today() -> str:
-    return datetime.now().astimezone().date().isoformat()
 
 
 @contextmanager

@@ -169,7 +169,7 @@ def _bare(
     """The table with nothing on it; costly, so it is kept."""
     density = 1.15 * view.scale(area[0] / 2, area[1] / 2)
     board = board_texture(area, places, density, art)
-    x, y = table_points(view)
+    x, y = (mm.copy() for mm in table_points(view))
     for mm in (x, y):
         mm += np.float32(RIM_MM)
         mm *= np.float32(density)

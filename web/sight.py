@@ -8,8 +8,8 @@ import msgspec
 from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
-from companion.app.ports import CalibrationReport
 from companion.core.advice import Look
+from companion.core.calibration import CalibrationError, CalibrationReport
 from companion.core.ids import GameKey, Kind
 from web.api import running
 from web.faults import Fault, body, language
@@ -131,8 +131,9 @@ def calibrate() -> Response:
             report = port.calibrate()
         else:
             report = port.set_corners(_corners(given))
-    except ValueError as error:
-        raise Fault(409, "calibration", detail=str(error)) from error
+    except CalibrationError as error:
+        said = room().services.texts.calibration(language(), None, error)
+        raise Fault(409, "calibration", detail=said) from error
     return jsonify(_report(report))
 
 
@@ -149,13 +150,12 @@ def _corners(given: Any) -> tuple[tuple[float, float], ...]:
 def _report(report: CalibrationReport | None) -> dict[str, Any]:
     if report is None:
         return {"error": None, "worst": None, "scale": None, "date": "", "advice": []}
-    texts, spoken = room().services.texts, language()
     return {
         "error": report.error,
         "worst": report.worst,
         "scale": report.scale,
         "date": report.date,
-        "advice": [texts.reading(spoken, item) for item in report.advice],
+        "advice": [],
     }
 
 

@@ -7,8 +7,14 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from companion.core.advice import CalibrationReport as CalibrationReport
 from companion.core.advice import HealthAdvice, Look, Point
+from companion.core.calibration import (
+    CalibrationReport,
+    LensReport,
+    PrintScale,
+    TableCheck,
+)
+from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.signal import Signal
 
@@ -60,7 +66,17 @@ class Album(Protocol):
 
 
 class Calibrating(Protocol):
-    """Calibration from a page. Each raises ``ValueError`` with one clear sentence."""
+    """Calibration from a page. Each way raises ``CalibrationError`` where it cannot
+    be; then nothing was changed.
+    """
+
+    def watch(self, profile: TableProfile) -> None:
+        """Look at this table, also before its game begins."""
+        ...
+
+    def fields(self) -> tuple[Slot, ...]:
+        """The corner fields on which tiles are asked for; empty without a table."""
+        ...
 
     def calibrate(self) -> CalibrationReport:
         """Calibrate from the four tagged tiles that lie on the corner fields."""
@@ -72,6 +88,34 @@ class Calibrating(Protocol):
 
     def report(self) -> CalibrationReport | None:
         """The calibration in force."""
+        ...
+
+    def look_at_sheet(self) -> int:
+        """Take a look at the printed lens sheet; how many looks there are now."""
+        ...
+
+    def measure_lens(self) -> LensReport:
+        """The lens from all looks taken."""
+        ...
+
+    def lens_report(self) -> LensReport | None:
+        """The lens as it was measured, if it was."""
+        ...
+
+    def check(self) -> TableCheck:
+        """The last check of the zones; an empty one before the first."""
+        ...
+
+    def look_at_zones(self, anew: bool = False) -> TableCheck:
+        """Take a look at the tiles that lie now; ``anew`` forgets the looks before."""
+        ...
+
+    def heat(self) -> bytes | None:
+        """The map of the last check as PNG; ``None`` before the first look."""
+        ...
+
+    def print_scale(self) -> PrintScale:
+        """How large the printed sheet is that lies under the camera."""
         ...
 
 

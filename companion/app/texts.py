@@ -5,7 +5,7 @@ of each game. A record's fields are its message's arguments under their names
 (see ``CONTRIBUTING.md`` for the ids).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import IntEnum, StrEnum
 from functools import cache, partial
@@ -14,6 +14,7 @@ from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 from fluent.runtime import FluentBundle, FluentResource
 
 from companion.core.advice import HealthAdvice, ReadingAdvice
+from companion.core.calibration import CalibrationError
 from companion.core.game import Game, InvalidSetup
 from companion.core.grid import Cell, Side, parse_cell
 from companion.core.ids import SHOW, GameKey, Kind, Seat, Slot
@@ -151,6 +152,23 @@ class Texts:
         """One line of the health page."""
         message = f"health-{advice.topic}-{advice.code}"
         return self.text(language, message, detail=advice.detail)
+
+    def places(self, language: str, game: AnyGame | None, slots: Iterable[Slot]) -> str:
+        """Several places as one phrase."""
+        named = [
+            self.slot(language, game, slot) if game else slot_label(slot)
+            for slot in slots
+        ]
+        return _joined(named, partial(self.text, language))
+
+    def calibration(
+        self, language: str, game: AnyGame | None, error: CalibrationError
+    ) -> str:
+        """Why a calibration could not be, and what to do."""
+        places = self.places(language, game, error.slots)
+        return self.text(
+            language, f"calibrate-{error.cause}", places=places, value=error.value
+        )
 
     def _bundles(self, language: str, game: AnyGame) -> list[FluentBundle]:
         found: list[FluentBundle] = []

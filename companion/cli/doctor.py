@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+import numpy as np
 
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
@@ -16,12 +17,28 @@ from companion.app.texts import FALLBACK, Texts
 from companion.cli.choose import default_profile
 from companion.cli.faults import Fault, faults
 from companion.cli.place import JOURNAL, alone, placed, settings
-from companion.core.advice import Level
+from companion.cli.sight.kept import calibrator
+from companion.cli.sight.played import played
+from companion.core.advice import Level, ReadingAdvice, ReadingCause
+from companion.core.calibration import Grade
 from companion.core.game import Game
 from companion.games import GAMES
 from hardware import CameraError, LateCamera, open_camera
 from hardware.health import DeviceHealth
 from vision.reader import Camera, Reader
+
+TROUBLES = {
+    ReadingCause.NO_PICTURE,
+    ReadingCause.FROZEN,
+    ReadingCause.WRONG_SIZE,
+    ReadingCause.MIRRORED,
+    ReadingCause.FLICKER,
+    ReadingCause.DARK,
+}
+"""What makes a picture useless, whatever lies on the table."""
+
+STILL = 10
+"""So many equal glances in a second are a frozen picture."""
 
 LOOK_S = 8.0
 """So many seconds a table may take to come to rest."""
@@ -45,7 +62,7 @@ def doctor(state: Path | None, config: Path) -> None:
     """
     where, known = settings(state, config)
     findings = [*_files(where), *_journal(where), _games(), *_device(where)]
-    findings.append(_camera(where, known.camera.source))
+    findings += _camera(where, known.camera.source)
     for item in findings:
         sign = "!!" if item.remedy else "ok"
         click.echo(f"{sign}  {item.what}: {item.how}")
@@ -100,40 +117,62 @@ def _device(state: Path) -> Iterator[Finding]:
             yield Finding(line.topic, said)
 
 
-def _camera(state: Path, source: str) -> Finding:
+def _camera(state: Path, source: str) -> Iterator[Finding]:
     """What the camera sees now, unless a running companion holds it."""
     try:
         with alone(state):
             camera = open_camera(source)
             if camera is None:
-                return Finding("camera", "none: play by phone")
+                yield Finding("camera", "none: play by phone")
+                return
             with camera:
-                return Finding("camera", seen(camera, _played(state)))
+                yield from watched(camera, played(state), state)
     except CameraError as error:
-        return Finding("camera", str(error), "check its cable and [camera] source")
+        yield Finding("camera", str(error), "check its cable and [camera] source")
     except Fault:
-        return Finding("camera", "held by the companion that runs here")
+        yield Finding("camera", "held by the companion that runs here")
 
 
-def _played(state: Path) -> Game[Any, Any]:
-    """The game of the last match, else the first one there is."""
-    first = next(iter(GAMES.values()))
-    if not (state / JOURNAL).exists():
-        return first
-    try:
-        with Journal(state / JOURNAL) as journal:
-            session = Matches(GAMES, journal, Publisher()).resume()
-            return first if session is None else session.game
-    except JournalError:
-        return first
+def watched(camera: Camera, game: Game[Any, Any], state: Path) -> Iterator[Finding]:
+    """What is seen, what is wrong with the picture, and the calibration in force."""
+    live = isinstance(camera, LateCamera)
+    reader = Reader(camera, live=live)
+    kept = calibrator(reader, state).report()
+    yield Finding("camera", seen(reader, game))
+    look = reader.last()
+    causes = {item.cause for item in look.advice if item.slot is None} if look else ()
+    if live and stands_still(camera):
+        causes = {*causes, ReadingCause.FROZEN}
+    texts = Texts(GAMES)
+    for cause in sorted(TROUBLES & set(causes)):
+        remedy = texts.reading(FALLBACK, ReadingAdvice(cause))
+        yield Finding("picture", cause.replace("_", " "), remedy)
+    if kept is None:
+        yield Finding("calibration", "none yet: companion calibrate makes one")
+    else:
+        how = f"{kept.error} mm, {kept.module} px a module, {kept.date}"
+        word = texts.text(FALLBACK, f"grade-{kept.grade}")
+        poor = kept.grade is Grade.POOR
+        yield Finding("calibration", how, word if poor else "")
 
 
-def seen(camera: Camera, game: Game[Any, Any]) -> str:
+def stands_still(camera: Camera) -> bool:
+    """Whether a live camera gives the very same picture again and again: its noise
+    alone would change it.
+    """
+    first = camera.glance()
+    for _ in range(STILL):
+        time.sleep(0.1)
+        if not np.array_equal(first, camera.glance()):
+            return False
+    return True
+
+
+def seen(reader: Reader, game: Game[Any, Any]) -> str:
     """One look at a game's table in words: size, anchors, tags by decoder.
 
     Raises ``OSError`` when the camera fails.
     """
-    reader = Reader(camera, live=isinstance(camera, LateCamera))
     profile = default_profile(game)
     reader.watch(profile)
     until = time.monotonic() + LOOK_S

@@ -82,17 +82,6 @@ class Look:
     error: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CalibrationReport:
-    """How well the table is known: median and worst error in mm, px a mm, date."""
-
-    error: float
-    worst: float
-    scale: float
-    date: str
-    advice: tuple[ReadingAdvice, ...] = ()
-
-
 class Level(StrEnum):
     """How a thing is doing. ``UNKNOWN`` is not an error."""
 

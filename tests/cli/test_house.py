@@ -14,13 +14,14 @@ from click.testing import CliRunner
 
 from companion.__main__ import main
 from companion.cli.choose import default_profile
-from companion.cli.doctor import seen
+from companion.cli.doctor import seen, stands_still
 from companion.cli.notify import LOOP_S, Pulse
 from companion.cli.place import alone
+from companion.cli.sight.kept import calibrator
 from companion.cli.tags import Press
 from companion.games import GAMES
-from companion.house import CALIBRATION, calibrator
 from hardware.camera import FileCamera
+from vision.decode import Grey
 from vision.reader import Reader
 
 
@@ -79,7 +80,7 @@ def test_a_web_that_fails_does_not_feed() -> None:
 def test_a_torn_calibration_is_put_aside(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    path = tmp_path / CALIBRATION
+    path = tmp_path / "calibration.toml"
     path.write_text("date = ")
     reader = Reader(FileCamera(picture(tmp_path)))
     with caplog.at_level(logging.WARNING):
@@ -97,10 +98,47 @@ def picture(folder: Path) -> Path:
 
 def test_the_doctor_tells_what_the_camera_sees(tmp_path: Path) -> None:
     game = next(iter(GAMES.values()))
-    said = seen(FileCamera(picture(tmp_path)), game)
+    said = seen(Reader(FileCamera(picture(tmp_path))), game)
     count = len(default_profile(game).anchors)
     assert said.startswith(f"640 x 480 px, 0 of {count} anchors of {game.key}")
     assert said.endswith("tags read: none")
+
+
+class Frozen:
+    """A camera whose sensor has no noise: it repeats itself."""
+
+    def glance(self) -> Grey:
+        return np.full((48, 64), 120, np.uint8)
+
+    def capture(self) -> Grey:
+        return np.full((480, 640), 120, np.uint8)
+
+
+class Noisy(Frozen):
+    """A camera that lives."""
+
+    def __init__(self) -> None:
+        self.rng = np.random.default_rng(1)
+
+    def glance(self) -> Grey:
+        return self.rng.integers(0, 255, (48, 64), np.uint8)
+
+
+def test_the_doctor_tells_a_frozen_picture_from_a_living_one() -> None:
+    assert stands_still(Frozen())
+    assert not stands_still(Noisy())
+
+
+@pytest.mark.parametrize("level", [0, 255])
+def test_the_doctor_names_a_picture_that_shows_nothing(
+    tmp_path: Path, level: int
+) -> None:
+    path = tmp_path / "nothing.png"
+    cv2.imwrite(str(path), np.full((480, 640), level, np.uint8))
+    code, said = doctor(tmp_path, str(path))
+    assert code == 2
+    assert "!!  picture: no picture" in said
+    assert "ok  calibration: none yet" in said
 
 
 def doctor(state: Path, source: str) -> tuple[int, str]:

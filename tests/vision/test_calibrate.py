@@ -1,6 +1,8 @@
 """Calibration without a ruler."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -8,25 +10,16 @@ import numpy as np
 import pytest
 
 from companion.app.ports import Calibrating
+from companion.core.calibration import CalibrationCause, CalibrationError, Grade
 from companion.core.profile import TableProfile, sticker_pose
 from companion.core.table import Pose
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, table, text, view
 from vision.anchors import seen_anchors, solve
-from vision.calibrate import (
-    CHARUCO,
-    Calibration,
-    Calibrator,
-    corner_places,
-    from_corners,
-    from_tiles,
-    heat_map,
-    lens_from_charuco,
-    load,
-    save,
-    zones,
-)
-from vision.decode import Decoder, Grey
+from vision.calibrate import Calibration, Calibrator, Files
+from vision.calibration.kept import load, save
+from vision.calibration.tiles import corner_places, from_corners, from_tiles
+from vision.decode import Grey
 from vision.plane import STRAIGHT, Lens, Plane
 from vision.reader import Reader
 
@@ -50,6 +43,7 @@ def laid(places: list[int], anchors: bool = True) -> Flat:
 
 
 CORNERS = [0, 5, 18, 23]
+FLAT = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 
 
 def off(plane: Plane, camera: Camera) -> float:
@@ -83,10 +77,20 @@ def test_without_anchors_the_tiles_alone_give_the_plane() -> None:
 
 
 def test_a_missing_corner_tile_is_named() -> None:
-    with pytest.raises(ValueError, match="corner fields 5,3"):
+    with pytest.raises(CalibrationError) as one:
         from_tiles(laid([0, 5, 18]).seen(CAMERA), PROFILE, DATE)
-    with pytest.raises(ValueError, match="four corner fields"):
+    assert one.value.cause is CalibrationCause.CORNER_FIELDS
+    assert one.value.slots == ("5,3",)
+    with pytest.raises(CalibrationError) as none:
         from_tiles(np.full((600, 800), 90, np.uint8), PROFILE, DATE)
+    assert none.value.cause is CalibrationCause.FOUR_TILES
+    assert none.value.slots == ("0,0", "5,0", "5,3", "0,3")
+
+
+def test_a_measured_lens_is_taken_as_it_is() -> None:
+    known = Lens(1.0, -0.05)
+    found = from_tiles(laid(CORNERS).seen(CAMERA), PROFILE, DATE, known)
+    assert found.lens == known and off(found.plane, CAMERA) < 0.5
 
 
 def test_corners_by_finger_give_a_plane() -> None:
@@ -98,9 +102,10 @@ def test_corners_by_finger_give_a_plane() -> None:
     found = from_corners(corners, PROFILE, camera.size, STRAIGHT, DATE)
     assert off(found.plane, camera) < 1.5
     assert 0.5 < found.error < 3
-    for wrong in (corners[:3], corners[::-1], [corners[0]] * 4):
-        with pytest.raises(ValueError, match="corners"):
+    for wrong in (corners[:3], corners[::-1], [corners[0]] * 4, []):
+        with pytest.raises(CalibrationError) as told:
             from_corners(wrong, PROFILE, camera.size, STRAIGHT, DATE)
+        assert told.value.cause is CalibrationCause.CLOCKWISE
 
 
 def test_corner_places_go_round() -> None:
@@ -110,12 +115,39 @@ def test_corner_places_go_round() -> None:
 def test_what_is_kept_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "calibration.toml"
     made = Calibration(
-        Lens(1.1, -0.02, 0.001), (1.0,) * 9, (40, 30), 0.5, 1.0, 4.2, DATE
+        Lens(1.1, -0.02, 0.001), FLAT, (40, 30), 0.5, 1.0, 4.2, DATE, 2.5
     )
     assert load(path) is None
     save(made, path)
     assert load(path) == made
     assert made.report.error == 0.5 and made.plane.size == (40, 30)
+
+
+@pytest.mark.parametrize("matrix", [(1.0,) * 9, (float("nan"),) * 9, (1.0,) * 8])
+def test_a_plane_that_is_none_is_torn(
+    tmp_path: Path, matrix: tuple[float, ...]
+) -> None:
+    path = tmp_path / "calibration.toml"
+    save(Calibration(STRAIGHT, matrix, (40, 30), 0.5, 1.0, 4.2, DATE), path)
+    with pytest.raises(ValueError, match=r"calibration\.toml is torn"):
+        load(path)
+
+
+@pytest.mark.parametrize(
+    ("error", "worst", "module", "grade"),
+    [
+        (0.5, 1.5, 2.4, Grade.GOOD),
+        (0.5, 4.5, 2.4, Grade.FAIR),
+        (0.5, 1.5, 1.4, Grade.FAIR),
+        (4.5, 9.0, 2.4, Grade.POOR),
+        (0.5, 1.5, 1.2, Grade.POOR),
+    ],
+)
+def test_a_plain_word_says_if_it_will_do(
+    error: float, worst: float, module: float, grade: Grade
+) -> None:
+    made = Calibration(STRAIGHT, FLAT, (40, 30), error, worst, 4.2, DATE, module)
+    assert made.report.grade is grade
 
 
 @pytest.mark.parametrize("torn", ["", "date = 3", "[lens]\nfocal = 'x'", "\x00"])
@@ -134,6 +166,9 @@ class Seat:
     picture: Grey | None = None
     taken: list[Calibration] = field(default_factory=list)
 
+    def watch(self, profile: TableProfile) -> None:
+        self.profile = profile
+
     def full(self) -> Grey | None:
         return self.picture
 
@@ -141,23 +176,56 @@ class Seat:
         self.taken.append(calibration)
 
 
+def refused(way: Callable[[], object]) -> CalibrationCause:
+    with pytest.raises(CalibrationError) as told:
+        way()
+    return told.value.cause
+
+
 def test_the_calibrator_keeps_and_hands_on(tmp_path: Path) -> None:
-    eye, path = Seat(), tmp_path / "calibration.toml"
-    calibrator = Calibrator(eye, path, lambda: DATE)
+    eye, files = Seat(), Files(tmp_path)
+    calibrator = Calibrator(eye, files, lambda: DATE)
     port: Calibrating = calibrator
     assert port.report() is None
-    with pytest.raises(ValueError, match="no picture"):
-        port.calibrate()
+    assert refused(port.calibrate) is CalibrationCause.NO_PICTURE
     eye.picture = laid(CORNERS).seen(CAMERA)
     report = port.calibrate()
     assert port.report() == report and report.date == DATE
-    again = Calibrator(eye, path, lambda: "later")
+    assert report.grade is Grade.GOOD
+    assert report.module == pytest.approx(report.scale * 15 / 25, abs=0.02)
+    again = Calibrator(eye, files, lambda: "later")
     assert again.report() == report
     assert [c.date for c in eye.taken] == [DATE, DATE]
     w, h = CAMERA.size
     by_finger = port.set_corners(((9, 9), (w - 9, 9), (w - 9, h - 9), (9, h - 9)))
     assert eye.taken[-1].lens == eye.taken[0].lens
     assert port.report() == by_finger
+
+
+def test_what_fails_leaves_all_as_it_was(tmp_path: Path) -> None:
+    eye, files = Seat(picture=laid(CORNERS).seen(CAMERA)), Files(tmp_path)
+    calibrator = Calibrator(eye, files, lambda: DATE)
+    report = calibrator.calibrate()
+    kept = files.table.read_bytes()
+    eye.picture = laid([0]).seen(CAMERA)
+    assert refused(calibrator.calibrate) is CalibrationCause.CORNER_FIELDS
+    eye.picture = np.zeros((1500, 2000), np.uint8)
+    assert refused(calibrator.calibrate) is CalibrationCause.FOUR_TILES
+    backwards = ((9.0, 9.0), (9.0, 99.0), (99.0, 99.0), (99.0, 9.0))
+    wrong = partial(calibrator.set_corners, backwards)
+    assert refused(wrong) is CalibrationCause.CLOCKWISE
+    assert (calibrator.report(), files.table.read_bytes()) == (report, kept)
+    assert len(eye.taken) == 1
+
+
+def test_without_a_game_a_table_can_be_chosen(tmp_path: Path) -> None:
+    eye = Seat(None, laid(CORNERS).seen(CAMERA))
+    calibrator = Calibrator(eye, Files(tmp_path), lambda: DATE)
+    assert refused(calibrator.calibrate) is CalibrationCause.NO_TABLE
+    assert calibrator.fields() == () and calibrator.check().asked == ()
+    calibrator.watch(PROFILE)
+    assert calibrator.fields() == ("0,0", "5,0", "5,3", "0,3")
+    assert calibrator.calibrate().error < 1.5
 
 
 def test_a_calibrated_reader_needs_no_anchors() -> None:
@@ -174,59 +242,3 @@ def test_a_calibrated_reader_needs_no_anchors() -> None:
     tags = settle(reader, clock).observation.tags
     place = PROFILE.places[9]
     assert np.hypot(tags[text(9)].x - place.x, tags[text(9)].y - place.y) < 18
-
-
-def charuco(turn: float, tip: float, lens: Lens, size: tuple[int, int]) -> Grey:
-    across, down, side, mark = CHARUCO
-    words = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
-    board = cv2.aruco.CharucoBoard((across, down), side, mark, words)
-    flat = board.generateImage((across * 120, down * 120), None, 0, 1)
-    spin, _ = cv2.Rodrigues(np.array([tip, turn, 0.1 * turn]))
-    w, h = across * side, down * side
-    moved = np.array([[1, 0, -w / 2], [0, 1, -h / 2], [0, 0, 0]])
-    outer = spin @ moved
-    outer[2, 2] += 300.0
-    focal = 0.9 * size[0]
-    inner = np.array([[focal, 0, (size[0] - 1) / 2], [0, focal, (size[1] - 1) / 2]])
-    matrix = np.vstack([inner, (0, 0, 1)]) @ outer
-    px = np.stack(np.meshgrid(*(np.arange(n) for n in size)), -1).reshape(-1, 2)
-    straight = lens.straighten(px.astype(float), size)
-    mm = cv2.perspectiveTransform(straight[None], np.linalg.inv(matrix))[0]
-    at = (mm * 120 / side - 0.5).astype(np.float32).reshape(size[1], size[0], 2)
-    seen = cv2.remap(
-        cv2.GaussianBlur(flat, (0, 0), 1),
-        at[..., 0],
-        at[..., 1],
-        cv2.INTER_LINEAR,
-        borderMode=cv2.BORDER_CONSTANT,
-        borderValue=200,
-    )
-    return np.asarray(seen, np.uint8)
-
-
-def test_a_charuco_sheet_tells_the_lens() -> None:
-    true, size = Lens(0.9, -0.06), (1200, 900)
-    turns = ((0, 0), (0.4, 0.1), (-0.4, 0.3), (0.1, -0.4), (0.3, 0.4))
-    pictures = [charuco(turn, tip, true, size) for turn, tip in turns]
-    found = lens_from_charuco(pictures)
-    assert found.focal == pytest.approx(0.9, abs=0.03)
-    assert found.k1 == pytest.approx(-0.06, abs=0.02)
-    with pytest.raises(ValueError, match="2 of 3"):
-        lens_from_charuco(pictures[:2])
-
-
-def test_zones_tell_where_it_reads_well() -> None:
-    grey = laid(list(range(24))).seen(CAMERA)
-    half = grey.shape[1] // 2
-    grey[:, half:] = cv2.GaussianBlur(grey[:, half:], (0, 0), 1.6)
-    plane = solve(seen_anchors(grey, PROFILE), PROFILE, CAMERA.size)
-    assert plane is not None
-    quality = zones(grey, plane, PROFILE, Decoder().whole(grey))
-    left = [q for slot, q in quality.items() if slot[0] in "01"]
-    right = [q for slot, q in quality.items() if slot[0] in "45"]
-    assert np.median(left) > 0.7 and (not right or max(right) < np.median(left))
-    picture = heat_map(PROFILE, quality)
-    assert picture.shape == (round(PROFILE.height), round(PROFILE.width), 3)
-    good = picture[round(PROFILE.places[6].y), round(PROFILE.places[6].x)]
-    assert good[1] > good[2]
-    assert (heat_map(PROFILE, {}) == 230).all()

@@ -15,6 +15,7 @@ import zxingcpp
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
+from companion.core.calibration import PrintScale
 from companion.core.ids import SHOW, Kind
 from companion.core.profile import Place
 from companion.core.tag import Command, parse
@@ -28,13 +29,12 @@ from vision.sheets.book import (
     anchor_sheet,
     card_sheet,
     command_text,
-    print_scale,
     seat_card,
     tag_sheet,
     whole_set,
 )
-from vision.sheets.ink import RULER_MM
 from vision.sheets.paper import known_formats, labels_for, own_format
+from vision.sheets.ruler import RULER_MM, print_scale
 from vision.symbol import QUIET, SPAN
 
 MM = 72 / 25.4
@@ -211,8 +211,8 @@ def test_the_camera_tells_the_print_scale(tmp_path: Path) -> None:
         mm = 25.4 / 200 * percent / 100
         seen = print_scale(page, lambda pixels: pixels * mm)
         assert seen is not None
-        assert seen.fits == (abs(percent - 100) <= 1)
-        return seen.percent
+        assert PrintScale(seen).fits == (abs(percent - 100) <= 1)
+        return seen
 
     for percent in (100, 99.5, 97, 94, 104):
         assert at(percent) == pytest.approx(percent, abs=0.2)

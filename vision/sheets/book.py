@@ -4,19 +4,17 @@ Every sheet carries a ruler, two markers by which a camera tells the print scale
 and a test patch. All words are handed in: this room speaks no language.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import cv2
 import numpy as np
-import numpy.typing as npt
 import segno
 
 from companion.core.ids import SHOW, Kind
 from companion.core.profile import Anchor, Drawing, Sticker, TableProfile
 from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, Tag
-from vision.sheets.ink import RULER_IDS, RULER_MM, Ink
+from vision.sheets.ink import Ink
 from vision.sheets.paper import (
     EDGE_MM,
     FOOT_MM,
@@ -26,9 +24,6 @@ from vision.sheets.paper import (
     Labels,
     labels_for,
 )
-
-SCALE_TOLERANCE = 1.0
-"""Percent by which a print may be off before it is refused."""
 
 _CARD = (63.0, 44.0)
 
@@ -55,18 +50,6 @@ class Words:
     join: str = ""
     kinds: Mapping[Kind, str] = field(default_factory=dict[Kind, str])
     commands: Mapping[Command, str] = field(default_factory=dict[Command, str])
-
-
-@dataclass(frozen=True, slots=True)
-class PrintScale:
-    """How large a sheet came out: percent of what was meant."""
-
-    percent: float
-
-    @property
-    def fits(self) -> bool:
-        """Whether the tags of this print may be used."""
-        return abs(self.percent - 100) <= SCALE_TOLERANCE
 
 
 def tag_sheet(
@@ -134,24 +117,6 @@ def command_text(command: Command) -> str:
     """The text on the card of a command."""
     kind = next(code for code, name in COMMANDS.items() if name is command)
     return Tag(COMMAND_LETTER, kind, "00").text
-
-
-def print_scale(
-    grey: npt.NDArray[Any], to_mm: Callable[[npt.NDArray[Any]], npt.NDArray[Any]]
-) -> PrintScale | None:
-    """How large a sheet in a grey picture was printed; ``None`` where its two ruler
-    markers are not seen. ``to_mm`` brings px (n, 2) to mm on the table.
-    """
-    book = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
-    fine = cv2.aruco.DetectorParameters()
-    fine.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    corners, ids, _ = cv2.aruco.ArucoDetector(book, fine).detectMarkers(grey)
-    numbers = [] if ids is None else [int(i) for i in np.asarray(ids).ravel()]
-    found = dict(zip(numbers, corners, strict=True)) if numbers else {}
-    if any(number not in found for number in RULER_IDS):
-        return None
-    ends = [to_mm(np.asarray(found[n])[0]).mean(axis=0) for n in RULER_IDS]
-    return PrintScale(float(np.linalg.norm(ends[1] - ends[0])) / RULER_MM * 100)
 
 
 def _page(paper: str) -> tuple[float, float]:

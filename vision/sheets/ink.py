@@ -16,18 +16,13 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.core.profile import Drawing
+from vision.sheets.ruler import RULER_IDS, RULER_MM
 from vision.symbol import QUIET, SPAN, modules
 
 Cells = npt.NDArray[Any]
 
 MM = 72 / 25.4
 """Points a mm."""
-
-RULER_IDS = (48, 49)
-"""ArUco ids (DICT_4X4_50) at the two ends of every sheet's ruler."""
-
-RULER_MM = 150.0
-"""Distance between the centres of the ruler's two markers, left to right."""
 
 _MARKER_MM = 5.0
 _FONTS = (

@@ -1,0 +1,1 @@
+"""Commands that look through the camera: calibrating, and checking how it reads."""

@@ -1,0 +1,212 @@
+"""``companion calibrate``: guided by pictures from a folder, and what it refuses."""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.__main__ import main
+from companion.cli.choose import default_profile
+from companion.cli.place import alone
+from companion.cli.sight.looks import from_camera
+from companion.core.calibration import LensReport
+from companion.core.game import Game
+from companion.core.ids import GameKey, Slot
+from companion.core.table import Pose
+from companion.core.tag import Tag, serial
+from companion.games import GAMES
+from tests.vision.paper import lay, page, sheet_looks
+from vision.calibrate import Files
+from vision.calibration.heat import check_places
+from vision.calibration.kept import load, load_check, load_lens
+from vision.calibration.tiles import corner_places
+from vision.decode import Grey
+from vision.painter import CLEAN, Laid, Scene, grey, view_of
+
+KEY = GameKey("entdecker")
+GAME: Game[Any, Any] = GAMES[KEY]
+TABLE = default_profile(GAME)
+SIZE = (2304, 1728)
+needs_poppler = pytest.mark.skipif(
+    shutil.which("pdftoppm") is None, reason="no pdftoppm here"
+)
+
+
+def calibrate(state: Path, *words: object) -> Result:
+    given = ["calibrate", "--state", state, "--config", state / "none.toml", *words]
+    return CliRunner().invoke(main, [str(word) for word in given])
+
+
+def scene(slots: list[str]) -> Scene:
+    """Tiles of the first kind on some places of the table."""
+    code, kind = next(iter(sorted(TABLE.kinds.items())))
+    drawing = GAME.drawing(kind)
+    places = {place.slot: place for place in TABLE.places}
+    laid = tuple(
+        Laid(
+            drawing,
+            Tag(TABLE.letter, code, serial(number)).text,
+            Pose(places[slot].x + 0.8, places[slot].y - 0.6, 90 * (number % 4)),
+        )
+        for number, slot in enumerate(slots)
+    )
+    return Scene(TABLE, laid, conditions=CLEAN)
+
+
+def corner_slots() -> list[Slot]:
+    return [place.slot for place in corner_places(TABLE)]
+
+
+def frames(folder: Path, *pictures: npt.NDArray[Any]) -> Path:
+    folder.mkdir(exist_ok=True)
+    for number, picture in enumerate(pictures):
+        cv2.imwrite(str(folder / f"{number}.png"), picture)
+    return folder
+
+
+def test_four_tiles_calibrate_the_table(tmp_path: Path) -> None:
+    corners = corner_slots()
+    shot = frames(
+        tmp_path / "shot", grey(scene(corners[:3]), SIZE), grey(scene(corners), SIZE)
+    )
+    told = calibrate(tmp_path, "--frames", shot, "--game", KEY)
+    assert told.exit_code == 0, told.output
+    assert "Lay any tagged tile on each of A1" in told.stdout
+    assert "px a module" in told.stdout and "Good" in told.stdout
+    kept = load(Files(tmp_path).table)
+    assert kept is not None and kept.size == SIZE and kept.date
+    assert kept.error < 1.5 and kept.lens.k1 == pytest.approx(-0.02, abs=0.02)
+
+
+def test_a_missing_tile_is_named_and_nothing_kept(tmp_path: Path) -> None:
+    shot = frames(tmp_path / "shot", grey(scene(corner_slots()[:3]), SIZE))
+    told = calibrate(tmp_path, "--frames", shot, "--game", KEY, "--lang", "cs")
+    assert told.exit_code == 2
+    assert "není přečtený žádný štítek" in told.stderr
+    assert not Files(tmp_path).table.exists()
+
+
+def test_a_picture_without_a_table_is_named(tmp_path: Path) -> None:
+    shot = frames(tmp_path / "shot", np.full((600, 800), 128, np.uint8))
+    told = calibrate(tmp_path, "--frames", shot, "--lang", "de")
+    assert told.exit_code == 2 and "Weder die Anker noch vier" in told.stderr
+    for mode in ("--check", "--sheet-check"):
+        told = calibrate(tmp_path, "--frames", shot, mode)
+        assert told.exit_code == 2 and "No anchor is seen" in told.stderr
+
+
+def test_the_check_draws_a_map(tmp_path: Path) -> None:
+    asked = [place.slot for place in check_places(TABLE)]
+    shot = frames(
+        tmp_path / "shot",
+        grey(scene(asked[:4]), SIZE),
+        grey(scene(asked[4:-1]), SIZE),
+    )
+    heat = tmp_path / "map.png"
+    words = ("--frames", shot, "--game", KEY, "--check", "-o", heat)
+    told = calibrate(tmp_path, *words)
+    assert told.exit_code == 0, told.output
+    assert told.stdout.count(" %\n") == len(asked) - 1
+    assert "Never read: " in told.stdout
+    check = load_check(Files(tmp_path).check)
+    assert check is not None and check.unread == (asked[-1],)
+    picture = cv2.imread(str(heat))
+    assert picture is not None
+    assert picture.shape == (round(2 * TABLE.height), round(2 * TABLE.width), 3)
+
+
+@needs_poppler
+def test_the_lens_sheet_is_printed_and_measures(tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.pdf"
+    told = calibrate(tmp_path, "--sheet", sheet)
+    assert told.exit_code == 0 and sheet.read_bytes().startswith(b"%PDF")
+    looks = sheet_looks(page(sheet.read_bytes(), tmp_path), -0.06, 0.015)
+    blank = np.full((960, 1280), 128, np.uint8)
+    shot = frames(tmp_path / "shot", blank, *looks)
+    told = calibrate(tmp_path, "--frames", shot, "--lens")
+    assert told.exit_code == 0, told.output
+    assert "Lens measured from 6 looks" in told.stdout
+    lens: LensReport | None = load_lens(Files(tmp_path).lens)
+    assert lens is not None
+    assert abs(lens.k1 + 0.06) <= lens.k1_error < 0.02
+    assert abs(lens.k2 - 0.015) <= lens.k2_error
+    few = frames(tmp_path / "few", *looks[:2])
+    told = calibrate(tmp_path, "--frames", few, "--lens")
+    assert told.exit_code == 2 and "seen 2 times" in told.stderr
+    assert load_lens(Files(tmp_path).lens) == lens
+
+
+@needs_poppler
+@pytest.mark.parametrize(("percent", "status"), [(100, 0), (95, 2)])
+def test_a_print_of_the_wrong_size_is_refused(
+    tmp_path: Path, percent: float, status: int
+) -> None:
+    sheet = tmp_path / "sheet.pdf"
+    calibrate(tmp_path, "--sheet", sheet)
+    ground = scene([])
+    seen = lay(
+        grey(ground, (3280, 2460)),
+        view_of(ground, (3280, 2460)),
+        page(sheet.read_bytes(), tmp_path),
+        Pose(TABLE.width / 2, TABLE.height / 2, 5),
+        percent,
+    )
+    shot = frames(tmp_path / "shot", seen)
+    told = calibrate(tmp_path, "--frames", shot, "--game", KEY, "--sheet-check")
+    assert told.exit_code == status, told.output
+    if status:
+        assert "fit to page" in told.stderr
+    else:
+        assert "good, use it" in told.stdout
+
+
+BAD = [
+    (("--frames", "none"), "none: No such file or directory"),
+    (("--frames", "."), ".: no pictures in this folder"),
+    (("--check", "--lens", "--frames", "."), "exclude each other"),
+    (("--sheet", "x.pdf", "--paper", "a9"), "unknown paper 'a9': one of a4, letter"),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), BAD)
+def test_bad_input_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = calibrate(tmp_path / "state", *words)
+    assert told.exit_code == 2 and told.stderr.strip().endswith(said), told.stderr
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_no_camera_and_a_running_companion_are_named(tmp_path: Path) -> None:
+    config = tmp_path / "companion.toml"
+    config.write_text("[camera]\nsource = 'none'\n")
+    words = ["calibrate", "--state", str(tmp_path), "--config", str(config)]
+    told = CliRunner().invoke(main, words)
+    assert told.exit_code == 2 and "no camera is attached" in told.stderr
+    with alone(tmp_path):
+        told = CliRunner().invoke(main, words)
+    assert told.exit_code == 2 and "another companion is running" in told.stderr
+
+
+class Camera:
+    """A camera whose exposure needs two pictures to settle."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    def capture(self) -> Grey:
+        self.taken += 1
+        return np.full((2, 2), self.taken, np.uint8)
+
+
+def test_a_camera_looks_after_each_enter() -> None:
+    waited: list[int] = []
+    looks = from_camera(Camera(), lambda: waited.append(1))
+    assert [int(next(looks)[0, 0]) for _ in range(2)] == [3, 6]
+    assert len(waited) == 2

@@ -1,0 +1,76 @@
+"""Printed paper under the painter's camera: flat sheets seen through its lens."""
+
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.core.table import Pose
+from vision.decode import Grey
+from vision.painting.scene import Conditions
+from vision.painting.view import FOCAL, View, stand, table_points
+
+DPI = 150
+"""Px an inch of a rendered page."""
+
+
+LOOK = (1280, 960)
+"""Width and height in px of a look at a sheet."""
+
+
+def page(pdf: bytes, folder: Path) -> Grey:
+    """The first page of a document, ``DPI`` px an inch."""
+    (folder / "page.pdf").write_bytes(pdf)
+    words = ["pdftoppm", "-r", str(DPI), "-gray", "-png", "-singlefile"]
+    subprocess.run([*words, folder / "page.pdf", folder / "page"], check=True)
+    found = cv2.imread(str(folder / "page.png"), cv2.IMREAD_GRAYSCALE)
+    assert found is not None
+    return np.asarray(found, np.uint8)
+
+
+def lay(
+    picture: npt.NDArray[Any], view: View, sheet: Grey, pose: Pose, percent: float = 100
+) -> Grey:
+    """A picture of a table with a sheet on it, its centre at ``pose``, printed at
+    so many percent.
+    """
+    width, height = view.size
+    x, y = table_points(view)
+    mm = np.stack([x - pose.x, y - pose.y], -1).reshape(-1, 2).astype(float)
+    turn = np.radians(pose.angle)
+    spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    size = np.array(sheet.shape[::-1], float)
+    at = (mm @ spin) * (DPI / 25.4 * 100 / percent) + size / 2 - 0.5
+    grid = at.astype(np.float32).reshape(height, width, 2)
+    soft = cv2.GaussianBlur(sheet, (0, 0), 0.8)
+    seen = cv2.remap(soft, grid[..., 0], grid[..., 1], cv2.INTER_AREA)
+    inside = ((at >= 0) & (at < size - 1)).all(axis=1).reshape(height, width)
+    return np.where(inside, np.clip(seen, 20, 230), picture).astype(np.uint8)
+
+
+def sheet_looks(
+    sheet: Grey, k1: float, k2: float, size: tuple[int, int] = LOOK
+) -> list[Grey]:
+    """Six looks at a sheet through a bent lens, tilted to all sides."""
+    wide, high = (n / DPI * 25.4 for n in sheet.shape[::-1])
+    looks = []
+    rng = np.random.default_rng(5)
+    for number, tilt in enumerate((5, 30, 35, 30, 35, 25)):
+        bent = Conditions(
+            tilt=tilt, azimuth=72 * number, roll=8 * number - 20, far=0.9, k1=k1, k2=k2
+        )
+        view = stand(wide, high, size, bent)
+        ground = np.full((size[1], size[0]), 120, np.uint8)
+        seen = lay(ground, view, sheet, Pose(wide / 2, high / 2, 0))
+        soft = cv2.GaussianBlur(seen, (0, 0), 0.6)
+        noisy = soft + rng.normal(0, 2, soft.shape)
+        looks.append(np.clip(noisy, 0, 255).astype(np.uint8))
+    return looks
+
+
+def focal(size: tuple[int, int]) -> float:
+    """The painter's focal length in the lens's terms: longer sides of the picture."""
+    return FOCAL * max(size[0], size[1] * 4 / 3) / max(size)
