@@ -1,6 +1,7 @@
 """``companion calibrate``: guided by pictures from a folder, and what it refuses."""
 
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,7 @@ def calibrate(state: Path, *words: object) -> Result:
     return CliRunner().invoke(main, [str(word) for word in given])
 
 
-def scene(slots: list[str]) -> Scene:
+def scene(slots: Sequence[str]) -> Scene:
     """Tiles of the first kind on some places of the table."""
     code, kind = next(iter(sorted(TABLE.kinds.items())))
     drawing = GAME.drawing(kind)
