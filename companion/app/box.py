@@ -2,21 +2,22 @@
 
 Answers are checked, kept as observed in ``box/<game>.toml`` of the state
 directory, taken back, and exported and imported as one file. They reach the
-rules through ``Setup.box``.
+rules through ``Setup.box``. Beside them lies the stocktake of the pieces.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
 from typing import Any, cast
 
-import tomlkit
+from companion.app.keeping import BoxError, keep, parsed, spelt
+from companion.app.stocktake import Stocktake
+from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, Stock
+from companion.core.ids import GameKey, Kind
+from companion.core.profile import Sketch
 
-from companion.core.game import Edition, Game, InvalidSetup, Question, Setup
-from companion.core.ids import GameKey
-from companion.core.record import MalformedRecord, from_plain
+__all__ = ["FORMAT", "FREE", "Answers", "Box", "BoxError", "BoxFile"]
 
 FORMAT = "table-companion-box/1"
 
@@ -25,18 +26,6 @@ FREE = ("board", "layout.", "kind.")
 itself checks them."""
 
 Answers = Mapping[str, object]
-
-
-class BoxError(ValueError):
-    """An answer or a file cannot be taken; the message names what. Nothing is kept.
-
-    ``cause`` is what the game says against it, where it was the game.
-    """
-
-    def __init__(self, message: str, cause: InvalidSetup | None = None) -> None:
-        """Keep what is to be said."""
-        super().__init__(message)
-        self.cause = cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +47,7 @@ class Box:
         self._folder = state / "box"
         self._games = games
         self._lock = Lock()
+        self.stocktake = Stocktake(state, games)
 
     def answers(self, key: GameKey, edition: str) -> Answers:
         """All answers for an edition, as a set-up takes them. Raises ``BoxError``."""
@@ -85,15 +75,36 @@ class Box:
             file = self._read(key)
             observed = dict(file.observed.get(edition, {}))
             if question not in observed:
-                raise BoxError(f"{question}: was not answered")
+                raise BoxError("unanswered", question=question)
             del observed[question]
             self._check(key, edition, observed)
             self._write(key, {**file.observed, edition: observed})
 
+    def stock(self, key: GameKey, edition: str) -> Mapping[Kind, Stock]:
+        """How many pieces of each kind the box holds. Raises ``BoxError``."""
+        return self._games[key].stock(self._setup(key, edition))
+
+    def sketch(self, key: GameKey, edition: str, question: str) -> Sketch | None:
+        """What a question asks about, drawn by the answers. Raises ``BoxError``."""
+        return self._games[key].sketch(self._setup(key, edition), question)
+
+    def assumed(self, key: GameKey, edition: str) -> tuple[str, ...]:
+        """The assumed facts that would be in play, with however many players.
+
+        Raises ``BoxError``.
+        """
+        left: set[str] = set()
+        game, known = self._games.get(key), self._edition(key, edition)
+        assert game is not None
+        for count in known.seat_counts:
+            state = game.setup(self._setup(key, edition, count))
+            left.update(cast("list[str]", game.view(state, None)["assumed"]))
+        return tuple(sorted(left, key=lambda name: _place(known.assumed, name)))
+
     def export(self, key: GameKey) -> str:
         """All answers of a game as one TOML file. Raises ``BoxError``."""
         with self._lock:
-            return _spell(key, self._read(key).observed)
+            return spelt(_plain(key, self._read(key).observed))
 
     def take_in(self, key: GameKey, text: str) -> int:
         """Take a file in place of all answers of a game; how many it holds.
@@ -115,25 +126,31 @@ class Box:
             if name in questions:
                 _check_answer(questions[name], value)
             elif not name.startswith(FREE):
-                raise BoxError(f"{name}: no question of {key}, edition {edition!r}")
+                raise BoxError("question", question=name, game=key, edition=edition)
         for count in known.seat_counts:
             names = tuple(f"{number}" for number in range(count))
             try:
                 self._games[key].setup(Setup(names, edition, {}, observed))
             except InvalidSetup as error:
-                raise BoxError(str(error), error) from error
+                raise BoxError("setup", error, detail=str(error)) from error
+
+    def _setup(self, key: GameKey, edition: str, count: int | None = None) -> Setup:
+        """The set-up of an edition (with most players) with the owner's answers."""
+        answers = self.answers(key, edition)
+        seats = count or max(self._edition(key, edition).seat_counts)
+        return Setup(tuple(f"{n}" for n in range(seats)), edition, {}, answers)
 
     def _edition(self, key: GameKey, edition: str) -> Edition:
         game = self._games.get(key)
         if game is None:
-            raise BoxError(f"unknown game {key!r}")
+            raise BoxError("game", game=key)
         if edition not in game.editions:
-            raise BoxError(f"{key}: unknown edition {edition!r}")
+            raise BoxError("edition", game=key, edition=edition)
         return game.editions[edition]
 
     def _path(self, key: GameKey) -> Path:
         if key not in self._games:
-            raise BoxError(f"unknown game {key!r}")
+            raise BoxError("game", game=key)
         return self._folder / f"{key}.toml"
 
     def _read(self, key: GameKey) -> BoxFile:
@@ -143,62 +160,54 @@ class Box:
         except FileNotFoundError:
             return BoxFile(FORMAT, key)
         except (OSError, UnicodeDecodeError) as error:
-            raise BoxError(f"{path}: {error}") from error
+            raise BoxError("file", where=str(path), detail=str(error)) from error
 
     def _parsed(self, key: GameKey, where: str, text: str) -> BoxFile:
-        try:
-            plain = tomllib.loads(text)
-            form = plain.get("format")
-            if form != FORMAT:
-                raise BoxError(f"{where}: form {form!r}, this program reads {FORMAT}")
-            file = from_plain(BoxFile, plain)
-        except (tomllib.TOMLDecodeError, MalformedRecord) as error:
-            raise BoxError(f"{where}: {error}") from error
-        except RecursionError as error:
-            raise BoxError(f"{where}: nested too deep") from error
+        file = parsed(BoxFile, FORMAT, where, text)
         if file.game != key:
-            raise BoxError(f"{where}: is of the game {file.game!r}, not of {key!r}")
+            raise BoxError("other-game", where=where, found=file.game, game=key)
         return file
 
     def _write(self, key: GameKey, observed: Mapping[str, Answers]) -> None:
-        path = self._path(key)
-        fresh = path.with_suffix(".new")
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(_spell(key, observed), "utf-8")
-            fresh.replace(path)
-        except OSError as error:
-            raise BoxError(f"{path}: {error.strerror}") from error
+        keep(self._path(key), _plain(key, observed))
+
+
+def _place(names: tuple[str, ...], name: str) -> tuple[int, str]:
+    return (names.index(name) if name in names else len(names), name)
 
 
 def _check_answer(question: Question, value: object) -> None:
     if question.form == "number":
         number = isinstance(value, int) and not isinstance(value, bool)
         if not number or not question.low <= cast(int, value) <= question.high:
-            span = f"{question.low} to {question.high}"
-            raise BoxError(f"{question.key}: {value!r} is no number from {span}")
+            raise BoxError(
+                "number",
+                question=question.key,
+                value=value,
+                low=question.low,
+                high=question.high,
+            )
     elif question.form == "choice":
         if value not in question.choices:
             offered = ", ".join(question.choices)
-            raise BoxError(f"{question.key}: {value!r} is none of {offered}")
+            raise BoxError(
+                "choice", question=question.key, value=value, offered=offered
+            )
     else:
         _check_marks(question, value)
 
 
 def _check_marks(question: Question, value: object) -> None:
+    told = repr(value)
     marks = cast("list[object]", value) if isinstance(value, list | tuple) else None
     if marks is None or any(marks.count(mark) > 1 for mark in marks):
-        raise BoxError(f"{question.key}: {value!r} is no list of different marks")
+        raise BoxError("marks", question=question.key, value=told)
     for mark in marks:
         if mark not in question.choices:
-            raise BoxError(f"{question.key}: {mark!r} cannot be marked")
+            raise BoxError("mark", question=question.key, value=mark)
 
 
-def _spell(key: GameKey, observed: Mapping[str, Answers]) -> str:
-    document: Any = tomlkit.document()
-    document["format"] = FORMAT
-    document["game"] = str(key)
+def _plain(key: GameKey, observed: Mapping[str, Answers]) -> dict[str, Any]:
     answered = {edition: dict(given) for edition, given in observed.items() if given}
-    if answered:
-        document["observed"] = answered
-    return str(tomlkit.dumps(document))  # pyright: ignore[reportUnknownMemberType]
+    plain: dict[str, Any] = {"format": FORMAT, "game": str(key)}
+    return {**plain, "observed": answered} if answered else plain

@@ -14,6 +14,7 @@ from companion.app.status import Published, TableStatus
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.ids import GameKey, Revision, Seat
+from companion.core.profile import TableProfile
 from companion.core.record import Record
 
 AnySession = Session[Any, Any]
@@ -69,6 +70,11 @@ class Matches:
         """The match being played or just ended; ``None`` before the first."""
         with self._lock:
             return self._session
+
+    @property
+    def counting(self) -> TableProfile | None:
+        """The table of the box whose pieces are being counted now, if any."""
+        return None if self._box is None else self._box.stocktake.table()
 
     @property
     def health(self) -> tuple[HealthAdvice, ...]:

@@ -4,7 +4,8 @@
 ``web`` calls them and knows no pixels.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from companion.core.advice import HealthAdvice, Look, Point
@@ -14,7 +15,7 @@ from companion.core.calibration import (
     PrintScale,
     TableCheck,
 )
-from companion.core.ids import Slot
+from companion.core.ids import GameKey, Slot
 from companion.core.profile import TableProfile
 from companion.core.signal import Signal
 
@@ -119,13 +120,56 @@ class Calibrating(Protocol):
         ...
 
 
-class Printing(Protocol):
-    """Printable sheets as PDF. Raises ``ValueError`` with one clear sentence."""
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be printed.
 
-    def sheet(
-        self, game: str, counts: Mapping[str, int], sticker: float, paper: str
-    ) -> bytes:
-        """Tags for ``counts`` pieces of each kind, side in mm, with anchors."""
+    ``counts`` are stickers by kind, ``sticker`` their side in mm, ``paper`` a name,
+    ``parts`` some of ``tags``, ``anchors``, ``cards``; ``taken`` are texts that no
+    new sticker may carry, ``address`` is for the seat card (empty: none). An empty
+    ``edition`` is the first, an empty ``language`` the device's.
+    """
+
+    game: GameKey
+    edition: str
+    counts: Mapping[str, int]
+    sticker: float = 15.0
+    paper: str = "a4"
+    parts: Sequence[str] = ("tags", "anchors", "cards")
+    taken: Collection[str] = ()
+    address: str = ""
+    language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperChoice:
+    """A paper that can be printed on.
+
+    ``fits``: it takes the sticker asked for. ``label`` is the size of a label in mm,
+    ``None`` for plain paper; ``count`` how many stickers a sheet takes; ``status``
+    how surely its layout is known.
+    """
+
+    name: str
+    fits: bool
+    label: tuple[float, float] | None = None
+    count: int = 0
+    status: str = ""
+
+
+class Printing(Protocol):
+    """Printable sheets. Each raises ``ValueError`` with one clear sentence."""
+
+    def sheet(self, order: Order) -> bytes:
+        """The ordered sheets as PDF."""
+        ...
+
+    def preview(self, order: Order) -> bytes:
+        """Their first page as SVG."""
+        ...
+
+    def papers(self, sticker: float) -> tuple[PaperChoice, ...]:
+        """Every paper, and whether it takes a sticker of that side, mm."""
         ...
 
 

@@ -25,7 +25,7 @@ from enum import StrEnum
 from typing import Generic, Protocol, TypeVar, get_type_hints
 
 from companion.core.ids import GameKey, Kind, Seat
-from companion.core.profile import Drawing, TableProfile
+from companion.core.profile import Drawing, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
 from companion.core.workshop import Workshop
@@ -80,7 +80,9 @@ class Question:
 
     Message ``question-<key>`` asks it. ``form`` is ``number`` (``low`` to
     ``high``), ``choice`` (one of ``choices``) or ``marks`` (any of ``choices``,
-    a list). ``drawing`` names a kind whose drawing helps.
+    a list). ``drawing`` names a kind whose drawing helps. ``record`` names the
+    assumed record that the answer belongs to (empty: the question's own key),
+    ``ours`` is what we assume until it is answered.
     """
 
     key: str
@@ -89,13 +91,25 @@ class Question:
     high: int = 0
     choices: tuple[str, ...] = ()
     drawing: Kind | None = None
+    record: str = ""
+    ours: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """How many pieces of a kind a box holds; ``assumed``: nobody has counted them."""
+
+    count: int
+    assumed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
     """One printed edition: who can play it and which of its facts are assumed.
 
-    ``questions`` ask for the assumed ones. Message ``edition-<key>`` names it.
+    ``questions`` ask for the assumed ones, but for those whose names begin with
+    ``board`` or ``layout.``: their editors take them whole. Message
+    ``edition-<key>`` names the edition.
     """
 
     key: str
@@ -157,6 +171,16 @@ def no_gains(before: object, step: object) -> Iterable[Gain]:
     return ()
 
 
+def nothing_stocked(setup: Setup) -> Mapping[Kind, Stock]:
+    """Not known of any kind."""
+    return {}
+
+
+def no_sketch(setup: Setup, question: str) -> Sketch | None:
+    """No drawing of its own."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S, M]):
     """The functions and the unions of one game.
@@ -172,7 +196,8 @@ class Game(Generic[S, M]):
     public. ``texts`` gives the Fluent source of a language. ``facts`` is the
     digest of the printed data a set-up plays with. ``grid`` is the columns and
     rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
-    ``workshop`` is what owners can make for it.
+    ``workshop`` is what owners can make for it. ``stock`` is what the box of a
+    set-up holds, kind by kind; ``sketch`` draws what a question asks about.
     """
 
     key: GameKey
@@ -204,6 +229,8 @@ class Game(Generic[S, M]):
     workshop: Workshop = NOTHING_OWN
     unlisted: tuple[type[M], ...] = ()
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
+    stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
+    sketch: Callable[[Setup, str], Sketch | None] = no_sketch
 
 
 @dataclass(frozen=True, slots=True)

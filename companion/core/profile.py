@@ -108,6 +108,22 @@ class Drawing:
     label: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A drawing to mark places on: size in mm, polygons from back to front.
+
+    ``spots`` are the places that can be marked, mm from the top left corner; empty
+    for a drawing that only shows what is meant.
+    """
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    spots: Mapping[str, tuple[float, float]] = field(
+        default_factory=dict[str, tuple[float, float]]
+    )
+
+
 def piece_pose(tag: Pose, sticker: Sticker) -> Pose:
     """Where the centre of a piece lies whose sticker's centre was seen at ``tag``."""
     turn = math.radians(tag.angle)

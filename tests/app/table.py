@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from companion.app.box import Box
 from companion.app.config import TableConfig
 from companion.app.journal import Journal
 from companion.app.matches import AnySession, Matches
@@ -89,12 +90,12 @@ class Lamps:
 class Evening:
     """A toy match at a toy table with a watcher whose clock stands still."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, box: Box | None = None) -> None:
         self.now = 0.0
         self.table = Table()
         self.eye = Eye(self.table)
         self.lamps = Lamps()
-        self.matches = Matches(toy.known(), journal, Publisher())
+        self.matches = Matches(toy.known(), journal, Publisher(), box=box)
         self.watcher = self.sit_down()
 
     def sit_down(self, matches: Matches | None = None) -> Watcher:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
+from pathlib import Path
 from threading import Event
 
 import pytest
 
+from companion.app.box import Box
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
@@ -580,3 +582,29 @@ def test_looks_that_say_the_same_do_not_begin_the_waiting_anew(
     evening.seen()
     assert evening.seen(TIMES.patience / 2).put_back == ()
     assert evening.seen(TIMES.patience / 2).put_back != ()
+
+
+# Counting a box --------------------------------------------------------------
+
+
+def test_while_a_box_is_counted_the_match_waits(
+    journal: Journal, tmp_path: Path
+) -> None:
+    box = Box(tmp_path, toy.known())
+    evening = Evening(journal, box)
+    box.stocktake.watch(TOY, "old")
+    evening.watcher.step()
+    assert [p.letter for p in evening.eye.profiles] == ["T"], "no match is needed"
+    box.stocktake.stop()
+    evening.matches.start(TOY, toy.SETUP)
+    assert evening.seen().armed
+    box.stocktake.watch(TOY, "old")
+    evening.lay(2)
+    assert evening.fields == []
+    box.stocktake.stop()
+    status = evening.seen()
+    assert evening.fields == [] and not status.armed
+    assert status.put_back == (PutBack(toy.slot(2), None, Piece(STONE)),)
+    evening.lift(2)
+    evening.lay(1)
+    assert evening.fields == [1]

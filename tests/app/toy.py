@@ -19,6 +19,7 @@ from companion.core.game import (
     Question,
     Setup,
     Step,
+    Stock,
     View,
     read_options,
 )
@@ -28,6 +29,7 @@ from companion.core.profile import (
     Drawing,
     Place,
     Shape,
+    Sketch,
     Sticker,
     TableProfile,
 )
@@ -132,6 +134,7 @@ class State:
     rolled: int | None = None
     discards: int = 0
     price: int = 1
+    assumed: tuple[str, ...] = ()
 
 
 def setup(given: Setup) -> State:
@@ -143,7 +146,9 @@ def setup(given: Setup) -> State:
         raise InvalidSetup("box: price is a number")
     if not isinstance(given.box.get("board", {}), Mapping):
         raise InvalidSetup("box: board is no board")
-    return State(given.names, options.dice, price=price)
+    known = "price" in given.box or given.edition != "old"
+    assumed = () if known else ("price",)
+    return State(given.names, options.dice, price=price, assumed=assumed)
 
 
 def apply(state: State, move: ToyMove) -> Step[State]:
@@ -266,8 +271,20 @@ def view(state: State, seat: Seat | None) -> View:
         "outcome": {"scores": list(end.scores), "winners": list(end.winners)}
         if end
         else None,
-        "assumed": [],
+        "assumed": list(state.assumed),
     }
+
+
+def stock(given: Setup) -> Mapping[Kind, Stock]:
+    """As many stones as one costs."""
+    return {STONE: Stock(setup(given).price, "price" not in given.box)}
+
+
+def sketch(given: Setup, question: str) -> Sketch | None:
+    """Three spots in a row."""
+    shape = Shape(((0, 0), (90, 0), (90, 30), (0, 30)), "#5b9bc4")
+    spots = {"a": (15.0, 15.0), "b": (45.0, 15.0), "c": (75.0, 15.0)}
+    return Sketch(90, 30, (shape,), spots) if question == "eyes" else None
 
 
 def locate(state: State, observation: TableObservation) -> Layout:
@@ -349,7 +366,7 @@ GAME: Game[State, ToyMove] = Game(
             (2,),
             ("price",),
             (
-                Question("price", "number", 1, 9),
+                Question("price", "number", 1, 9, drawing=STONE, ours=1),
                 Question("back", "choice", choices=("red", "blue")),
                 Question("eyes", "marks", choices=("a", "b", "c")),
             ),
@@ -377,6 +394,8 @@ GAME: Game[State, ToyMove] = Game(
     suggest=suggest,
     odds=odds,
     unlisted=(AdjustScore,),
+    stock=stock,
+    sketch=sketch,
 )
 
 SETUP = Setup(("Anna", "Boris"))

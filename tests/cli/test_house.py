@@ -13,12 +13,14 @@ import pytest
 from click.testing import CliRunner
 
 from companion.__main__ import main
+from companion.app.ports import Order
 from companion.cli.choose import default_profile
 from companion.cli.doctor import seen, stands_still
 from companion.cli.notify import LOOP_S, Pulse
 from companion.cli.place import alone
 from companion.cli.sight.kept import calibrator
 from companion.cli.tags import Press
+from companion.core.ids import GameKey
 from companion.games import GAMES
 from hardware.camera import FileCamera
 from vision.decode import Grey
@@ -174,7 +176,7 @@ def test_a_page_cannot_have_a_file_printed(tmp_path: Path) -> None:
     own.write_text("secret = 1\n")
     key = next(iter(GAMES))
     with pytest.raises(ValueError, match=r"own\.toml") as told:
-        Press().sheet(key, {}, 15.0, str(own))
+        Press().sheet(Order(key, "", {}, paper=str(own)))
     assert "secret" not in str(told.value)
     with pytest.raises(ValueError, match="unknown game 'chess'"):
-        Press().sheet("chess", {}, 15.0, "a4")
+        Press().sheet(Order(GameKey("chess"), "", {}))

@@ -6,6 +6,8 @@ import pytest
 from click.testing import CliRunner
 from pypdf import PdfReader
 
+from companion.app.box import Box
+from companion.app.ports import Order
 from companion.cli.choose import default_profile
 from companion.cli.tags import Press, new_items, tags
 from companion.core.ids import GameKey
@@ -13,10 +15,14 @@ from companion.core.tag import parse
 from companion.games import GAMES
 
 KEYS = sorted(GAMES)
+SIDES = (12, 15, 18)
 
 
-def run(*args: str) -> tuple[int, str]:
-    result = CliRunner().invoke(tags, list(args))
+ENTDECKER = GameKey("entdecker")
+
+
+def run(*args: str, says: str = "") -> tuple[int, str]:
+    result = CliRunner().invoke(tags, list(args), says)
     return result.exit_code, result.output
 
 
@@ -42,12 +48,48 @@ def test_counts_are_asked_given_or_the_same_for_all(
 ) -> None:
     kind = sorted(default_profile(GAMES[key]).kinds.values())[0]
     out = str(tmp_path / "t.pdf")
-    status, said = run(key, "--kinds", kind, "--each", "3", "-o", out)
+    status, said = run(key, "--kinds", kind, "--spares", "3", "-o", out)
     assert (status, "3 stickers" in said) == (0, True)
     status, said = run(key, "--kinds", kind, "--count", f"{kind}=2", "-o", out)
     assert (status, "2 stickers" in said) == (0, True)
-    asked = CliRunner().invoke(tags, [key, "--kinds", kind, "--ask", "-o", out], "1\n")
-    assert "How many" in asked.output and "1 sticker:" in asked.output
+    asked = ("--kinds", kind, "--ask", "--state", str(tmp_path), "-o", out)
+    status, said = run(key, *asked, says="1\n")
+    assert "How many" in said and "1 sticker:" in said
+    status, said = run(key, *asked, "--spares", "2", says="4\n")
+    assert "6 stickers:" in said
+
+
+def test_a_script_is_not_asked_and_gets_one_of_each(tmp_path: Path) -> None:
+    out = str(tmp_path / "t.pdf")
+    status, said = run(ENTDECKER, "-o", out)
+    kinds = len(default_profile(GAMES[ENTDECKER]).kinds)
+    assert status == 0 and "How many" not in said
+    assert f"{kinds} stickers" in said
+
+
+def test_at_a_terminal_it_asks_and_offers_what_the_box_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Box(tmp_path, GAMES).answer(ENTDECKER, "kosmos-2001", "count.wwll-plain", 31)
+    monkeypatch.setattr("companion.cli.tags.at_terminal", lambda: True)
+    out = tmp_path / "t.pdf"
+    kinds = len(default_profile(GAMES[ENTDECKER]).kinds)
+    state = ("--state", str(tmp_path))
+    status, said = run(ENTDECKER, *state, "-o", str(out), says="\n" * kinds)
+    assert status == 0, said
+    assert "[31]" in said and "[22]" not in said and said.count("How many") == kinds
+    assert "190 stickers" in said  # 180 tiles and the ship, nine more than assumed
+    status, said = run(ENTDECKER, *state, "--spares", "1", "-o", str(out))
+    assert "How many" not in said
+
+
+def test_the_seat_card_bears_the_address(tmp_path: Path) -> None:
+    out = tmp_path / "t.pdf"
+    where = "http://192.168.7.7:8080"
+    status, said = run(ENTDECKER, "--part", "cards", "--address", where, "-o", str(out))
+    assert status == 0, said
+    (page,) = PdfReader(out).pages
+    assert where in page.extract_text()
 
 
 BAD = [
@@ -56,7 +98,11 @@ BAD = [
     (["--count", "nosuch=3"], "unknown kind 'nosuch'"),
     (["--paper", "l4732", "--sticker", "18"], "a label of l4732"),
     (["--paper", "missing.toml"], "missing.toml"),
-    (["--each", "0"], "no sticker to print"),
+    (["--spares", "0"], "no sticker to print"),
+    (["--paper", "5160", "--sticker", "25"], "a label of 5160 is 66.675 x 25.4 mm"),
+    (["--paper", "a7"], "unknown paper 'a7'"),
+    (["--edition", "1066"], "unknown edition '1066'"),
+    (["--spares", "99"], "more than 2000 stickers"),
 ]
 
 
@@ -65,7 +111,7 @@ def test_bad_input_gets_one_sentence(
     args: list[str], says: str, tmp_path: Path
 ) -> None:
     out = tmp_path / "t.pdf"
-    status, said = run(KEYS[0], *args, "-o", str(out))
+    status, said = run(ENTDECKER, *args, "-o", str(out))
     assert status == 2
     assert says in said and "Traceback" not in said
     assert not out.exists()
@@ -74,4 +120,22 @@ def test_bad_input_gets_one_sentence(
 def test_the_press_is_what_a_page_asks_for() -> None:
     key = KEYS[0]
     kind = next(iter(default_profile(GAMES[key]).kinds.values()))
-    assert Press("de").sheet(key, {kind: 1}, 12, "letter").startswith(b"%PDF")
+    order = Order(key, "", {kind: 90}, 12, "letter", language="de")
+    assert Press().sheet(order).startswith(b"%PDF")
+    assert Press().preview(order).startswith(b"<svg")
+
+
+def test_the_press_knows_which_paper_takes_a_sticker() -> None:
+    fits = {side: {p.name for p in Press().papers(side) if p.fits} for side in SIDES}
+    assert fits[12] == fits[15] == {"a4", "letter", "l7651", "l4732", "l7654", "5160"}
+    assert fits[18] == {"a4", "letter", "l7651", "l7654", "5160"}
+    assert Press().papers(18)[3].label == (35.6, 16.9)
+
+
+def test_a_new_sticker_never_repeats_one_in_use() -> None:
+    profile = default_profile(GAMES[ENTDECKER])
+    kind = profile.kinds["AA"]
+    first = [item.text for item in new_items(profile, {kind: 3})]
+    more = [item.text for item in new_items(profile, {kind: 3}, first)]
+    assert len({*first, *more}) == 6
+    assert [i.text for i in new_items(profile, {kind: 3}, first, 2)] == more[:2]

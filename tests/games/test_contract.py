@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.core.game import Game, Setup, switches
+from companion.core.game import Game, Setup, Stock, switches
 from companion.core.ids import SHOW, Seat
 from companion.core.play import Refusal, play, replay
 from companion.core.propose import Agreed, Ambiguous, Explained, read
@@ -264,3 +264,61 @@ def test_a_secret_is_known_to_its_owner_only(
         if tried > 12:
             return
     assert tried or not asked, "no secret was ever told"
+
+
+WHOLE = ("board", "layout.")
+"""What no short question can ask: whole boards and layouts, which editors take."""
+
+
+ASKED = {
+    game.key
+    for game in GAMES.values()
+    if any(edition.questions for edition in game.editions.values())
+}
+"""The games that ask their owner anything."""
+
+
+@pytest.mark.parametrize(
+    "game", [GAMES[key] for key in sorted(ASKED)], ids=sorted(ASKED)
+)
+def test_every_assumed_fact_is_asked_or_is_a_whole_board(game: Game[Any, Any]) -> None:
+    for edition in game.editions.values():
+        asked = {question.record or question.key for question in edition.questions}
+        left = {name for name in edition.assumed if not name.startswith(WHOLE)}
+        assert left == asked, edition.key
+
+
+@EACH
+def test_an_answer_to_every_question_leaves_nothing_assumed(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    questions = game.editions[edition].questions
+    if game.key not in ASKED:
+        return
+    for question in questions:
+        assert question.ours is not None, f"{question.key}: what is assumed?"
+    box = {question.key: question.ours for question in questions}
+    told = game.setup(Setup(NAMES[:seats], edition, {}, box))
+    left: Any = game.view(told, None)["assumed"]
+    assert [name for name in left if not name.startswith(WHOLE)] == []
+    plain = Setup(NAMES[:seats], edition)
+    ours: Any = game.view(game.setup(plain), None)["assumed"]
+    assert set(ours) <= set(game.editions[edition].assumed)
+    held, known = game.stock(plain), game.stock(Setup(NAMES[:seats], edition, {}, box))
+    assert held, "the box holds nothing"
+    assert {kind: Stock(n.count) for kind, n in held.items()} == dict(known)
+    assert set(held) <= set(game.profile(told).kinds.values())
+
+
+@GAME
+def test_a_drawing_has_places_only_for_what_can_be_marked(
+    game: Game[Any, Any],
+) -> None:
+    for edition in game.editions.values():
+        given = Setup(NAMES[: max(edition.seat_counts)], edition.key)
+        for question in edition.questions:
+            sketch = game.sketch(given, question.key)
+            if sketch is not None:
+                assert sketch.shapes and sketch.width > 0 < sketch.height
+                assert bool(sketch.spots) == (question.form == "marks")
+                assert set(sketch.spots) <= set(question.choices)

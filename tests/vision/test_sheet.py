@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import cv2
 import numpy as np
@@ -15,29 +16,35 @@ import zxingcpp
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
+from companion.app.texts import session_texts
 from companion.core.calibration import PrintScale
 from companion.core.ids import SHOW, Kind
 from companion.core.profile import Place
 from companion.core.tag import Command, parse
+from companion.games import GAMES
 from tests.vision.tables import profile, texts, tile
 from vision.decode import Decoder, Grey
 from vision.sheets import bans
 from vision.sheets.bans import choose, is_legible
 from vision.sheets.book import (
+    Bundle,
     Item,
     Words,
     anchor_sheet,
     card_sheet,
     command_text,
+    first_page,
     seat_card,
     tag_sheet,
     whole_set,
 )
+from vision.sheets.face import has_letters
 from vision.sheets.paper import known_formats, labels_for, own_format
 from vision.sheets.ruler import RULER_MM, print_scale
 from vision.symbol import QUIET, SPAN
 
 MM = 72 / 25.4
+URL = "http://companion.local:8080"
 WORDS = Words("Testovací hra", "Tiskněte ve 100 %", kinds={Kind("wood"): "Lesík"})
 Box = tuple[float, float, float, float]
 
@@ -73,9 +80,16 @@ def squares(pdf: bytes, side: float, page: int = 0) -> list[Box]:
         (15, "a4"),
         (12, "letter"),
         (18, "a4"),
+        (15, "letter"),
+        (18, "letter"),
+        (12, "a4"),
         (15, "l4732"),
+        (12, "l4732"),
         (15, "l7651"),
         (12, "l7651"),
+        (18, "l7651"),
+        (18, "l7654"),
+        (18, "5160"),
     ],
 )
 def test_every_side_is_true_to_a_tenth_of_a_millimetre(side: int, paper: str) -> None:
@@ -188,7 +202,10 @@ def rendered(pdf: bytes, folder: Path, dpi: int = 600) -> list[Grey]:
     return [np.asarray(image) for image in images]
 
 
-@pytest.mark.parametrize(("side", "paper"), [(15, "a4"), (12, "l7651")])
+@pytest.mark.parametrize(
+    ("side", "paper"),
+    [(15, "a4"), (12, "l7651"), (18, "l7654"), (15, "l4732"), (12, "5160")],
+)
 def test_every_tag_is_read_back_in_its_place(
     side: int, paper: str, tmp_path: Path
 ) -> None:
@@ -225,14 +242,16 @@ def test_cards_anchors_and_show_place(tmp_path: Path) -> None:
     show = Place(SHOW, 0, 0, 60, 60)
     t = replace(t, places=(*t.places, show))
     items = [Item(text, Kind("wood")) for text in texts(3)]
-    pdf = whole_set(
-        t, {Kind("wood"): tile(t.sticker)}, items, WORDS, labels_for("a4", 15)
-    )
+    drawings = {Kind("wood"): tile(t.sticker)}
+    bundle = Bundle(t, drawings, items, WORDS, labels_for("a4", 15), url=URL)
+    pdf = whole_set(bundle)
     pages = rendered(pdf, tmp_path, 300)
     assert len(pages) == 3
     read = [{c.text for c in Decoder().whole(page) if c.text} for page in pages]
     assert read[0] == set(texts(3))
     assert read[2] == {command_text(command) for command in Command}
+    joined = [code.text for code in zxingcpp.read_barcodes(pages[2])]
+    assert URL in joined, "the seat card is on the sheet of the cards"
     assert all(parse(text) for text in read[2])
     assert len(squares(pdf, 60, 2)) == 1
     book = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
@@ -248,11 +267,48 @@ def test_cards_anchors_and_show_place(tmp_path: Path) -> None:
 
 
 def test_the_seat_card_leads_to_the_table(tmp_path: Path) -> None:
-    url = "http://companion.local/join/AB12"
-    pdf = seat_card(url, "AB12", replace(WORDS, join="Přidej se"))
+    pdf = seat_card(URL, replace(WORDS, join="Přidej se"))
     (page,) = rendered(pdf, tmp_path, 200)
-    assert [code.text for code in zxingcpp.read_barcodes(page)] == [url]
-    assert "AB12" in PdfReader(io.BytesIO(pdf)).pages[0].extract_text()
+    assert [code.text for code in zxingcpp.read_barcodes(page)] == [URL]
+    text = PdfReader(io.BytesIO(pdf)).pages[0].extract_text()
+    assert URL in text and "Přidej se" in text
+
+
+def test_the_parts_are_printed_alone() -> None:
+    t = profile(4, 3)
+    items = [Item(text, Kind("wood")) for text in texts(2)]
+    drawings = {Kind("wood"): tile(t.sticker)}
+    whole = Bundle(t, drawings, items, WORDS, labels_for("l7651", 15))
+    for parts, pages in ((("tags",), 1), (("anchors", "cards"), 2), (("cards",), 1)):
+        some = whole_set(replace(whole, parts=parts))
+        reader = PdfReader(io.BytesIO(some))
+        assert len(reader.pages) == pages
+        assert all("100 mm" in page.extract_text() for page in reader.pages)
+    with pytest.raises(ValueError, match="nothing to print"):
+        whole_set(replace(whole, parts=()))
+
+
+def test_the_first_page_can_be_looked_at() -> None:
+    t = profile(4, 3)
+    items = [Item(text, Kind("wood")) for text in texts(70)]
+    drawings = {Kind("wood"): tile(t.sticker)}
+    words = replace(WORDS, title="Čluny <& lodě>")
+    bundle = Bundle(t, drawings, items, words, labels_for("l7651", 15))
+    picture = first_page(bundle)
+    root = ElementTree.fromstring(picture)
+    said = {node.text for node in root.iter("{http://www.w3.org/2000/svg}text")}
+    assert root.attrib["viewBox"] == "0 0 210 297"
+    assert set(texts(65)) <= said and texts(70)[-1] not in said
+    assert any("Čluny <& lodě>" in str(text) for text in said)
+    assert len(picture) < 600_000
+
+
+def test_every_printed_word_of_every_language_has_its_letters() -> None:
+    for language in ("cs", "en", "de"):
+        assert has_letters(session_texts(language).replace("\n", ""))
+        for game in GAMES.values():
+            assert has_letters(game.texts(language).replace("\n", "")), language
+    assert not has_letters("字")
 
 
 def test_a_banned_text_gives_way_to_another_serial() -> None:

@@ -12,7 +12,7 @@ import numpy as np
 import segno
 
 from companion.core.ids import SHOW, Kind
-from companion.core.profile import Anchor, Drawing, Sticker, TableProfile
+from companion.core.profile import Anchor, Drawing, TableProfile
 from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, Tag
 from vision.sheets.ink import Ink
 from vision.sheets.paper import (
@@ -24,8 +24,13 @@ from vision.sheets.paper import (
     Labels,
     labels_for,
 )
+from vision.sheets.pens import PdfPen, SvgPen
+
+PARTS = ("tags", "anchors", "cards")
+"""What can be printed, in this order: stickers, anchors, and all cards."""
 
 _CARD = (63.0, 44.0)
+_SEAT = (126.0, 62.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,37 @@ class Words:
     commands: Mapping[Command, str] = field(default_factory=dict[Command, str])
 
 
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """What is to be printed for a table.
+
+    ``parts`` of ``PARTS``; ``url`` is the address on the seat card (empty: none).
+    """
+
+    profile: TableProfile
+    drawings: Mapping[Kind, Drawing]
+    items: Sequence[Item]
+    words: Words
+    labels: Labels
+    parts: Sequence[str] = PARTS
+    url: str = ""
+
+
+def whole_set(bundle: Bundle) -> bytes:
+    """All that a table needs as one PDF. Raises ``ValueError`` for nothing at all."""
+    ink = _paper(bundle.words, bundle.labels.page)
+    _lay(ink, bundle)
+    return ink.finish()
+
+
+def first_page(bundle: Bundle) -> bytes:
+    """The first page of the same as an SVG picture. Raises ``ValueError``."""
+    page = bundle.labels.page
+    ink = Ink(SvgPen(bundle.words.title, page), page)
+    _lay(ink, bundle)
+    return ink.finish()
+
+
 def tag_sheet(
     profile: TableProfile,
     drawings: Mapping[Kind, Drawing],
@@ -60,55 +96,28 @@ def tag_sheet(
     labels: Labels,
 ) -> bytes:
     """Stickers with text and drawing, one a label. Raises ``ValueError`` for none."""
-    ink = Ink(words.title, labels.page)
-    _lay_tags(ink, profile.sticker, drawings, items, words, labels)
-    return ink.finish()
-
-
-def whole_set(
-    profile: TableProfile,
-    drawings: Mapping[Kind, Drawing],
-    items: Sequence[Item],
-    words: Words,
-    labels: Labels,
-) -> bytes:
-    """All that a table needs in one document: tags, anchors, show place, commands.
-
-    Raises ``ValueError`` where there is no sticker to print.
-    """
-    ink = Ink(words.title, labels.page)
-    _lay_tags(ink, profile.sticker, drawings, items, words, labels)
-    _lay_anchors(ink, profile.anchors, words)
-    _lay_cards(ink, profile, words)
-    return ink.finish()
+    return whole_set(Bundle(profile, drawings, items, words, labels, ("tags",)))
 
 
 def anchor_sheet(profile: TableProfile, words: Words, paper: str = "a4") -> bytes:
     """The anchors of a table, each with its number and its place in mm."""
-    ink = Ink(words.title, _page(paper))
+    ink = _paper(words, _page(paper))
     _lay_anchors(ink, profile.anchors, words)
     return ink.finish()
 
 
 def card_sheet(profile: TableProfile, words: Words, paper: str = "a4") -> bytes:
     """The command cards, and the show place where the game has one."""
-    ink = Ink(words.title, _page(paper))
-    _lay_cards(ink, profile, words)
+    ink = _paper(words, _page(paper))
+    _lay_cards(ink, profile, words, "")
     return ink.finish()
 
 
-def seat_card(url: str, code: str, words: Words, paper: str = "a4") -> bytes:
-    """A card to stand on the table: the address as a QR code, and the join code."""
-    ink = Ink(words.title, _page(paper))
+def seat_card(url: str, words: Words, paper: str = "a4") -> bytes:
+    """A card to stand on the table: the address to join at, and its QR code."""
+    ink = _paper(words, _page(paper))
     _head(ink, words)
-    made: Any = segno.make(url, error="m", micro=False)
-    dark = np.array([list(row) for row in made.matrix], bool)
-    left, top = SIDE_MM + 8, TOP_MM + 8
-    ink.rectangle((SIDE_MM, TOP_MM, 120, 70))
-    ink.cells(dark, left, top, 45)
-    ink.words(words.join, left + 52, top + 8, 4, 52)
-    ink.words(code, left + 52, top + 26, 9, 52)
-    ink.words(url, left, top + 55, 3, 104)
+    _lay_seat(ink, url, words, TOP_MM)
     ink.turn_page()
     return ink.finish()
 
@@ -117,6 +126,21 @@ def command_text(command: Command) -> str:
     """The text on the card of a command."""
     kind = next(code for code, name in COMMANDS.items() if name is command)
     return Tag(COMMAND_LETTER, kind, "00").text
+
+
+def _paper(words: Words, page: tuple[float, float]) -> Ink:
+    return Ink(PdfPen(words.title, page), page)
+
+
+def _lay(ink: Ink, bundle: Bundle) -> None:
+    if not set(bundle.parts) & set(PARTS):
+        raise ValueError("there is nothing to print")
+    if "tags" in bundle.parts:
+        _lay_tags(ink, bundle)
+    if "anchors" in bundle.parts:
+        _lay_anchors(ink, bundle.profile.anchors, bundle.words)
+    if "cards" in bundle.parts:
+        _lay_cards(ink, bundle.profile, bundle.words, bundle.url)
 
 
 def _page(paper: str) -> tuple[float, float]:
@@ -131,14 +155,9 @@ def _head(ink: Ink, words: Words) -> None:
     ink.foot()
 
 
-def _lay_tags(
-    ink: Ink,
-    sticker: Sticker,
-    drawings: Mapping[Kind, Drawing],
-    items: Sequence[Item],
-    words: Words,
-    labels: Labels,
-) -> None:
+def _lay_tags(ink: Ink, bundle: Bundle) -> None:
+    items, words, labels = bundle.items, bundle.words, bundle.labels
+    side = bundle.profile.sticker.side
     if not items:
         raise ValueError("there is no sticker to print")
     places = list(labels.corners())
@@ -149,10 +168,10 @@ def _lay_tags(
                 ink.turn_page()
             _head(ink, words)
         name = words.kinds.get(item.kind, item.kind)
-        drawing = drawings[item.kind]
-        _lay_tag(ink, item.text, (left, top, *labels.label), sticker.side, drawing)
-        beside = left + EDGE_MM + sticker.side + 1.5
-        room = labels.label[0] - sticker.side - EDGE_MM - 2
+        drawing = bundle.drawings[item.kind]
+        _lay_tag(ink, item.text, (left, top, *labels.label), side, drawing)
+        beside = left + EDGE_MM + side + 1.5
+        room = labels.label[0] - side - EDGE_MM - 2
         base = top + labels.label[1]
         ink.words(item.text, beside, base - 2.7, 1.3, room)
         ink.words(name, beside, base - 0.8, 1.2, room)
@@ -194,7 +213,7 @@ def _lay_anchors(ink: Ink, anchors: tuple[Anchor, ...], words: Words) -> None:
     ink.turn_page()
 
 
-def _lay_cards(ink: Ink, profile: TableProfile, words: Words) -> None:
+def _lay_cards(ink: Ink, profile: TableProfile, words: Words, url: str) -> None:
     _head(ink, words)
     width, height = _CARD
     side = profile.sticker.side
@@ -205,9 +224,27 @@ def _lay_cards(ink: Ink, profile: TableProfile, words: Words) -> None:
         ink.symbol(command_text(command), left + 4, top + 4, side)
         name = words.commands.get(command, command.value)
         ink.words(name, left + 6, top + height - 6, 5, width - 12)
+    top = TOP_MM + 2 * (height + 8)
     show = next((place for place in profile.places if place.slot == SHOW), None)
     if show is not None:
-        top = TOP_MM + 2 * (height + 8)
         ink.rectangle((SIDE_MM, top, show.width, show.height))
         ink.words(words.show, SIDE_MM + 2, top + show.height - 3, 3, show.width - 4)
+        top += show.height + 6
+    if url:
+        if top + _SEAT[1] > ink.page[1] - FOOT_MM:
+            ink.turn_page()
+            _head(ink, words)
+            top = TOP_MM
+        _lay_seat(ink, url, words, top)
     ink.turn_page()
+
+
+def _lay_seat(ink: Ink, url: str, words: Words, top: float) -> None:
+    made: Any = segno.make(url, error="m", micro=False)
+    dark = np.array([list(row) for row in made.matrix], bool)
+    left = SIDE_MM + 7
+    ink.rectangle((SIDE_MM, top, *_SEAT))
+    ink.cells(dark, left, top + 6, 42)
+    ink.words(words.join, left + 50, top + 20, 4.5, 62)
+    ink.words(url, left + 50, top + 32, 3.2, 62)
+    ink.words(words.title, left, top + 56, 3, 104)

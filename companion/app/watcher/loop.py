@@ -58,6 +58,7 @@ class Watcher:
         self._panel = panel
         self._health = health
         self._clock = clock
+        self._counted: TableProfile | None = None
         self._presses: SimpleQueue[Press] = SimpleQueue()
         self._signal: Signal | None = None
         self._profile: TableProfile | None = None
@@ -96,7 +97,7 @@ class Watcher:
         session = self._matches.current
         if session is not self._session:
             self._begin(session)
-        if session is None:
+        if self._counts(session) or session is None:
             self._show(TableStatus(camera=self._sees, advice=self._advice))
             return
         if look is not None:
@@ -107,6 +108,24 @@ class Watcher:
         self._show(self._status(session.present))
 
     # Looking ---------------------------------------------------------------
+
+    def _counts(self, session: AnySession | None) -> bool:
+        """Whether a box is being counted: the match waits. Afterwards the table must
+        agree anew.
+        """
+        wanted = self._matches.counting
+        if wanted is not self._counted:
+            self._counted = wanted
+            self._look = None
+            self._begin(session)
+            if wanted is not None:
+                self._watch(wanted)
+        return wanted is not None
+
+    def _watch(self, profile: TableProfile) -> None:
+        if self._eye is not None and profile != self._profile:
+            self._profile = profile
+            self._eye.watch(profile)
 
     def _begin(self, session: AnySession | None) -> None:
         """Forget everything of the match before; disarmed until the table agrees."""
@@ -275,10 +294,7 @@ class Watcher:
         self._revision = present.revision
         self._arming.foresee(game.expected(present.state))
         self._menu.clear()
-        profile = game.profile(present.state)
-        if self._eye is not None and profile != self._profile:
-            self._profile = profile
-            self._eye.watch(profile)
+        self._watch(game.profile(present.state))
 
     def _see(
         self, session: AnySession, present: Present[Any, Any], fresh: bool

@@ -19,6 +19,7 @@ from companion.core.record import digest
 from companion.core.resources import read_text
 from companion.games.catan_junior import moves, rules, table
 from companion.games.catan_junior.data import EDITIONS
+from companion.games.catan_junior.data.owner import sketch, stock
 from companion.games.catan_junior.drawing import drawing
 from companion.games.catan_junior.moves import EVENTS, MOVES, Move
 from companion.games.catan_junior.state import Options, State, setup
@@ -73,4 +74,6 @@ GAME: Game[State, Move] = Game(
     workshop=WORKSHOP,
     unlisted=(moves.OfferTrade, moves.CorrectHand, moves.CorrectMarket),
     gains=gains,
+    stock=stock,
+    sketch=sketch,
 )

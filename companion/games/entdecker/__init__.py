@@ -11,6 +11,7 @@ from companion.core.resources import read_text
 from companion.core.table import Piece
 from companion.games.entdecker import events, legal, moves, rules, table, view
 from companion.games.entdecker.data import EDITIONS, GRID, TILES
+from companion.games.entdecker.data.owner import sketch, stock
 from companion.games.entdecker.data.workshop import WORKSHOP
 from companion.games.entdecker.state import Options, State, facts_digest, setup
 from companion.games.entdecker.table import drawing
@@ -57,4 +58,6 @@ GAME: Game[State, moves.Move] = Game(
     workshop=WORKSHOP,
     unlisted=moves.CORRECTIONS,
     gains=view.gains,
+    stock=stock,
+    sketch=sketch,
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.core.game import InvalidSetup, Setup
+from companion.core.game import InvalidSetup, Setup, Stock
 from companion.core.ids import Kind
 from companion.core.resources import read_toml
 from companion.games.catan_junior import GAME
@@ -18,6 +18,7 @@ from companion.games.catan_junior.data import (
     harbour_goods,
 )
 from companion.games.catan_junior.data.boards import FORTRESS, Board
+from companion.games.catan_junior.data.owner import sketch, stock
 from companion.games.catan_junior.goods import total
 from companion.games.catan_junior.state import Phase, State
 from tests.games.catan_junior.positions import A, B, C, D, cards, hand, start
@@ -236,7 +237,7 @@ def test_the_edition_follows_from_the_players() -> None:
 @pytest.mark.rule("CJ-1")
 def test_what_is_assumed_is_asked_and_named() -> None:
     edition = EDITIONS["2007"]
-    assert {q.key for q in edition.questions} == set(edition.assumed)
+    assert {q.key for q in edition.questions} | {"board"} == set(edition.assumed)
     assert {"parrot-pirate", "harbour-1", "land-a", "anchors"} <= set(edition.assumed)
     assert EDITIONS["2014"].assumed == ()
     assert start(2, "2014").assumed == ()
@@ -378,3 +379,41 @@ def test_every_record_says_how_sure_it_is() -> None:
             assert record.source
     for group in read_toml(DATA, "assumed.toml")["2007"].values():
         assert group["status"] == "assumed" and group["source"]
+
+
+def test_the_box_holds_what_is_printed_assumed_or_told() -> None:
+    names = ("Anna", "Boris", "Cyril")
+    ours = stock(Setup(names, "2007"))
+    assert ours[Kind("supply-wool")] == Stock(19)
+    assert ours[Kind("parrot-pirate")] == Stock(10, assumed=True)
+    assert ours[Kind("harbour-wool-wool")] == Stock(1, assumed=True)
+    assert ours[Kind("pirate")] == Stock(1)
+    assert sum(n.count for k, n in ours.items() if k.startswith("parrot")) == 24
+    box: dict[str, object] = {"parrot-pirate": 12, "parrot-build": 0}
+    pairs = ("wool-gold", "wool-gold", "rum-rum", "wood-wood")
+    box |= {f"harbour-{n}": pair for n, pair in enumerate(pairs, 1)}
+    told = stock(Setup(names, "2007", {}, box))
+    assert told[Kind("parrot-pirate")] == Stock(12)
+    assert Kind("parrot-build") not in told
+    assert told[Kind("harbour-wool-gold")] == Stock(2)
+    later = stock(Setup(names[:2], "2014"))
+    assert not any(n.assumed for n in later.values())
+    assert sum(n.count for n in later.values()) == 90 + 16 + 1
+
+
+def test_questions_of_places_come_with_the_board() -> None:
+    given = Setup(("Anna", "Boris", "Cyril"), "2007")
+    board = sketch(given, "anchors")
+    assert board is not None
+    assert set(board.spots) == {str(n) for n in range(1, 33)}
+    assert all(
+        0 < x < board.width and 0 < y < board.height for x, y in board.spots.values()
+    )
+    asked = [sketch(given, f"land-{name}") for name in "abcde"]
+    marked = []
+    for land in asked:
+        assert land is not None and not land.spots
+        marked.append([i for i, s in enumerate(land.shapes) if s.fill == "#c0392b"])
+    assert len({tuple(found) for found in marked}) == 5
+    assert all(len(found) == 1 for found in marked)
+    assert sketch(given, "parrot-pirate") is None

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.core.game import InvalidSetup, Setup
+from companion.core.game import InvalidSetup, Setup, Stock
 from companion.core.grid import Cell
 from companion.core.ids import Kind
 from companion.games.entdecker import GAME
@@ -19,6 +19,7 @@ from companion.games.entdecker.data import (
     material,
     records,
 )
+from companion.games.entdecker.data.owner import sketch, stock
 from tests.games.entdecker.positions import cell, empty
 
 
@@ -125,6 +126,8 @@ def test_what_cannot_be_set_up_is_named() -> None:
         (Setup(("A", "B"), "", {"tol": "unit"}), "unknown key 'tol'"),
         (Setup(("A", "B"), "", {}, {"count.wwww-open": "x"}), "no answer to count"),
         (Setup(("A", "B"), "", {}, {"path.1.eyes": ["99"]}), "no answer to path.1"),
+        (Setup(("A", "B"), "", {}, {"path.1.eyes": ["9"]}), "path 1 has 8 spaces"),
+        (Setup(("A", "B"), "", {}, {"bonus.pattern": "x"}), "no answer to bonus.pat"),
     ):
         with pytest.raises(InvalidSetup, match=what):
             GAME.setup(setup)
@@ -136,12 +139,55 @@ def test_the_owners_box_lies_over_ours() -> None:
     assert facts.counts[Kind("wwww-open")] == 21
     assert facts.paths[1] == ("dot", "plain", "eye", "eye", "plain")
     assert "paths" in facts.assumed
-    every = {
-        q.key: q.low + 1
-        for q in EDITIONS["kosmos-2001"].questions
-        if q.form == "number"
-    }
-    told = material("base", every | {"count.wwww-open": 20, "count.llll-five": 4})
+    told = material("base", every() | {"count.wwww-open": 20, "bonus.five": 4})
     assert told.assumed == ("layout.base",)
     plain, other = Setup(("A", "B")), Setup(("A", "B"), box=box)
     assert GAME.facts(plain) != GAME.facts(other)
+
+
+def every() -> dict[str, object]:
+    """An answer to every question."""
+    numbers = {"number": 2, "choice": "wlll", "marks": ["2"]}
+    return {q.key: numbers[q.form] for q in EDITIONS["kosmos-2001"].questions}
+
+
+def test_half_an_answer_leaves_the_other_half_assumed() -> None:
+    length = material("base", {"path.1.spaces": 3})
+    assert length.paths[0] == ("dot", "plain", "eye")
+    eyes = material("base", {"path.1.eyes": ["2"]})
+    assert eyes.paths[0] == ("dot", "eye", *["plain"] * 6)
+    assert "paths" in length.assumed and "paths" in eyes.assumed
+
+
+def test_the_box_says_which_pattern_has_the_waterfalls() -> None:
+    told = material("base", {"bonus.pattern": "wlll", "bonus.five": 5})
+    assert told.counts[Kind("wlll-five")] == 5
+    assert told.counts[Kind("llll-five")] == told.counts[Kind("llll-ten")] == 0
+    assert Kind("wlll-five") in told.layout.values()
+    for name in LAYOUTS:
+        assert material(name, {"bonus.pattern": "wlll"}).layout
+
+
+def test_the_box_holds_what_is_assumed_or_told() -> None:
+    ours = stock(Setup(("A", "B")))
+    assert ours[Kind("ship")] == Stock(1)
+    assert ours[Kind("wwll-plain")] == Stock(22, assumed=True)
+    assert sum(n.count for n in ours.values()) == TOTAL + 1
+    box = {"count.wwww-storm": 2, "count.wwll-plain": 0, "bonus.ten": 1}
+    told = stock(Setup(("A", "B"), box=box))
+    assert told[Kind("wwww-storm")] == Stock(2)
+    assert Kind("wwll-plain") not in told
+    assert told[Kind("llll-ten")] == Stock(1)
+    assert told[Kind("llll-five")] == Stock(4, assumed=True)
+
+
+def test_a_path_is_drawn_as_long_as_it_is() -> None:
+    given = Setup(("A", "B"), box={"path.3.spaces": 12})
+    drawn = sketch(given, "path.3.eyes")
+    assert drawn is not None and list(drawn.spots) == [str(n) for n in range(2, 13)]
+    assert all(
+        0 < x < drawn.width and 0 < y < drawn.height for x, y in drawn.spots.values()
+    )
+    shown = sketch(given, "path.1.spaces")
+    assert shown is not None and not shown.spots
+    assert sketch(given, "count.wwww-open") is None

@@ -96,13 +96,13 @@ def test_a_layout_that_cannot_be_is_named(
 def test_a_layout_counts_the_owners_own_tiles() -> None:
     tens = {"ten": ["1,1", "3,3", "5,5"]}
     assert refused(tens).details["have"] == 2
-    told = {"layout.own": tens, "count.llll-ten": 3}
+    told = {"layout.own": tens, "bonus.ten": 3}
     assert len(material("own", told).layout) == 3
 
 
 def test_a_count_that_starves_a_kept_layout_is_refused() -> None:
     with pytest.raises(InvalidSetup, match="layout mine: 2 tiles llll-ten"):
-        material("base", {"layout.mine": {"ten": ["1,1", "3,3"]}, "count.llll-ten": 1})
+        material("base", {"layout.mine": {"ten": ["1,1", "3,3"]}, "bonus.ten": 1})
 
 
 @pytest.mark.rule("NE-2")

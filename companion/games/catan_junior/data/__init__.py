@@ -155,16 +155,22 @@ def _pairs() -> tuple[str, ...]:
 
 def _questions(edition: str) -> tuple[Question, ...]:
     asked: list[Question] = []
-    for key in _figures(edition, "parrots"):
-        asked.append(Question(key, "number", 0, 24, drawing=Kind(key)))
-    for key in _figures(edition, "harbours"):
-        asked.append(Question(key, "choice", choices=_pairs()))
-    for key in _figures(edition, "lands"):
-        asked.append(Question(key, "choice", choices=_ORDERS[key][2]))
-    if "anchors" in _ASSUMED.get(edition, {}):
+    for key, ours in _figures(edition, "parrots").items():
+        asked.append(Question(key, "number", 0, 24, drawing=Kind(key), ours=ours))
+    for key, ours in _figures(edition, "harbours").items():
+        asked.append(Question(key, "choice", choices=_pairs(), ours=ours))
+    for key, ours in _figures(edition, "lands").items():
+        asked.append(Question(key, "choice", choices=_ORDERS[key][2], ours=ours))
+    if anchors := _ASSUMED.get(edition, {}).get("anchors"):
         sites = tuple(str(n) for n in range(1, 33))
-        asked.append(Question("anchors", "marks", choices=sites))
+        ours = tuple(anchors["four"])
+        asked.append(Question("anchors", "marks", choices=sites, ours=ours))
     return tuple(asked)
+
+
+def asked_land(question: str) -> str | None:
+    """The pair's end that a question about a land asks for; ``None`` for others."""
+    return _ORDERS[question][0] if question in _ORDERS else None
 
 
 def _read_printed(key: str) -> Printed:
@@ -176,7 +182,11 @@ PRINTED: Mapping[str, Printed] = {key: _read_printed(key) for key in ("2007", "2
 
 def _edition(printed: Printed) -> Edition:
     questions = _questions(printed.key)
-    names = tuple(q.key for q in questions)
+    whole = any(
+        read_toml(_HERE, f"{board}.toml")["status"] == Status.ASSUMED
+        for board in printed.boards.values()
+    )
+    names = (*(q.key for q in questions), *(("board",) if whole else ()))
     return Edition(printed.key, printed.seats, names, questions)
 
 
@@ -213,7 +223,7 @@ def unchecked(
     edition: Printed, board: Board, box: Mapping[str, object]
 ) -> tuple[str, ...]:
     """The names of the assumed facts in play that the owner has not answered."""
-    names = [key for key in EDITIONS[edition.key].assumed if key not in box]
+    names = [q.key for q in EDITIONS[edition.key].questions if q.key not in box]
     if board.key == "own":
         names = [n for n in names if n != "anchors" and not n.startswith("land-")]
     elif board.status == Status.ASSUMED:

@@ -123,15 +123,15 @@ LAYOUTS: tuple[str, ...] = tuple(_ASSUMED["layout"])
 STATUSES = ("printed", "observed", "derived", "assumed")
 
 
-def _counts(hidden: Mapping[str, Any], opened: Mapping[str, Any]) -> dict[Kind, int]:
+def _counts(pattern: str) -> dict[Kind, int]:
+    """What we assume, the tiles with a waterfall being of a pattern."""
     counts = dict.fromkeys(TILES, 0)
-    for pattern in PATTERNS:
-        for back, number in hidden.get(pattern, {}).items():
-            counts[kind_of(pattern, back)] = number
-        counts[kind_of(pattern, "open")] = opened[pattern]
-    bonus = _ASSUMED["bonus"]
+    for name in PATTERNS:
+        for back, number in _ASSUMED["hidden"].get(name, {}).items():
+            counts[kind_of(name, back)] = number
+        counts[kind_of(name, "open")] = _ASSUMED["open"][name]
     for back in BONUS:
-        counts[kind_of(bonus["pattern"], back)] = bonus[back]
+        counts[kind_of(pattern, back)] = _ASSUMED["bonus"][back]
     return counts
 
 
@@ -144,7 +144,7 @@ def _ours() -> Material:
         field=board["field"],
         edge_costs=(edges["north"], edges["east"], edges["south"], edges["west"]),
         single_edges={},
-        counts=_counts(_ASSUMED["hidden"], _ASSUMED["open"]),
+        counts=_counts(_ASSUMED["bonus"]["pattern"]),
         paths=tuple(map(tuple, _ASSUMED["paths"]["spaces"])),
         layout={},
         prices=prices | {k: _BOARD["units"][k] for k in ("bases", "settlements")},
@@ -173,23 +173,56 @@ def records() -> Mapping[str, Mapping[str, Any]]:
     return flat
 
 
+LONGEST_PATH = 20
+"""Spaces that a jungle path has at most in an answer."""
+
+
 def _questions() -> tuple[Question, ...]:
-    tiles = tuple(
-        Question(f"count.{kind}", "number", 0, 99, drawing=kind)
-        for kind in TILES
-        if _OURS.counts[kind]
-    )
-    length = max(map(len, _OURS.paths))
-    spaces = tuple(str(n) for n in range(2, 2 * length))
-    paths = tuple(
-        question
-        for n in range(1, len(_OURS.paths) + 1)
-        for question in (
-            Question(f"path.{n}.spaces", "number", 1, 20),
-            Question(f"path.{n}.eyes", "marks", choices=spaces),
+    bonus = _ASSUMED["bonus"]
+    tiles = (_count_question(kind) for kind in TILES if not TILES[kind].bonus)
+    falls = (
+        Question(
+            f"bonus.{back}",
+            "number",
+            0,
+            20,
+            drawing=kind_of(bonus["pattern"], back),
+            record="bonus",
+            ours=bonus[back],
         )
+        for back in BONUS
     )
-    return (*tiles, *paths)
+    pattern = Question(
+        "bonus.pattern",
+        "choice",
+        choices=PATTERNS,
+        record="bonus",
+        ours=bonus["pattern"],
+    )
+    paths = (q for n in range(1, len(_OURS.paths) + 1) for q in _path_questions(n))
+    return (*tiles, pattern, *falls, *paths)
+
+
+def _count_question(kind: Kind) -> Question:
+    record = "hidden" if TILES[kind].hidden else "open"
+    ours = _OURS.counts[kind]
+    return Question(
+        f"count.{kind}", "number", 0, 99, drawing=kind, record=record, ours=ours
+    )
+
+
+def _path_questions(number: int) -> tuple[Question, ...]:
+    ours = _OURS.paths[number - 1]
+    spaces = tuple(str(n) for n in range(2, LONGEST_PATH + 1))
+    eyes = tuple(str(n) for n, sign in enumerate(ours, 1) if sign == "eye")
+    start = f"path.{number}"
+    length = len(ours)
+    return (
+        Question(
+            f"{start}.spaces", "number", 1, LONGEST_PATH, record="paths", ours=length
+        ),
+        Question(f"{start}.eyes", "marks", choices=spaces, record="paths", ours=eyes),
+    )
 
 
 QUESTIONS = _questions()
@@ -209,27 +242,18 @@ def material(layout: str, box: Mapping[str, object]) -> Material:
     Raises ``InvalidSetup`` on a layout (also one not played now), a house-made tile
     or an answer that cannot be.
     """
-    counts = dict(_OURS.counts)
-    paths = [list(path) for path in _OURS.paths]
     answered = {q.key: box[q.key] for q in QUESTIONS if q.key in box}
     for key, value in answered.items():
         _check(key, value)
-        topic, _, rest = key.partition(".")
-        if topic == "count":
-            counts[Kind(rest)] = cast("int", value)
-        elif key.endswith("spaces"):
-            number = int(rest.split(".")[0]) - 1
-            paths[number] = _path(
-                cast("int", value), box.get(f"path.{number + 1}.eyes")
-            )
-    counts = dict(with_own(counts, box))
+    paths = tuple(_told_path(n, answered) for n in range(1, len(_OURS.paths) + 1))
+    counts = dict(with_own(_told_counts(answered), box))
     for name in _own_layouts(box):
         _laid(name, box, counts)
     laid = _laid(layout, box, counts)
     return replace(
         _OURS,
         counts=counts,
-        paths=tuple(map(tuple, paths)),
+        paths=paths,
         layout={cell: kind for cell, (kind, _) in laid.items()},
         turns={cell: turn for cell, (_, turn) in laid.items()},
         assumed=_still_assumed(layout, layout in _own_layouts(box), answered),
@@ -247,19 +271,26 @@ def _own_layouts(box: Mapping[str, object]) -> tuple[str, ...]:
 
 def _laid(layout: str, box: Mapping[str, object], counts: Mapping[Kind, int]) -> Laid:
     """A layout's tiles: an own one of what the box holds, a shipped one of ours."""
-    size, own = (_OURS.columns, _OURS.rows), box.get(f"layout.{layout}")
+    own, pattern = box.get(f"layout.{layout}"), _bonus_pattern(box)
     if own is not None:
-        return read_layout(layout, own, size, counts)
+        return read_layout(layout, own, GRID, counts, pattern)
     plan = _ASSUMED["layout"].get(layout)
     if plan is None:
         raise InvalidSetup(f"unknown layout {layout!r}", "layout-name", name=layout)
-    return read_layout(layout, plan, size, _OURS.counts)
+    return read_layout(layout, plan, GRID, _counts(pattern), pattern)
+
+
+def _bonus_pattern(answers: Mapping[str, object]) -> str:
+    """Which pattern the tiles with a waterfall have."""
+    return str(answers.get("bonus.pattern", _ASSUMED["bonus"]["pattern"]))
 
 
 def _check(key: str, value: object) -> None:
     question = next(q for q in QUESTIONS if q.key == key)
     if question.form == "number":
         fine = isinstance(value, int) and question.low <= value <= question.high
+    elif question.form == "choice":
+        fine = value in question.choices
     else:
         fine = isinstance(value, list | tuple) and all(
             str(v) in question.choices for v in cast("list[object]", value)
@@ -268,26 +299,46 @@ def _check(key: str, value: object) -> None:
         raise InvalidSetup(f"box: {value!r} is no answer to {key}")
 
 
-def _path(length: int, eyes: object) -> list[str]:
-    marks = {int(str(v)) for v in cast("list[object]", eyes or [])}
-    spaces = ["dot", *("eye" if n in marks else "plain" for n in range(2, length + 1))]
-    return spaces[:length]
+def _told_counts(answered: Mapping[str, object]) -> dict[Kind, int]:
+    """How many tiles of each kind, by the answers and else by what we assume."""
+    bonus = _ASSUMED["bonus"]
+    counts = {k: 0 if TILES[k].bonus else n for k, n in _OURS.counts.items()}
+    for key, value in answered.items():
+        topic, _, kind = key.partition(".")
+        if topic == "count":
+            counts[Kind(kind)] = cast("int", value)
+    pattern = _bonus_pattern(answered)
+    for back in BONUS:
+        told = answered.get(f"bonus.{back}", bonus[back])
+        counts[kind_of(pattern, back)] = cast("int", told)
+    return counts
+
+
+def _told_path(number: int, answered: Mapping[str, object]) -> tuple[str, ...]:
+    """A path by the answers and else by what we assume; the dot is its first space.
+
+    Raises ``InvalidSetup`` for an eye behind its end.
+    """
+    ours = _OURS.paths[number - 1]
+    length = cast("int", answered.get(f"path.{number}.spaces", len(ours)))
+    told = cast("list[object] | None", answered.get(f"path.{number}.eyes"))
+    if told is None:
+        eyes = {n for n, sign in enumerate(ours, 1) if sign == "eye"}
+    else:
+        eyes = {int(str(mark)) for mark in told}
+        if eyes and max(eyes) > length:
+            raise InvalidSetup(
+                f"box: path {number} has {length} spaces, no space {max(eyes)}",
+                "path-eye",
+                path=number,
+                length=length,
+                eye=max(eyes),
+            )
+    return ("dot", *("eye" if n in eyes else "plain" for n in range(2, length + 1)))
 
 
 def _still_assumed(
     layout: str, own_layout: bool, answered: Mapping[str, object]
 ) -> tuple[str, ...]:
-    left: list[str] = [] if own_layout else [f"layout.{layout}"]
-    asked = {q.key.partition(".")[2] for q in QUESTIONS if q.key.startswith("count")}
-    told = {k.partition(".")[2] for k in answered if k.startswith("count")}
-    untold = asked - told
-    if any(TILES[Kind(k)].hidden for k in untold):
-        left.append("hidden")
-    if any(k.endswith("open") for k in untold):
-        left.append("open")
-    if any(k.split("-")[1] in BONUS for k in untold):
-        left.append("bonus")
-    told_paths = sum(k.endswith("spaces") for k in answered)
-    if told_paths < len(_OURS.paths):
-        left.append("paths")
-    return tuple(sorted(left))
+    left = {q.record for q in QUESTIONS if q.key not in answered}
+    return tuple(sorted(left if own_layout else left | {f"layout.{layout}"}))

@@ -12,10 +12,7 @@ from companion.core.game import InvalidSetup
 from companion.core.grid import Cell, Side, distinct_turns, parse_cell
 from companion.core.ids import Kind
 from companion.core.record import MalformedRecord, from_plain
-from companion.core.resources import read_toml
 from companion.games.entdecker.data.tiles import TILES, kind_of, sides
-
-_HERE = __name__.rpartition(".")[0]
 
 Laid = dict[Cell, tuple[Kind, int]]
 """Kind and quarter turns (as few as look the same) by field."""
@@ -42,19 +39,21 @@ class LayoutFile:
     source: str = "the owner's layout"
 
 
-_BONUS_PATTERN: str = read_toml(_HERE, "assumed.toml")["bonus"]["pattern"]
-
-
 def read_layout(
-    name: str, plan: object, size: tuple[int, int], counts: Mapping[Kind, int]
+    name: str,
+    plan: object,
+    size: tuple[int, int],
+    counts: Mapping[Kind, int],
+    bonus: str,
 ) -> Laid:
-    """A layout by field, on a board of ``size`` columns and rows.
+    """A layout by field, on a board of ``size`` columns and rows; ``bonus`` is the
+    pattern of tiles with a waterfall.
 
     Raises ``InvalidSetup`` naming what cannot be: a field, a kind, too many of
     one, sides that do not fit together.
     """
     laid: Laid = {}
-    for tile in _tiles(name, plan):
+    for tile in _tiles(name, plan, bonus):
         cell, where = parse_cell(tile.field), f"field {tile.field}"
         if cell is None:
             raise _refused(
@@ -86,13 +85,13 @@ def spell_layout(laid: Laid) -> Mapping[str, object]:
     }
 
 
-def _tiles(name: str, plan: object) -> Iterator[LaidTile]:
+def _tiles(name: str, plan: object, bonus: str) -> Iterator[LaidTile]:
     try:
         file = from_plain(LayoutFile, plan)
     except MalformedRecord as error:
         raise _refused(name, str(error), "form", detail=str(error)) from error
     for back, fields in (("sea", file.sea), ("five", file.five), ("ten", file.ten)):
-        kind = "wwww-open" if back == "sea" else kind_of(_BONUS_PATTERN, back)
+        kind = "wwww-open" if back == "sea" else kind_of(bonus, back)
         yield from (LaidTile(field, kind) for field in fields)
     yield from file.tiles
 

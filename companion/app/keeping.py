@@ -1,0 +1,80 @@
+"""Small TOML files that a person may read: checked on the way in, written whole."""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import tomlkit
+
+from companion.core.game import InvalidSetup
+from companion.core.record import MalformedRecord, Record, from_plain
+
+R = TypeVar("R", bound=Record)
+
+SENTENCES = {
+    "game": "unknown game {game!r}",
+    "edition": "{game}: unknown edition {edition!r}",
+    "question": "{question}: no question of {game}, edition {edition!r}",
+    "unanswered": "{question}: was not answered",
+    "number": "{question}: {value!r} is no number from {low} to {high}",
+    "choice": "{question}: {value!r} is none of {offered}",
+    "marks": "{question}: {value} is no list of different marks",
+    "mark": "{question}: {value!r} cannot be marked",
+    "setup": "{detail}",
+    "form": "{where}: form {found!r}, this program reads {wanted}",
+    "other-game": "{where}: is of the game {found!r}, not of {game!r}",
+    "file": "{where}: {detail}",
+}
+"""By code: what a log or a terminal says. A page says ``error-box-<code>``."""
+
+
+class BoxError(ValueError):
+    """An answer or a file cannot be taken. Nothing is kept.
+
+    ``code`` is one of ``SENTENCES``, ``told`` are its arguments. ``cause`` is what
+    the game says against it, where it was the game.
+    """
+
+    def __init__(
+        self, code: str, cause: InvalidSetup | None = None, **told: object
+    ) -> None:
+        """Make the sentence."""
+        super().__init__(SENTENCES[code].format(**told))
+        self.code = code
+        self.cause = cause
+        self.told = told
+
+
+def parsed(kind: type[R], form: str, where: str, text: str) -> R:
+    """Read a file of ours; ``where`` names it. Raises ``BoxError``."""
+    try:
+        plain = tomllib.loads(text)
+        found = plain.get("format")
+        if found != form:
+            raise BoxError("form", where=where, found=found, wanted=form)
+        return from_plain(kind, plain)
+    except (tomllib.TOMLDecodeError, MalformedRecord) as error:
+        raise BoxError("file", where=where, detail=str(error)) from error
+    except RecursionError as error:
+        raise BoxError("file", where=where, detail="nested too deep") from error
+
+
+def spelt(plain: Mapping[str, object]) -> str:
+    """The text of a file."""
+    document: Any = tomlkit.document()
+    for key, value in plain.items():
+        document[key] = value
+    return str(tomlkit.dumps(document))  # pyright: ignore[reportUnknownMemberType]
+
+
+def keep(path: Path, plain: Mapping[str, object]) -> None:
+    """Write a file whole or not at all. Raises ``BoxError``."""
+    fresh = path.with_suffix(".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(spelt(plain), "utf-8")
+        fresh.replace(path)
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise BoxError("file", where=str(path), detail=detail) from error

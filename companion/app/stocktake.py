@@ -1,0 +1,217 @@
+"""The stocktake: which stickers of a box have been seen under the camera.
+
+Pieces are laid in batches and ticked off by the texts on their stickers. Kept in
+``box/<game>-stock.toml`` of the state directory, so that it can be left and
+taken up. While one is on, the camera looks at nothing else.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+from companion.app.keeping import BoxError, keep, parsed
+from companion.core.game import Game, Setup
+from companion.core.ids import GameKey, Kind
+from companion.core.profile import TableProfile
+from companion.core.tag import Tag, parse, serial
+
+FORMAT = "table-companion-stock/1"
+
+PATIENCE_S = 20.0
+"""Nobody has asked for so many seconds: the stocktake is over, the game goes on."""
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What was seen of one edition: text of a sticker -> the batch it first lay in.
+
+    ``again`` are texts that were seen in a later batch, too, ``double`` those seen
+    twice on one picture: two pieces with the same sticker.
+    """
+
+    seen: dict[str, int] = field(default_factory=dict[str, int])
+    again: tuple[str, ...] = ()
+    double: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StockFile:
+    """The file's form: what was counted, by edition."""
+
+    format: str
+    game: GameKey
+    counted: dict[str, Counted] = field(default_factory=dict[str, Counted])
+
+
+class Stocktake:
+    """What has been counted of each box. Safe to use from any thread."""
+
+    def __init__(
+        self,
+        state: Path,
+        games: Mapping[GameKey, Game[Any, Any]],
+        clock: Clock = time.monotonic,
+    ) -> None:
+        """Keep the counts under the state directory."""
+        self._folder = state / "box"
+        self._games = games
+        self._clock = clock
+        self._lock = Lock()
+        self._until = -1.0
+        self._table: tuple[GameKey, str, TableProfile] | None = None
+
+    def counted(self, key: GameKey, edition: str) -> Counted:
+        """What was seen so far. Raises ``BoxError``."""
+        self.kinds(key, edition)
+        with self._lock:
+            return self._read(key).counted.get(edition, Counted())
+
+    def tick(
+        self, key: GameKey, edition: str, texts: Iterable[str], batch: int
+    ) -> Counted:
+        """Take what lies on one picture; foreign texts are passed over.
+
+        Raises ``BoxError``.
+        """
+        kinds = self.kinds(key, edition)
+        ours = [text for text in texts if text in kinds]
+        with self._lock:
+            file = self._read(key)
+            before = file.counted.get(edition, Counted())
+            after = _ticked(before, ours, batch)
+            if after != before:
+                self._write(key, {**file.counted, edition: after})
+        return after
+
+    def forget(self, key: GameKey, edition: str) -> None:
+        """Begin anew. Raises ``BoxError``."""
+        self.kinds(key, edition)
+        with self._lock:
+            file = self._read(key)
+            left = {name: c for name, c in file.counted.items() if name != edition}
+            self._write(key, left)
+
+    def taken(
+        self, key: GameKey, edition: str, held: Mapping[Kind, int]
+    ) -> frozenset[str]:
+        """Texts that no new sticker may carry, once something was counted.
+
+        Those seen, and those that were printed for the pieces now missing: the
+        lowest serials of each kind, as many as the box holds. Raises ``BoxError``.
+        """
+        seen = self.counted(key, edition).seen
+        if not seen:
+            return frozenset()
+        kinds = self.kinds(key, edition)
+        most = dict(held)
+        for text in seen:
+            tag = parse(text)
+            assert tag is not None
+            kind = kinds[text]
+            most[kind] = max(most.get(kind, 0), int(tag.serial, 36) + 1)
+        game = self._games[key]
+        codes = self._profile(key, edition).kinds.items()
+        return frozenset(
+            str(Tag(game.letter, code, serial(number)).text)
+            for code, kind in codes
+            for number in range(min(most.get(kind, 0), 36**2))
+        )
+
+    def kinds(self, key: GameKey, edition: str) -> "Kinds":
+        """The kind of a sticker by its text. Raises ``BoxError``."""
+        return Kinds(self._profile(key, edition))
+
+    # While one is on -------------------------------------------------------
+
+    def watch(self, key: GameKey, edition: str) -> None:
+        """Let the camera look for this box's pieces for a while."""
+        profile = self._profile(key, edition)
+        with self._lock:
+            self._until = self._clock() + PATIENCE_S
+            if self._table is None or self._table[:2] != (key, edition):
+                self._table = (key, edition, profile)
+
+    def stop(self) -> None:
+        """Give the camera back to the game."""
+        with self._lock:
+            self._until = -1.0
+
+    def table(self) -> TableProfile | None:
+        """What the camera shall look for now; ``None`` when no stocktake is on."""
+        with self._lock:
+            on = self._table is not None and self._clock() < self._until
+            return self._table[2] if on and self._table is not None else None
+
+    # Reading and writing ---------------------------------------------------
+
+    def _profile(self, key: GameKey, edition: str) -> TableProfile:
+        game = self._games.get(key)
+        if game is None:
+            raise BoxError("game", game=key)
+        known = game.editions.get(edition)
+        if known is None:
+            raise BoxError("edition", game=key, edition=edition)
+        names = tuple(f"{n}" for n in range(max(known.seat_counts)))
+        return game.profile(game.setup(Setup(names, edition)))
+
+    def _path(self, key: GameKey) -> Path:
+        return self._folder / f"{key}-stock.toml"
+
+    def _read(self, key: GameKey) -> StockFile:
+        path = self._path(key)
+        try:
+            file = parsed(StockFile, FORMAT, str(path), path.read_text("utf-8"))
+        except FileNotFoundError:
+            return StockFile(FORMAT, key)
+        except (OSError, UnicodeDecodeError) as error:
+            raise BoxError("file", where=str(path), detail=str(error)) from error
+        if file.game != key:
+            raise BoxError("other-game", where=str(path), found=file.game, game=key)
+        return file
+
+    def _write(self, key: GameKey, counted: Mapping[str, Counted]) -> None:
+        tables = {
+            edition: {
+                "again": list(found.again),
+                "double": list(found.double),
+                "seen": dict(found.seen),
+            }
+            for edition, found in counted.items()
+        }
+        keep(self._path(key), {"format": FORMAT, "game": str(key), "counted": tables})
+
+
+class Kinds:
+    """Tells the kind of a sticker of one game from its text."""
+
+    def __init__(self, profile: TableProfile) -> None:
+        """Know the letter and the kinds of a table."""
+        self._letter, self._kinds = profile.letter, profile.kinds
+
+    def __contains__(self, text: str) -> bool:
+        """Whether the text is on a sticker of this game."""
+        tag = parse(text)
+        return tag is not None and tag.game == self._letter and tag.kind in self._kinds
+
+    def __getitem__(self, text: str) -> Kind:
+        """The kind of a text that is in. Raises ``KeyError`` for another."""
+        tag = parse(text)
+        if tag is None or text not in self:
+            raise KeyError(text)
+        return self._kinds[tag.kind]
+
+
+def _ticked(before: Counted, texts: list[str], batch: int) -> Counted:
+    seen = {**{text: batch for text in texts}, **before.seen}
+    again = {text for text in texts if before.seen.get(text, batch) != batch}
+    double = {text for text in texts if texts.count(text) > 1}
+    return Counted(
+        seen,
+        tuple(sorted({*before.again, *again})),
+        tuple(sorted({*before.double, *double})),
+    )
