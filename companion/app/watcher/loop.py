@@ -93,11 +93,12 @@ class Watcher:
     def step(self, wait: float = 0.0) -> None:
         """One turn of the loop: presses of up to ``wait`` s, a look, a judgement."""
         presses = self._waiting(wait)
+        counting = self._counts()
         look = self._looked()
         session = self._matches.current
         if session is not self._session:
             self._begin(session)
-        if self._counts(session) or session is None:
+        if counting or session is None:
             self._show(TableStatus(camera=self._sees, advice=self._advice))
             return
         if look is not None:
@@ -109,7 +110,7 @@ class Watcher:
 
     # Looking ---------------------------------------------------------------
 
-    def _counts(self, session: AnySession | None) -> bool:
+    def _counts(self) -> bool:
         """Whether a box is being counted: the match waits. Afterwards the table must
         agree anew.
         """
@@ -117,7 +118,7 @@ class Watcher:
         if wanted is not self._counted:
             self._counted = wanted
             self._look = None
-            self._begin(session)
+            self._begin(self._session)
             if wanted is not None:
                 self._watch(wanted)
         return wanted is not None
