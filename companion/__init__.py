@@ -12,3 +12,9 @@ Reading order for a newcomer: ``core/game.py`` (what a game is), a game's
 path every move takes), ``app/watcher.py`` (why the camera must agree first),
 ``__main__.py`` (how it is wired).
 """
+
+import os
+
+# Numpy's small products are slower on several threads than on one; it reads this
+# when it is first imported.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

@@ -4,8 +4,9 @@ For the demo, the tests, the benchmarks and the accuracy report. The same scene
 always gives the same picture. ``vision/painting`` holds the parts.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +17,7 @@ import numpy.typing as npt
 from companion.core.profile import Anchor, Place, sticker_pose
 from companion.core.table import Pose
 from vision.painting.above import Body, bodies, lay_bodies
-from vision.painting.light import light
+from vision.painting.light import Light, light
 from vision.painting.print import (
     RIM_MM,
     SHADE_MM,
@@ -46,6 +47,7 @@ __all__ = [
     "HARSH",
     "MID",
     "Conditions",
+    "Easel",
     "Hand",
     "Laid",
     "Scene",
@@ -111,6 +113,35 @@ class Shot:
     truth: Truth
 
 
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom in px; right and bottom are outside."""
+
+
+@dataclass(slots=True)
+class Easel:
+    """Paints one scene after the other and repaints only what has changed.
+
+    Scenes that differ in more than pieces, wood and hands are painted whole.
+    ``size`` is width and height in px. Not for several threads at once.
+    """
+
+    size: tuple[int, int] = FULL
+    _scene: Scene | None = field(default=None, repr=False)
+    _painted: Image | None = field(default=None, repr=False)
+
+    def grey(self, scene: Scene) -> Image:
+        """The scene as ``grey`` paints it."""
+        before, picture = self._scene, self._painted
+        if before is None or picture is None or _backdrop(before) != _backdrop(scene):
+            picture = _clean(scene, self.size)
+        elif scene != before:
+            for box in _joined(_changed(before, scene, self.size)):
+                _repaint(picture, scene, box)
+        self._scene, self._painted = scene, picture
+        seen = sensed(picture, scene.conditions, scene.seed)
+        return np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2GRAY))
+
+
 def paint(scene: Scene, size: tuple[int, int] = FULL) -> Image:
     """Paint a scene as BGR uint8, ``size`` is width and height in px."""
     return sensed(_clean(scene, size), scene.conditions, scene.seed)
@@ -141,21 +172,103 @@ def view_of(scene: Scene, size: tuple[int, int] = FULL) -> View:
 
 def _clean(scene: Scene, size: tuple[int, int]) -> Image:
     """The picture before noise."""
+    picture = _laid(scene, size, (0, 0, *size))
+    area = (scene.profile.width, scene.profile.height)
+    falling = light(view_of(scene, size), area, scene.conditions, scene.seed)
+    return exposed(picture, falling, scene.conditions)
+
+
+def _laid(scene: Scene, size: tuple[int, int], box: Box) -> Image:
+    """A part of the table with all that lies there, before any light."""
     profile, view = scene.profile, view_of(scene, size)
     area = (profile.width, profile.height)
     art = scene.conditions.art
-    picture = _bare(view, area, profile.anchors, profile.places, art).copy()
+    bare = _bare(view, area, profile.anchors, profile.places, art)
+    left, top, right, bottom = box
+    picture = bare[top:bottom, left:right].copy()
     for laid in scene.pieces:
         patch = _patch(view, laid, scene.conditions, scene.seed)
-        if patch is not None:
-            patch.lay(picture)
-    lay_bodies(picture, view, _bodies(scene, view))
-    falling = light(view, area, scene.conditions, scene.seed)
-    return exposed(picture, falling, scene.conditions)
+        if patch is not None and _meet(patch.box, box):
+            patch.lay(picture, left, top)
+    shift = np.array((left, top))
+    seen = [replace(b, outline=b.outline - shift) for b in _bodies(scene, view)]
+    lay_bodies(picture, view, seen)
+    return picture
 
 
 def _bodies(scene: Scene, view: View) -> list[Body]:
     return list(bodies(view, scene.profile, scene.wood, scene.hands))
+
+
+def _backdrop(scene: Scene) -> object:
+    """All that a repainted part has in common with the rest; focus that differs from
+    side to side is not kept.
+    """
+    bare = replace(scene, pieces=(), wood=(), hands=())
+    return bare if scene.conditions.defocus <= 0 else object()
+
+
+def _changed(before: Scene, after: Scene, size: tuple[int, int]) -> Iterator[Box]:
+    """Boxes in px around everything that lies otherwise than before."""
+    view = view_of(after, size)
+    old, new = set(before.pieces), set(after.pieces)
+    for laid in old ^ new:
+        patch = _patch(view, laid, after.conditions, after.seed)
+        if patch is not None:
+            yield patch.box
+    if (before.wood, before.hands) != (after.wood, after.hands):
+        for body in (*_bodies(before, view), *_bodies(after, view)):
+            yield _span(np.vstack([body.outline, body.outline + body.shadow]), body)
+
+
+def _span(points: Image, body: Body) -> Box:
+    soft = 3 * max(1, math.ceil(0.4 * math.hypot(*body.shadow))) + 2
+    left, top = np.floor(points.min(0)).astype(int) - soft
+    right, bottom = np.ceil(points.max(0)).astype(int) + soft
+    return int(left), int(top), int(right), int(bottom)
+
+
+def _joined(boxes: Iterator[Box]) -> list[Box]:
+    """Boxes that meet become one."""
+    found: list[Box] = []
+    for box in boxes:
+        apart: list[Box] = []
+        for other in found:
+            if _meet(box, other):
+                low, high = np.minimum(box, other), np.maximum(box, other)
+                box = int(low[0]), int(low[1]), int(high[2]), int(high[3])
+            else:
+                apart.append(other)
+        found = [*apart, box]
+    return found
+
+
+def _meet(a: Box, b: Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def _repaint(picture: Image, scene: Scene, box: Box) -> None:
+    """Paint one part of a noiseless picture anew, in place."""
+    height, width = picture.shape[:2]
+    c = scene.conditions
+    pad = 4 + math.ceil(4 * c.blur + c.motion)
+    left, top = max(0, box[0] - 2 * pad), max(0, box[1] - 2 * pad)
+    right, bottom = min(width, box[2] + 2 * pad), min(height, box[3] + 2 * pad)
+    if left >= right or top >= bottom:
+        return
+    inside = slice(top, bottom), slice(left, right)
+    size = (width, height)
+    part = _laid(scene, size, (left, top, right, bottom))
+    view = view_of(scene, size)
+    falling = light(view, (scene.profile.width, scene.profile.height), c, scene.seed)
+    added = None if falling.added is None else falling.added[inside]
+    lit = exposed(part, Light(falling.factor[inside], falling.tint, added), c)
+    # The rim lacks what lies beyond it and is left as it was, but for the picture's
+    near = [pad if edge else 0 for edge in (left, top)]
+    far = [pad if edge else 0 for edge in (right < width, bottom < height)]
+    rows = slice(near[1], bottom - top - far[1])
+    columns = slice(near[0], right - left - far[0])
+    picture[inside][rows, columns] = lit[rows, columns]
 
 
 @lru_cache(maxsize=2)
@@ -191,12 +304,25 @@ class _Patch:
     colours: Image
     through: Image
 
-    def lay(self, picture: Image) -> None:
-        """Blend it into the picture, in place."""
+    @property
+    def box(self) -> Box:
+        """Where it lies."""
         height, width = self.through.shape
-        box = picture[self.top : self.top + height, self.left : self.left + width]
-        shade = cv2.multiply(box, cv2.merge([self.through] * 3), scale=1 / 255)
-        box[:] = cv2.add(shade, self.colours)
+        return self.left, self.top, self.left + width, self.top + height
+
+    def lay(self, picture: Image, left: int = 0, top: int = 0) -> None:
+        """Blend it, in place, into a picture whose own corner lies at ``left`` and
+        ``top``.
+        """
+        height, width = picture.shape[:2]
+        x, y = self.left - left, self.top - top
+        rows = slice(max(0, -y), height - y)
+        columns = slice(max(0, -x), width - x)
+        colours, through = self.colours[rows, columns], self.through[rows, columns]
+        y, x = max(0, y), max(0, x)
+        box = picture[y : y + through.shape[0], x : x + through.shape[1]]
+        shade = cv2.multiply(box, cv2.merge([through] * 3), scale=1 / 255)
+        box[:] = cv2.add(shade, colours)
 
 
 def _anchor_patch(view: View, anchor: Anchor) -> _Patch:
@@ -213,7 +339,7 @@ def _anchor_patch(view: View, anchor: Anchor) -> _Patch:
     return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=320)
 def _patch(view: View, laid: Laid, conditions: Conditions, seed: int) -> _Patch | None:
     drawing = laid.drawing
     density = round(1.5 * view.scale(laid.pose.x, laid.pose.y), 2)

@@ -17,8 +17,8 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
 from vision.anchors import Corners, seen_anchors, solve
-from vision.decode import Decoder, Grey
-from vision.known import KNOWN, Codebook, KnownTags, all_texts
+from vision.decode import Decoder, Grey, centre
+from vision.known import KNOWN, Codebook, KnownTags, families
 from vision.plane import STRAIGHT, Lens, Plane, believed, observe
 from vision.symbol import SIZE, SPAN
 
@@ -56,14 +56,17 @@ class StillReader:
     def places(
         self, grey: Grey, plane: Plane, codes: Iterable[Seen], slots: frozenset[Slot]
     ) -> Found:
-        """Try the named places on which none of ``codes`` lies."""
+        """Try the named places on which no tag of ours among ``codes`` lies; a code
+        that was taken for a foreign one may yet be known.
+        """
         found = list(codes)
         tagged = self._under(found, plane)
         known = self._tags(self._side(found, plane))
         for place in self.profile.places:
-            if place.tagged and place.slot in slots and place.slot not in tagged:
+            if place.tagged and place.slot in slots and not tagged.get(place.slot):
                 code, framed = self._place(grey, plane, place, known)
                 if code is not None:
+                    found = [c for c in found if c.text or not _same(c, code)]
                     found.append(code)
                     tagged.update(self._under([code], plane))
                 elif framed:
@@ -140,7 +143,7 @@ class StillReader:
 @lru_cache(maxsize=2)
 def codebook(letter: str, kinds: tuple[str, ...]) -> Codebook:
     """The codewords of a game; built when first needed, then kept."""
-    return Codebook(all_texts(letter, kinds))
+    return Codebook(families(letter, kinds))
 
 
 def read_photograph(
@@ -191,6 +194,13 @@ def _loose(grey: Grey, codes: Iterable[Seen], profile: TableProfile | None) -> L
     size = (grey.shape[1], grey.shape[0])
     bare = TableObservation({}, foreign=foreign)
     return Look(bare, seen, {}, (ReadingAdvice(cause),), size)
+
+
+def _same(a: Seen, b: Seen) -> bool:
+    """Whether two codes of a picture are the same symbol."""
+    return math.dist(centre(a.corners), centre(b.corners)) < (
+        math.dist(b.corners[0], b.corners[2]) / 3
+    )
 
 
 def _reach(place: Place, profile: TableProfile) -> float:

@@ -17,8 +17,8 @@ LENGTH = 10
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 COMMAND_LETTER = "X"
 
-_MODULUS = 1271
-_RADIX = 36
+MODULUS = 1271
+RADIX = 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,8 @@ def check_characters(body: str) -> str:
     """Return the two check characters of ``body`` (ISO 7064 MOD 1271-36)."""
     product = 0
     for character in body:
-        product = (product + ALPHABET.index(character)) * _RADIX % _MODULUS
-    high, low = divmod((1 - product * _RADIX) % _MODULUS, _RADIX)
+        product = (product + ALPHABET.index(character)) * RADIX % MODULUS
+    high, low = divmod((1 - product * RADIX) % MODULUS, RADIX)
     return ALPHABET[high] + ALPHABET[low]
 
 
@@ -70,9 +70,9 @@ def parse(text: str) -> Tag | None:
 
 def serial(number: int) -> str:
     """Spell a serial number 0 ... 1295 in two characters."""
-    if not 0 <= number < _RADIX**2:
-        raise ValueError(f"serial {number}: 0 to {_RADIX**2 - 1}")
-    return ALPHABET[number // _RADIX] + ALPHABET[number % _RADIX]
+    if not 0 <= number < RADIX**2:
+        raise ValueError(f"serial {number}: 0 to {RADIX**2 - 1}")
+    return ALPHABET[number // RADIX] + ALPHABET[number % RADIX]
 
 
 class Command(StrEnum):

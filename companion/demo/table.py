@@ -14,7 +14,7 @@ from companion.core.ids import Kind, Slot, TagId
 from companion.core.profile import Place, TableProfile, sticker_pose
 from companion.core.table import Piece, Pose, Sight, TableObservation
 from companion.core.tag import Tag, serial
-from vision.painter import DEMO, FULL, Hand, Laid, Scene, grey
+from vision.painter import DEMO, FULL, Easel, Hand, Laid, Scene
 
 Grey = npt.NDArray[np.uint8]
 GLANCE = (507, 380)
@@ -52,7 +52,10 @@ class DemoTable:
         """An empty table without a game."""
         self._lock = Lock()
         self._rng = random.Random(seed)
+        self._seed = seed
         self._size = size
+        self._painting = Lock()
+        self._easels = {at: Easel(at) for at in (GLANCE, size)}
         self._keep = keep
         self._game: Game[Any, Any] | None = None
         self._profile: TableProfile | None = None
@@ -144,7 +147,8 @@ class DemoTable:
             return kept[1]
         if scene is None:
             return np.full((size[1], size[0]), 90, np.uint8)
-        picture = np.asarray(grey(scene, size), np.uint8)
+        with self._painting:
+            picture = np.asarray(self._easels[size].grey(scene), np.uint8)
         with self._lock:
             self._painted[size] = number, picture
         return picture
@@ -157,7 +161,7 @@ class DemoTable:
             Laid(game.drawing(lying.piece.kind), lying.text, lying.pose)
             for lying in self._lying.values()
         )
-        return Scene(profile, pieces, (), self._hands, DEMO, self._scenes)
+        return Scene(profile, pieces, (), self._hands, DEMO, self._seed)
 
     def _sticker(self, profile: TableProfile, kind: Kind) -> str:
         """The text of a piece of this kind that does not lie on the table."""

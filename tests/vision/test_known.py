@@ -16,8 +16,8 @@ from companion.core.tag import Tag, serial
 from tests.vision.scenes import Camera, Flat, full_board, table, text
 from vision.anchors import seen_anchors, solve
 from vision.decode import Decoder, Grey
-from vision.known import ACCEPT, KNOWN, Codebook, KnownTags, all_texts
-from vision.known.codewords import formats, masks, path, unmasked
+from vision.known import ACCEPT, KNOWN, Codebook, KnownTags, families
+from vision.known.codewords import Family, formats, masks, path, unmasked
 from vision.known.fit import frame_pattern, patch, refine
 from vision.known.soft import equalised, frame_fit, soften
 from vision.plane import Plane
@@ -59,10 +59,11 @@ def test_texts_that_are_no_tags_have_no_codewords(words: str) -> None:
 
 
 def test_no_two_tags_of_a_game_are_alike() -> None:
-    bits = unmasked(all_texts("E", KINDS))[::7].astype(np.float32) * 2 - 1
+    rows = np.concatenate([family.packed() for family in families("E", KINDS)])
+    bits = np.unpackbits(rows[::7], axis=1).astype(np.float32) * 2 - 1
     apart = (bits.shape[1] - bits @ bits.T) / 2
     np.fill_diagonal(apart, 99)
-    assert apart.min() >= 18
+    assert apart.min() >= 40
 
 
 @lru_cache(maxsize=1)
@@ -119,7 +120,7 @@ def test_a_tag_of_no_set_is_not_accepted() -> None:
 
 
 def test_tags_in_play_are_preferred_and_others_still_read() -> None:
-    book = Codebook(all_texts("E", KINDS[:2]))
+    book = Codebook(families("E", KINDS[:2]))
     book.play([text(0), text(1), "TC:unknown"])
     for words in (text(1), Tag("E", "A1", "RT").text):
         signs = (1 - 2.0 * unmasked([words])[0]).astype(np.float32)
@@ -129,6 +130,7 @@ def test_tags_in_play_are_preferred_and_others_still_read() -> None:
 
 def test_an_empty_book_knows_nothing() -> None:
     assert Codebook([]).best(np.ones(208, np.float32)) == ("", 0.0, 0.0)
+    assert len(Codebook([])) == 0
 
 
 @pytest.mark.parametrize("corner", range(4))
@@ -219,5 +221,21 @@ def test_the_threshold_is_far_above_chance() -> None:
 
 def test_a_profile_of_another_letter_has_another_book() -> None:
     other = replace(PROFILE, letter="N")
-    assert codebook(other.letter, KINDS).texts[0].startswith("TC:N")
-    assert all(words.startswith(("TC:N", "TC:X")) for words in all_texts("N", KINDS))
+    book = codebook(other.letter, KINDS)
+    texts = [book.text(number) for number in range(0, len(book), 11)]
+    assert texts[0].startswith("TC:N") and texts[-1].startswith("TC:X")
+    assert all(words.startswith(("TC:N", "TC:X")) for words in texts)
+    with pytest.raises(IndexError):
+        book.text(len(book))
+
+
+def test_a_family_spells_its_codewords_as_the_printer_does() -> None:
+    family = Family("E", ("A1", "Z0"), 1296)
+    rows = np.unpackbits(family.packed(), axis=1)
+    picked = range(0, len(family), 37)
+    texts = [family.text(number) for number in picked]
+    assert (rows[list(picked)] == unmasked(texts)).all()
+    assert [family.number(words) for words in texts] == list(picked)
+    wrong = texts[3][:-1] + ("0" if texts[3][-1] != "0" else "1")
+    for words in (wrong, "TC:EA200ZZ", Tag("J", "A1", "00").text):
+        assert family.number(words) is None

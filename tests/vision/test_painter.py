@@ -14,9 +14,11 @@ from companion.core.table import Pose
 from tests.vision.tables import full, profile, texts, tile
 from vision.painter import (
     CLEAN,
+    DEMO,
     HARSH,
     MID,
     Conditions,
+    Easel,
     Hand,
     Laid,
     Scene,
@@ -214,3 +216,32 @@ def test_a_piece_beyond_the_picture_is_no_fault() -> None:
     away = Laid(tile(TABLE.sticker), texts(1)[0], Pose(-500, -500, 0))
     found = truth(Scene(TABLE, (away,)), SMALL)
     assert found.tags[0].covered == 1.0
+
+
+def test_an_easel_paints_what_a_new_painting_shows() -> None:
+    table = profile(4, 3)
+    pieces = full(table)
+    first = Scene(table, pieces[:5], conditions=DEMO, seed=4)
+    scenes = [
+        first,
+        replace(first, pieces=pieces[:6]),
+        replace(first, pieces=pieces[1:6], hands=(Hand(150, 90, 70),)),
+        replace(first, pieces=pieces[1:6], wood=(Standing("scout", "red", 90, 90),)),
+        replace(first, pieces=pieces[2:], hands=(Hand(-20, 10, 70),)),
+        replace(first, conditions=MID),
+        replace(first, conditions=MID, pieces=pieces[2:]),
+    ]
+    easel = Easel((1200, 900))
+    for scene in scenes:
+        kept, anew = easel.grey(scene), grey(scene, (1200, 900))
+        apart = np.abs(kept.astype(int) - anew.astype(int))
+        assert (apart > 2).mean() < 1e-4
+
+
+def test_an_easel_paints_a_slope_of_focus_whole() -> None:
+    table = profile(4, 3)
+    conditions = replace(DEMO, defocus=2.0)
+    easel = Easel((600, 450))
+    for count in (3, 4):
+        scene = Scene(table, full(table)[:count], conditions=conditions)
+        assert (easel.grey(scene) == grey(scene, (600, 450))).all()

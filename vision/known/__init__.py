@@ -5,16 +5,18 @@ the codeword of every tag that could be there, which works far below what a deco
 needs. The set is handed in; vision knows no game.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
 from companion.core.advice import Point, Seen
-from companion.core.tag import COMMAND_LETTER, COMMANDS, Tag, serial
-from vision.known.codewords import masks, path, unmasked
-from vision.known.find import Guess, Pose2x3, guesses
+from companion.core.tag import COMMAND_LETTER, COMMANDS
+from vision.known.codewords import CODEWORDS, Family, masks, path
+from vision.known.find import Guess, Pose2x3, distinct, guesses
 from vision.known.fit import (
     Around,
     frame_pattern,
@@ -50,52 +52,116 @@ and more even in harsh pictures, empty places and printed art at most .45."""
 
 SERIALS = 1296
 COMMAND_SERIALS = 8
-_BLOCK = 8192
+_BYTES = CODEWORDS
+_MASKS = 2
+_DOUBT = 0.15
+"""Turns whose frame fits by so much worse than the best are not tried."""
+
+_SHORTLIST = 128
+"""So many tags, of those whose bits differ least, are correlated in full: a tag that
+would be accepted is among the first dozen of 50,000."""
 
 
 class Codebook:
     """The codewords of all tags that there can be, and which of them are in play."""
 
-    def __init__(self, texts: Sequence[str]) -> None:
-        """Build the codewords; 50,000 take a quarter of a second and 11 MB."""
-        self.texts = tuple(texts)
-        bits = unmasked(self.texts)
-        self._differs = (bits != bits[:1]).any(axis=0)
-        self._signs = (1 - 2 * bits[:, self._differs].astype(np.int8)).astype(np.int8)
-        self._index = {text: i for i, text in enumerate(self.texts)}
+    def __init__(self, families: Iterable[Family]) -> None:
+        """Build the codewords; 50,000 take a few milliseconds and 1.5 MB."""
+        self._families = tuple(families)
+        rows = [family.packed() for family in self._families]
+        self._rows = np.concatenate([*rows, np.zeros((0, _BYTES), np.uint8)])
+        first = self._rows[:1]
+        self._differs = np.unpackbits(
+            np.bitwise_or.reduce(self._rows ^ first, axis=0)
+        ).astype(bool)
         self._playing: dict[str, int] = {}
         self._bank = np.zeros((0, int(self._differs.sum())), np.float32)
 
+    def __len__(self) -> int:
+        """How many tags there can be."""
+        return len(self._rows)
+
+    def text(self, number: int) -> str:
+        """The text of one of them."""
+        for family in self._families:
+            if number < len(family):
+                return family.text(number)
+            number -= len(family)
+        raise IndexError(number)
+
     def play(self, texts: Iterable[str]) -> None:
         """Add tags to those in play, which are tried first."""
-        new = [t for t in texts if t in self._index and t not in self._playing]
-        if new:
-            self._playing.update((text, self._index[text]) for text in new)
-            rows = list(self._playing.values())
-            self._bank = self._signs[rows].astype(np.float32)
+        for text in texts:
+            number = self._number(text) if text not in self._playing else None
+            if number is not None:
+                self._playing[text] = number
+        if len(self._playing) != len(self._bank):
+            self._bank = self._signs(np.array([*self._playing.values()], np.intp))
 
-    def best(self, soft: Array, every: bool = True) -> tuple[str, float, float]:
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """The tags in play, in the order they came."""
+        return tuple(self._playing)
+
+    def best(self, softs: Array, every: bool = True) -> tuple[str, float, float]:
         """The likeliest text, its correlation and that of the second.
 
-        ``soft`` are the 208 unmasked data modules. Tags in play are tried first, the
-        others only with ``every``.
+        ``softs`` are rows of 208 data modules, one for each mask that may be taken
+        off. Tags in play are tried first, the others only with ``every``.
         """
-        used = soft[self._differs]
-        length = float(np.sqrt((used * used).sum() * len(used))) + 1e-6
-        first = _leaders((self._bank @ used / length).astype(np.float32))
-        if first is not None and first[1] >= ACCEPT and first[1] - first[2] >= MARGIN:
-            return (list(self._playing)[first[0]], first[1], first[2])
-        if not every:
-            return (list(self._playing)[first[0]], *first[1:]) if first else ("", 0, 0)
-        scores = [
-            self._signs[i : i + _BLOCK].astype(np.float32) @ used
-            for i in range(0, len(self._signs), _BLOCK)
-        ]
-        joined = np.concatenate(scores) if scores else used[:0]
-        leader = _leaders((joined / length).astype(np.float32))
-        if leader is None:
-            return ("", 0.0, 0.0)
-        return (self.texts[leader[0]], leader[1], leader[2])
+        used = np.atleast_2d(softs)[:, self._differs]
+        lengths = np.sqrt((used * used).sum(axis=1, keepdims=True) * used.shape[1])
+        used = (used / (lengths + 1e-6)).astype(np.float32)
+        first = self._lead(used, self._bank[None])
+        if first is not None:
+            text = list(self._playing)[first[1]]
+            sure = first[2] >= ACCEPT and first[2] - first[3] >= MARGIN
+            if sure or not every:
+                return text, first[2], first[3]
+        if not every or not len(self._rows):
+            return "", 0.0, 0.0
+        near = self._near(np.atleast_2d(softs))
+        found = self._lead(used, np.stack([self._signs(row) for row in near]))
+        assert found is not None
+        return self.text(int(near[found[0], found[1]])), found[2], found[3]
+
+    def _near(self, softs: Array) -> npt.NDArray[np.intp]:
+        """For each row the tags with the fewest bits that differ from its signs."""
+        hard = np.packbits(softs < 0, axis=1)
+        count = min(_SHORTLIST, len(self._rows))
+        if count == len(self._rows):
+            return np.tile(np.arange(count), (len(hard), 1))
+        _, near = cv2.batchDistance(
+            hard, self._rows, cv2.CV_32S, normType=cv2.NORM_HAMMING, K=count
+        )
+        return np.asarray(near, np.intp)
+
+    def _lead(
+        self, used: Array, banks: npt.NDArray[Any]
+    ) -> tuple[int, int, float, float] | None:
+        """Row, column and score of the best, and the score of its row's second."""
+        if not banks.shape[1]:
+            return None
+        scores = np.einsum(
+            "rbk,rk->rb", np.broadcast_to(banks, (len(used), *banks.shape[1:])), used
+        )
+        row, column = np.unravel_index(int(scores.argmax()), scores.shape)
+        rest = np.delete(scores[row], column)
+        second = float(rest.max()) if len(rest) else 0.0
+        return int(row), int(column), float(scores[row, column]), second
+
+    def _number(self, text: str) -> int | None:
+        start = 0
+        for family in self._families:
+            number = family.number(text)
+            if number is not None:
+                return start + number
+            start += len(family)
+        return None
+
+    def _signs(self, numbers: npt.NDArray[np.intp]) -> Array:
+        bits = np.unpackbits(self._rows[numbers], axis=1)[:, self._differs]
+        return np.asarray(1 - 2 * bits.astype(np.float32), np.float32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,73 +214,53 @@ class KnownTags:
         tried = [Guess(pose, 0.0, 0) for pose in before]
         tried += guesses(grey, around, reach, self._module)
         best, framed = None, 0.0
-        for guess in tried:
-            pose, fit = _turned(grey, around, guess.pose)
-            framed = max(framed, fit)
-            match = self._judge(grey, around, pose, fit) if fit >= HOPELESS else None
-            if match and (best is None or match.score > best.score):
-                best = match
-            if best and best.accepted:
-                return Trial(best, True)
+        for guess in distinct(tried, self._module):
+            maps = equalised(soften(patch(grey, around, guess.pose)))
+            for pose, fit in _turned(maps, guess.pose):
+                framed = max(framed, fit)
+                match = self._judge(grey, around, pose, fit)
+                if match and (best is None or match.score > best.score):
+                    best = match
+                if best and best.accepted:
+                    return Trial(best, True)
         return Trial(None, framed >= FRAMED)
 
     def _judge(
         self, grey: Grey, around: Around, pose: Pose2x3, fit: float
     ) -> Match | None:
+        """The likeliest tag at a pose, or at a better one near it."""
+        match = self._match(grey, around, pose)
+        if match is not None and match.accepted and match.score >= PLAIN:
+            return match
         fine = refine(lambda p: patch(grey, around, p), pose, *frame_pattern())
         if self._sized(fine) and _framed(grey, around, fine) >= fit:
-            pose = fine
-        match = self._match(grey, around, pose)
+            pose, match = fine, _better(self._match(grey, around, fine), match)
         if match is not None and HOPELESS < match.score < PLAIN:
             pattern = whole_pattern(match.text)
             finer = refine(lambda p: patch(grey, around, p), pose, *pattern, steps=4)
-            again = self._match(grey, around, finer) if self._sized(finer) else None
-            if again is not None and again.score > match.score:
-                return again
+            if self._sized(finer):
+                return _better(self._match(grey, around, finer), match)
         return match
 
     def _match(self, grey: Grey, around: Around, pose: Pose2x3) -> Match | None:
         maps = equalised(soften(patch(grey, around, pose)))
         fits = frame_fit(maps)
-        every = float(fits.max()) >= FRAMED
         modules_map = maps[int(fits.argmax())]
-        soft = modules_map[path()]
-        order = np.argsort(-mask_fit(modules_map))[:2]
-        text, score, second = max(
-            (self.book.best(soft * masks()[mask], every) for mask in order),
-            key=lambda found: found[1],
-        )
+        order = np.argsort(-mask_fit(modules_map))[:_MASKS]
+        softs = modules_map[path()] * masks()[order]
+        text, score, second = self.book.best(softs, float(fits.max()) >= FRAMED)
         return Match(text, _corners(around, pose), score, second) if text else None
 
     def _sized(self, pose: Pose2x3) -> bool:
         return all(0.8 < size / self._module < 1.25 for size in size_of(pose))
 
 
-def all_texts(letter: str, kinds: Iterable[str]) -> list[str]:
+def families(letter: str, kinds: Iterable[str]) -> tuple[Family, ...]:
     """Every tag of a game that can be printed, and the command cards."""
-    texts = [
-        Tag(letter, kind, serial(number)).text
-        for kind in kinds
-        for number in range(SERIALS)
-    ]
-    commands = [
-        Tag(COMMAND_LETTER, kind, serial(number)).text
-        for kind in sorted(COMMANDS)
-        for number in range(COMMAND_SERIALS)
-    ]
-    return [str(text) for text in texts + commands]
-
-
-def _leaders(scores: Array) -> tuple[int, float, float] | None:
-    """Index and score of the best, and the score of the second."""
-    if not len(scores):
-        return None
-    first = int(scores.argmax())
-    top = float(scores[first])
-    rest = np.delete(scores, first) if len(scores) < _BLOCK else None
-    if rest is None:
-        rest = np.partition(scores, -2)[-2:-1]
-    return first, top, float(rest.max()) if len(rest) else 0.0
+    return (
+        Family(letter, tuple(kinds), SERIALS),
+        Family(COMMAND_LETTER, tuple(sorted(COMMANDS)), COMMAND_SERIALS),
+    )
 
 
 _QUARTERS = tuple(
@@ -223,13 +269,23 @@ _QUARTERS = tuple(
 )
 
 
-def _turned(grey: Grey, around: Around, pose: Pose2x3) -> tuple[Pose2x3, float]:
-    """Turn a pose by the quarter under which the frame fits best, and that fit."""
-    maps = equalised(soften(patch(grey, around, pose)))
+def _turned(maps: Array, pose: Pose2x3) -> list[tuple[Pose2x3, float]]:
+    """A pose turned by those quarters under which the frame fits, best first; where
+    a finder is covered two turns may fit alike.
+    """
     fits = [float(frame_fit(np.rot90(maps, r, axes=(1, 2))).max()) for r in range(4)]
-    quarter = int(np.argmax(fits))
-    turned = np.vstack([pose, (0, 0, 1)]) @ _QUARTERS[quarter]
-    return turned[:2], fits[quarter]
+    least = max(HOPELESS, max(fits) - _DOUBT)
+    return [
+        ((np.vstack([pose, (0, 0, 1)]) @ _QUARTERS[quarter])[:2], fits[quarter])
+        for quarter in sorted(range(4), key=lambda r: -fits[r])
+        if fits[quarter] >= least
+    ]
+
+
+def _better(match: Match | None, other: Match | None) -> Match | None:
+    if match is None or other is None:
+        return match or other
+    return match if match.score > other.score else other
 
 
 def _framed(grey: Grey, around: Around, pose: Pose2x3) -> float:

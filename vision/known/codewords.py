@@ -5,13 +5,22 @@ of the eight masks turns them. So whoever printed a tag, its mask does not matte
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.tag import LENGTH
+from companion.core.tag import (
+    ALPHABET,
+    LENGTH,
+    MODULUS,
+    RADIX,
+    Tag,
+    parse,
+    serial,
+)
 from vision.symbol import SIZE, function_modules
 
 Bits = npt.NDArray[np.uint8]
@@ -20,6 +29,7 @@ Signs = npt.NDArray[np.float32]
 ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 DATA_CODEWORDS = 9
 CHECK_CODEWORDS = 17
+CODEWORDS = DATA_CODEWORDS + CHECK_CODEWORDS
 _PRIMITIVE = 0x11D
 _FORMAT_LEVEL_H = 0b10
 
@@ -33,6 +43,68 @@ def unmasked(texts: Sequence[str]) -> Bits:
         return np.zeros((0, 8 * (DATA_CODEWORDS + CHECK_CODEWORDS)), np.uint8)
     data = np.packbits(_data_bits(texts), axis=1)
     return np.unpackbits(np.hstack([data, _checks(data)]), axis=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """All tags with one letter, some kinds, and the serials from 0 on."""
+
+    letter: str
+    kinds: tuple[str, ...]
+    serials: int
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self.kinds) * self.serials
+
+    def text(self, number: int) -> str:
+        """The text of one of them, kind by kind."""
+        kind, count = divmod(number, self.serials)
+        return str(Tag(self.letter, self.kinds[kind], serial(count)).text)
+
+    def number(self, text: str) -> int | None:
+        """The inverse of ``text``; ``None`` for a text of no member."""
+        tag = parse(text)
+        if tag is None or tag.game != self.letter or tag.kind not in self.kinds:
+            return None
+        count = _value(tag.serial)
+        if count >= self.serials:
+            return None
+        return self.kinds.index(tag.kind) * self.serials + count
+
+    def packed(self) -> Bits:
+        """The codewords of all as rows of 26 bytes.
+
+        The code is linear, so each is the sum of what its kind, its serial and its
+        check stand for: 50,000 take milliseconds.
+        """
+        start = np.packbits(unmasked([f"TC:{self.letter}000000"]), axis=1)
+        kinds = np.array([_value(kind) for kind in self.kinds], int)
+        serials = np.arange(self.serials)
+        letter = ALPHABET.index(self.letter)
+        head = letter * RADIX**5 + kinds[:, None] * RADIX**3 + serials * RADIX
+        checks = (1 - head * RADIX) % MODULUS
+        parts = [_field(pair) for pair in (2, 3, 4)]
+        rows = parts[0][kinds][:, None] ^ parts[1][serials] ^ parts[2][checks]
+        return np.asarray(rows.reshape(-1, start.shape[1]) ^ start, np.uint8)
+
+
+def _value(pair: str) -> int:
+    """The number that two characters spell."""
+    return ALPHABET.index(pair[0]) * RADIX + ALPHABET.index(pair[1])
+
+
+@lru_cache(maxsize=3)
+def _field(pair: int) -> Bits:
+    """What each number adds to a codeword as one of the text's five pairs."""
+    start = np.packbits(unmasked(["0" * LENGTH]), axis=1)
+    at = 2 * pair
+    texts = [
+        "0" * at + first + second + "0" * (LENGTH - at - 2)
+        for first in ALPHABET
+        for second in ALPHABET
+    ]
+    return np.packbits(unmasked(texts), axis=1) ^ start
 
 
 @lru_cache(maxsize=1)

@@ -5,6 +5,7 @@ the centre of the searched place.
 """
 
 import math
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -12,6 +13,8 @@ from typing import Any
 import cv2
 import numpy as np
 import numpy.typing as npt
+
+from vision.known.soft import evened
 
 Array = npt.NDArray[np.float32]
 Pose2x3 = npt.NDArray[np.float64]
@@ -30,6 +33,10 @@ WEAK = 0.3
 
 CONTRAST = 4.0
 """Grey levels (deviation) below which a spot is blank paper or noise."""
+
+
+EVEN = 11
+"""Modules on a side of the neighbourhood whose light is taken out before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +82,27 @@ def guesses(
     ]
 
 
+def distinct(found: Iterable[Guess], module: float) -> Iterator[Guess]:
+    """Leave out guesses that repeat an earlier one, but for quarter turns."""
+    kept: list[Guess] = []
+    for guess in found:
+        if not any(_alike(guess.pose, other.pose, module) for other in kept):
+            kept.append(guess)
+            yield guess
+
+
+def _alike(a: Pose2x3, b: Pose2x3, module: float) -> bool:
+    if max(abs(a[0, 2] - b[0, 2]), abs(a[1, 2] - b[1, 2])) > 0.35 * module:
+        return False
+    turn = math.atan2(a[1, 0], a[0, 0]) - math.atan2(b[1, 0], b[0, 0])
+    quarter = math.pi / 2
+    return abs((turn + quarter / 2) % quarter - quarter / 2) < 0.035
+
+
 def _spots(seen: Array, half: float) -> list[_Spot]:
     pattern = _finder()
-    found = cv2.matchTemplate(seen, pattern, cv2.TM_CCOEFF_NORMED)
+    even = evened(seen, EVEN * DENSE | 1)
+    found = cv2.matchTemplate(even, pattern, cv2.TM_CCOEFF_NORMED)
     found = np.where(_contrast(seen, pattern.shape[0]) > CONTRAST, found, 0)
     peak = cv2.dilate(found, np.ones((7, 7), np.uint8))
     rows, columns = np.nonzero((found == peak) & (found > WEAK))

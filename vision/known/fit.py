@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.known.find import Pose2x3
-from vision.known.soft import FINE, PATCH, known_signs
+from vision.known.soft import FINE, PATCH, evened, known_signs
 from vision.symbol import QUIET, SPAN, modules
 
 Array = npt.NDArray[np.float32]
@@ -18,6 +18,9 @@ Around = npt.NDArray[np.float64]
 
 SOFT = 0.45
 """Modules of blur given to the pattern, about that of a fair picture."""
+
+LIGHT = 11 * FINE
+"""Samples on a side of the neighbourhood whose light is taken out."""
 
 SMALLEST_STEP = 0.02
 """Modules below which a step no longer matters."""
@@ -64,7 +67,7 @@ def refine(
     base = weight[used]
     trust: npt.NDArray[Any] = base
     for _ in range(steps):
-        seen = look(pose)
+        seen = evened(look(pose), LIGHT)
         moves = _moves(seen, used, u, v)
         solved = _solved(np.concatenate([-moves, light]), seen[used], trust)
         step = np.clip(solved[:6], -0.8, 0.8)
@@ -114,7 +117,7 @@ def _moves(seen: Array, used: npt.NDArray[np.bool_], u: Array, v: Array) -> Arra
 def _solved(
     rows: npt.NDArray[Any], seen: Array, trust: npt.NDArray[Any]
 ) -> npt.NDArray[np.float64]:
-    weighted = rows * trust
+    weighted = rows * trust.astype(np.float32)  # in double it takes eight times as long
     normal = (weighted @ rows.T).astype(np.float64)
     ridge = np.concatenate([np.full(2, 0.002), np.full(4, 0.01), np.full(6, 1e-5)])
     level = float(np.diag(normal)[:6].mean()) + 1.0

@@ -40,6 +40,7 @@ BLURS = (
 )
 """Sigma, length and direction in degrees of each blur; lengths in modules."""
 
+_EVEN = np.float32(50)
 _OVER = 9
 _EXAMPLES = 160
 _NOISE = 0.2
@@ -50,6 +51,13 @@ def soften(patch: Array) -> Array:
     weights = np.array([1, 2, 1], np.float32) / 4
     smooth = cv2.sepFilter2D(patch, -1, weights, weights)
     return _normal(np.asarray(smooth[1::FINE, 1::FINE], np.float32, order="C"))
+
+
+def evened(picture: Array, window: int) -> Array:
+    """A picture with the light of its neighbourhood (``window`` samples wide) taken
+    out, in about the grey levels of a fair print: +-50.
+    """
+    return _normal(picture, window) * _EVEN
 
 
 def equalised(soft: Array) -> Array:
@@ -128,8 +136,8 @@ def _streak(length: float, direction: float) -> Array:
     return np.asarray(kernel / kernel.sum())
 
 
-def _normal(grey: Array) -> Array:
-    size, border = (WINDOW, WINDOW), cv2.BORDER_REFLECT
+def _normal(grey: Array, window: int = WINDOW) -> Array:
+    size, border = (window, window), cv2.BORDER_REFLECT
     mean = cv2.blur(grey, size, borderType=border)
     power = cv2.blur(grey * grey, size, borderType=border) - mean * mean
     spread = np.sqrt(np.maximum(power, 0)) + FLOOR
