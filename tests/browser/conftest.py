@@ -13,7 +13,6 @@ from companion.app.box import Box
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
-from companion.app.status import Published
 from companion.app.texts import Texts
 from companion.core.game import Setup
 from companion.core.signal import Press
@@ -61,25 +60,30 @@ def presses() -> list[Press]:
 
 
 @pytest.fixture
-def table(tmp_path: Path, presses: list[Press]) -> Iterator[str]:
-    """The address of a device on which a match of four has just begun."""
-    publisher: Publisher[Published] = Publisher()
+def matches(tmp_path: Path) -> Iterator[Matches]:
+    """A match of four that has just begun."""
     games: dict[Any, Any] = dict(GAMES)
     with Journal(tmp_path / "journal.sqlite") as journal:
         box = Box(tmp_path, games)
-        matches = Matches(games, journal, publisher, box=box)
+        matches = Matches(games, journal, Publisher(), box=box)
         matches.start(games["entdecker"].key, SETUP)
-        services = Services(
-            matches,
-            publisher,
-            Texts(games),
-            tmp_path,
-            press=presses.append,
-            heartbeat=0.2,
-            box=box,
-        )
-        with serving(create_app(services), threads=12) as (host, port):
-            yield f"http://{host}:{port}"
+        yield matches
+
+
+@pytest.fixture
+def table(tmp_path: Path, matches: Matches, presses: list[Press]) -> Iterator[str]:
+    """The address of the device on which it is played."""
+    services = Services(
+        matches,
+        matches.publisher,
+        Texts(matches.games),
+        tmp_path,
+        press=presses.append,
+        heartbeat=0.2,
+        box=Box(tmp_path, matches.games),
+    )
+    with serving(create_app(services), threads=12) as (host, port):
+        yield f"http://{host}:{port}"
 
 
 @pytest.fixture
@@ -96,12 +100,14 @@ def phone(chromium: Browser, table: str) -> Iterator[Open]:
         seat: int | None = None,
         size: tuple[int, int] = PHONE,
         language: str = "en",
+        scheme: Any = "light",
     ) -> Page:
         context = chromium.new_context(
             base_url=table,
             viewport={"width": size[0], "height": size[1]},
             locale=language,
             reduced_motion="reduce",
+            color_scheme=scheme,
         )
         context.set_default_timeout(8000)
         contexts.append(context)

@@ -1,8 +1,15 @@
 """Playing through a page's own buttons."""
 
+import random
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
+
+from companion.app.matches import AnySession, Matches
+from companion.app.status import Source
+from companion.core.game import Setup
+from companion.core.ids import GameKey
 
 VOYAGE: tuple[dict[str, Any], ...] = (
     {"type": "start_voyage", "cell": {"column": 7, "row": 8}, "coins": 0, "tolls": []},
@@ -17,6 +24,32 @@ NATIVE: tuple[dict[str, Any], ...] = (
     {"type": "native_scout", "path": 3},
 )
 """What follows until a token is told."""
+ENDING: tuple[dict[str, Any], ...] = (
+    {"type": "decline_native"},
+    {"type": "place_unit", "unit": "base", "part": 0},
+)
+"""What may follow ``NATIVE``'s tile: Anna's turn is over."""
+SET_UPS: dict[str, Setup] = {
+    "entdecker": Setup(("Anna", "Boris", "Cyril", "Dana"), "kosmos-2001"),
+    "norderwind": Setup(("Anna", "Boris", "Cyril"), "2014"),
+    "catan-junior": Setup(("Anna", "Boris", "Cyril"), "2014"),
+}
+
+
+def play_on(matches: Matches, game: str, moves: int, seed: int = 3) -> AnySession:
+    """Begin a match of a game and play so many random moves."""
+    rng = random.Random(seed)
+    session = matches.start(GameKey(game), SET_UPS[game])
+    for _ in range(moves):
+        found: list[Any] = list(session.game.legal_moves(session.state))
+        if not found:
+            break
+        kinds = sorted({type(move).__name__ for move in found})
+        kind = rng.choice(kinds)
+        move = rng.choice([m for m in found if type(m).__name__ == kind])
+        done = session.submit((move,), Source.PHONE, None, session.revision)
+        assert done is None, done
+    return session
 
 
 def told(page: Page, seat: int) -> Any:
@@ -38,11 +71,10 @@ def button(page: Page, seat: int, move: dict[str, Any]) -> Locator:
     wanted = {**move, "seat": seat}
     listed = told(page, seat)["choices"]
     text = next(c["text"] for c in listed if c["move"] == wanted)
-    found = page.locator("#choices button.choice").get_by_text(text, exact=True).first
+    named = page.get_by_role("button", name=text, exact=True, include_hidden=True)
+    found = page.locator("#choices").locator(named).first
     expect(found).to_be_attached()
-    closed = page.locator("#choices details:not([open])").filter(
-        has=page.get_by_text(text, exact=True)
-    )
+    closed = page.locator("#choices details:not([open])").filter(has=named)
     if closed.count():
         closed.locator("summary").click()
     return found
@@ -54,3 +86,13 @@ def tap(page: Page, seat: int, *moves: dict[str, Any]) -> None:
         with page.expect_response("**/api/moves") as answer:
             button(page, seat, move).click()
         assert answer.value.ok, answer.value.text()
+
+
+def faults(page: Page) -> list[str]:
+    """What the checker finds, a line each: rule and element."""
+    found: Any = Axe().run(page).response
+    return [
+        f"{item['id']}: {node['html'][:160]}"
+        for item in found["violations"]
+        for node in item["nodes"]
+    ]

@@ -4,11 +4,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Open
-from tests.browser.playing import NATIVE, VOYAGE, send
+from tests.browser.playing import NATIVE, VOYAGE, faults, send
 from web.pages import PAGES
 from web.words import Words
 
@@ -31,16 +30,6 @@ FILLED = {
 def ready(page: Page, name: str) -> Page:
     page.locator(FILLED[name]).first.wait_for()
     return page
-
-
-def faults(page: Page) -> list[str]:
-    """What the checker finds, a line each: rule and element."""
-    found: Any = Axe().run(page).response
-    return [
-        f"{item['id']}: {node['html'][:160]}"
-        for item in found["violations"]
-        for node in item["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -38,9 +38,9 @@ def test_a_tile_laid_by_buttons_lies_on_the_other_phone(phone: Open) -> None:
 
 def test_a_start_is_tapped_on_the_board(phone: Open) -> None:
     anna = phone("/table", seat=0)
-    anna.locator(".sea-chart [role=button][aria-label^='H9, ']").click()
+    anna.locator(".sea-chart [role=button][aria-label^='H at the bottom, ']").click()
     anna.locator("#sheet button.choice").first.click()
-    expect(anna.locator("#log > li").first).to_contain_text("H9")
+    expect(anna.locator("#log > li").first).to_contain_text("H at the bottom")
 
 
 def test_a_refused_move_says_why_and_changes_nothing(phone: Open) -> None:

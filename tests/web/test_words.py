@@ -54,8 +54,7 @@ def asked(path: Path) -> set[str]:
         if path.name == "faults.py":
             faults.add("request")
         found |= {f"error-{name}" for name in faults}
-    if path.name == "entdecker.js":
-        found |= set(re.findall(r'\["(island-[a-z]+)"', text))
+    found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
     if path.name == "camera.js":
         found |= set(re.findall(r'\["(camera-[a-z]+)"', text))
     return found

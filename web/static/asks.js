@@ -1,6 +1,6 @@
 // What stands between table and record: refusals, questions, pieces to put back.
 import { post, t } from "./page.js";
-import { html, icon, piece, svg } from "./svg.js";
+import { html, icon, mini } from "./svg.js";
 
 /** Fill the box with everything the table wants from people. */
 export function asks(box, ctx) {
@@ -9,9 +9,9 @@ export function asks(box, ctx) {
   box.replaceChildren(
     ...[
       adoption && adopt(ctx, adoption, may),
-      table.refusal && refusal(table),
+      table.refusal && refusal(ctx, table, may),
       table.stories.length ? stories(ctx, table, may) : table.offered.length ? offered(table, may) : null,
-      ctx.put_back.length ? putBack(ctx, table, may) : null,
+      putBack(ctx, table, may),
       table.shown && shown(ctx, table),
       table.advice.length ? coach(table) : null,
       ...health.filter((h) => h.level === "bad").map((h) => card("warn", "fault", h.text)),
@@ -23,8 +23,16 @@ function card(kind, symbol, ...inside) {
   return html("section", { class: `card ${kind}` }, html("div", { class: "sided" }, icon(symbol), html("div", {}, inside)));
 }
 
-function refusal(table) {
-  return card("warn", "refused", html("h2", {}, t("refused")), html("p", { class: "big" }, table.refusal), html("p", { class: "small" }, t("refused-hint")));
+/** Why not: the rule, what to take away, and what would go instead. */
+function refusal(ctx, table, may) {
+  const slots = new Set(table.refused);
+  const away = ctx.put_back.filter((item) => slots.has(item.slot));
+  const lit = may ? ctx.choices.filter((c) => c.slots.length && !c.chance) : [];
+  return card("warn", "refused", html("h2", {}, t("refused")), html("p", { class: "big" }, table.refusal),
+    html("p", { class: "small" }, t("refused-hint")),
+    away.length ? html("ol", { class: "put-back" }, away.map((item) => row(ctx, item))) : null,
+    lit.length ? html("p", {}, t("refused-lit")) : null,
+    may && table.camera && away.length ? whoIsRight(ctx, table) : null);
 }
 
 function stories(ctx, table, may) {
@@ -43,31 +51,42 @@ function offered(table, may) {
     may ? html("button", { type: "button", class: "choice", onclick: () => post("/api/press", { button: "ok", held: 0 }) }, t("button-ok")) : null);
 }
 
-function picture(ctx, found) {
-  if (!found) return html("span", { class: "nothing" }, t("nothing"));
+/** A piece as it lies; its name where there is no drawing. */
+function picture(ctx, found, size = 56) {
   const drawing = ctx.drawings(found.kind);
   if (!drawing) return html("b", {}, found.label);
-  const ratio = drawing.height / drawing.width;
-  const odd = found.turn % 2 === 1;
-  const size = 56;
-  const box = odd && ratio !== 1 ? Math.max(size, size * ratio) : size;
-  return svg("svg", { class: "mini", viewBox: `0 0 ${box} ${Math.max(box, size * ratio)}`, width: box, height: Math.max(box, size * ratio), role: "img", "aria-label": `${found.label}, ${t(`turn-${found.turn}`)}` },
-    piece(drawing, (box - size) / 2, 0, size, found.turn));
+  return mini(drawing, found.turn, size, `${found.label}, ${t(`turn-${found.turn}`)}`);
+}
+
+/** One place: what to lay there and which way round, what to turn, what to take away. */
+function row(ctx, { label, expected, seen }) {
+  const place = html("b", { class: "place" }, label);
+  if (!expected) return html("li", {}, place, html("span", { class: "sided" }, icon("cross"), seen ? picture(ctx, seen, 40) : null, html("span", {}, t("take-away"), " ", seen?.label ?? "")));
+  if (seen && seen.kind === expected.kind) {
+    return html("li", {}, place, html("span", { class: "sided" }, picture(ctx, seen, 40), icon("arrow"), picture(ctx, expected), html("span", {}, t("turn-it"), html("br"), t(`turn-${expected.turn}`))));
+  }
+  return html("li", {}, place,
+    html("span", { class: "sided" }, picture(ctx, expected), html("span", {}, t("lay-it"), " ", expected.label, html("br"), t(`turn-${expected.turn}`))),
+    seen ? html("span", { class: "small" }, `${t("lies-there")} ${seen.label}`) : null);
 }
 
 function putBack(ctx, table, may) {
-  const rows = ctx.put_back.map((item) =>
-    html("li", {},
-      html("b", { class: "place" }, item.label),
-      item.expected
-        ? html("span", { class: "sided" }, picture(ctx, item.expected), html("span", {}, item.expected.label, html("br"), t(`turn-${item.expected.turn}`)))
-        : html("span", { class: "sided" }, icon("cross"), item.seen ? `${t("take-away")} ${item.seen.label}` : t("take-away")),
-      item.expected && item.seen ? html("span", { class: "small" }, `${t("lies-there")} ${item.seen.label}`) : null));
+  const refused = new Set(table.refusal ? table.refused : []);
+  const open = ctx.put_back.filter((item) => !refused.has(item.slot));
   const done = ticked(ctx);
-  const right = html("div", { class: "row" },
-    html("button", { type: "button", disabled: !may, onclick: () => post("/api/confirm", { answer: "table", seen: ctx.message.revision }) }, t("table-right")),
-    html("button", { type: "button", disabled: !may, onclick: (event) => event.target.closest(".card").querySelector("ol").focus() }, t("record-right")));
-  return card("amber", "mismatch", html("h2", {}, t("put-back")), html("ol", { class: "put-back", tabindex: "-1" }, rows, done), may && table.camera ? right : null);
+  if (!open.length) return null;
+  return card("amber", "mismatch", html("h2", {}, t("put-back")),
+    table.waived ? html("p", {}, t("waived")) : null,
+    html("ol", { class: "put-back" }, open.map((item) => row(ctx, item)), done),
+    may && table.camera ? whoIsRight(ctx, table) : null);
+}
+
+/** Two taps: what lies there is played, or the hands follow the record. */
+function whoIsRight(ctx, table) {
+  const answer = (who) => () => post("/api/confirm", { answer: who, seen: ctx.message.revision });
+  return html("div", { class: "row" },
+    html("button", { type: "button", onclick: answer("table") }, t("table-right")),
+    html("button", { type: "button", "aria-pressed": String(Boolean(table.waived)), disabled: table.waived, onclick: answer("record") }, t("record-right")));
 }
 
 /** Places that were on the list and that the camera has seen right since. */
@@ -83,7 +102,10 @@ function ticked(ctx) {
 }
 
 function shown(ctx, table) {
-  return card("ask", "ask", html("h2", {}, t("shown")), html("div", { class: "sided" }, picture(ctx, table.shown), html("b", {}, table.shown.label)));
+  const fits = table.shown_view?.fits;
+  const says = !fits ? null : fits.length ? t("shown-fits") : table.shown_view.nowhere ? t("fits-nowhere") : t("shown-not-now");
+  return card("ask", "eye", html("h2", {}, t("shown")),
+    html("div", { class: "sided" }, picture(ctx, table.shown), html("span", {}, html("b", {}, table.shown.label), says ? html("p", {}, says) : null)));
 }
 
 function coach(table) {

@@ -1,6 +1,8 @@
 // Whose turn it is, the players, the log.
 import { html, icon, inkOn, svg, token } from "./svg.js";
 
+const NEWEST = 6;
+
 /** A player's round token as an inline picture. */
 export function badge(ctx, seat, size = 28) {
   return svg("svg", { class: "badge", viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" }, token(ctx, seat, 12, 12, 10.6));
@@ -24,30 +26,50 @@ export function turn(box, ctx, sit) {
     html("div", { class: "whose" }, names, yours ? html("b", { class: "your-turn" }, ctx.t("your-turn")) : null),
     html("p", { class: "phase" }, ctx.message.table.paused ? ctx.t("paused") : ctx.message.phase),
     sign,
-    ctx.message.assumed ? html("p", { class: "small" }, ctx.message.assumed) : "",
   );
 }
 
-/** A card a player: symbol, name, points, what everybody may know. */
-export function players(box, ctx) {
+/**
+ * A card a player, the own one first: symbol, name, points, what everybody may know. `hidden` where
+ * the game's drawing tells all that. */
+export function players(box, ctx, hidden = false) {
+  const { view } = ctx.message;
+  box.hidden = hidden;
+  const opened = new Set([...box.querySelectorAll("details[open]")].map((d) => d.dataset.seat));
+  const first = ctx.seat ?? 0;
+  const count = view.players.length;
+  const order = view.players.map((_, i) => view.players[(first + i) % count]);
+  box.replaceChildren(...order.map((player) => playerCard(ctx, player, opened)));
+}
+
+function playerCard(ctx, player, opened) {
   const { view, resources, seated } = ctx.message;
-  box.replaceChildren(...view.players.map((player) => {
-    const colour = ctx.colours[player.colour];
-    const rows = Object.entries(player.resources).map(([name, value]) =>
-      html("div", { class: "stock" }, html("dt", {}, resources[name]), html("dd", {}, value)));
-    return html("article", { class: `player${view.turn === player.seat ? " on-turn" : ""}` },
-      html("header", { style: `background:${colour?.hex ?? "#888"};color:${inkOn(colour?.hex)}` },
-        badge(ctx, player.seat), html("h3", {}, player.name),
-        html("span", { class: "score" }, html("span", { class: "visually-hidden" }, `${ctx.t("score")} `), player.score)),
-      html("p", { class: "small" }, colour?.label ?? "", player.seat === ctx.seat ? ` – ${ctx.t("you")}` : seated[player.seat] ? ` – ${ctx.t("on-a-phone")}` : ""),
-      html("dl", {}, rows));
-  }));
+  const colour = ctx.colours[player.colour];
+  const rows = Object.entries(player.resources).map(([name, value]) =>
+    html("div", { class: "stock" }, html("dt", {}, resources[name]), html("dd", {}, value)));
+  const told = player.seat === ctx.seat ? ` – ${ctx.t("you")}` : seated[player.seat] ? ` – ${ctx.t("on-a-phone")}` : "";
+  return html("article", { class: `player${view.turn === player.seat ? " on-turn" : ""}` },
+    html("header", { style: `background:${colour?.hex ?? "#888"};color:${inkOn(colour?.hex)}` },
+      badge(ctx, player.seat), html("h3", {}, player.name),
+      html("span", { class: "score" }, html("span", { class: "visually-hidden" }, `${ctx.t("score")} `), player.score)),
+    html("p", { class: "small" }, colour?.label ?? "", told),
+    html("dl", {}, rows),
+    ctx.wall ? null : purse(ctx, player.seat, opened));
+}
+
+/** What last changed a purse, and why. */
+function purse(ctx, seat, opened) {
+  const list = ctx.message.changes?.[seat] ?? [];
+  if (!list.length) return null;
+  const signed = (n) => (n === null ? "" : n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+  return html("details", { class: "purse", "data-seat": seat, open: opened.has(String(seat)) },
+    html("summary", {}, ctx.t("purse-why")),
+    html("ul", { class: "plain" }, list.map((c) => html("li", {}, html("b", {}, signed(c.amount)), " ", c.text))));
 }
 
 /** The newest lines with where they came from. */
 export function log(box, ctx) {
-  const lines = ctx.wall ? ctx.message.log.slice(0, 6) : ctx.message.log;
-  box.replaceChildren(...lines.map((line) => entry(ctx, line)));
+  box.replaceChildren(...ctx.message.log.slice(0, NEWEST).map((line) => entry(ctx, line)));
 }
 
 /** One line of the log or of the history. */

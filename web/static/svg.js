@@ -46,6 +46,17 @@ export function piece(drawing, x, y, size, turn = 0) {
   return svg("g", { transform: `translate(${x} ${y})` }, turned, label);
 }
 
+/** A piece as a picture of its own, turned; `label` names it for screen readers. */
+export function mini(drawing, turn = 0, size = 56, label = null) {
+  const tall = size * (drawing.height / drawing.width);
+  const odd = turn % 2 === 1 && tall !== size;
+  const width = odd ? Math.max(size, tall) : size;
+  const height = Math.max(width === size ? tall : size, tall);
+  const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return svg("svg", { class: "mini", viewBox: `0 0 ${width} ${height}`, width, height, ...named },
+    piece(drawing, (width - size) / 2, (height - tall) / 2, size, turn));
+}
+
 /** A player's round token: colour, outline and the seat's own symbol. */
 export function token(ctx, seat, x, y, radius) {
   const colour = ctx.colours[ctx.colour(seat)];

@@ -18,6 +18,7 @@ let module = null;
 let game = null;
 let now = null;
 let refused = [];
+let broken = null;
 const wanted = [];
 
 function chosenSeat() {
@@ -41,11 +42,14 @@ function context(message) {
     choices: wall ? [] : message.choices,
     put_back: message.table.put_back,
     refused: [...message.table.refused, ...refused],
+    broken: message.table.refusal_record ?? broken,
+    shown: message.table.shown_view,
     last,
+    place: (slot) => message.places[slot],
     t,
     knows,
     send: (move) => play(move),
-    offer: (some, title) => sheet?.offer(some, title ?? t("choices"), (move) => play(move)),
+    offer: (some, title) => sheet?.offer(some, title ?? t("choices"), context(now)),
     roll: (seat, kind) => post("/api/roll", { seat, kind, seen: now.revision }),
     drawings: (kind) => drawing(kind),
     redraw: () => show(now),
@@ -53,8 +57,13 @@ function context(message) {
 }
 
 function play(move) {
-  refused = [];
+  forgive();
   return post("/api/moves", { moves: [move], seen: now.revision });
+}
+
+function forgive() {
+  refused = [];
+  broken = null;
 }
 
 /** A piece's drawing; those not yet known are fetched together. */
@@ -109,7 +118,8 @@ function show(message) {
     live.sit(next);
   });
   asks(byId("asks"), ctx);
-  players(byId("players"), ctx);
+  players(byId("players"), ctx, Boolean(module?.tellsPlayers));
+  byId("assumed").textContent = message.assumed;
   log(byId("log"), ctx);
   if (!wall) {
     choices(byId("choices"), ctx);
@@ -187,7 +197,7 @@ function listed(value, ctx) {
 function tell(message) {
   const before = now;
   now = message;
-  if (message.match !== before?.match || message.revision !== before?.revision) refused = [];
+  if (message.match !== before?.match || message.revision !== before?.revision) forgive();
   if (message.match !== null) {
     if (message.game !== game) load(message);
     seat(message);
@@ -198,6 +208,7 @@ function tell(message) {
 
 document.addEventListener("refused", (event) => {
   refused = event.detail.slots ?? [];
+  broken = event.detail.record ?? null;
   show(now);
 });
 

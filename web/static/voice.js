@@ -1,6 +1,19 @@
 // Sound, vibration, speech and a screen that stays awake: all switchable, all off at first.
 import { byId } from "./page.js";
 
+/** Who may act, and what the table expects. */
+function whose(message) {
+  const who = message.view.outcome?.winners ?? message.view.to_act;
+  return `${who.map((seat) => message.names[seat]).join(", ")}. ${message.phase}`;
+}
+
+/** Every player whose points have changed, with the new sum. */
+function scored(before, message, t) {
+  return message.view.players
+    .filter((player, seat) => player.score !== before.view.players[seat]?.score)
+    .map((player) => `${player.name}: ${t("score")} ${player.score}`);
+}
+
 /** What this phone says aloud. */
 export class Voice {
   constructor() {
@@ -31,12 +44,14 @@ export class Voice {
     if (!before || before.match !== message.match) return;
     const mine = message.seat;
     const acts = (m) => mine !== null && m.view.to_act.includes(mine);
-    if (acts(message) && !acts(before)) this.call(t("your-turn"));
     const known = new Set(before.log.map((line) => line.revision));
     const fresh = message.log.filter((line) => !known.has(line.revision)).reverse();
     if (message.revision > before.revision) {
-      for (const line of fresh) this.speak([...line.said, ...line.events].join(" "));
+      for (const line of fresh) this.speak([...line.said, ...line.events].join(". "));
+      for (const text of scored(before, message, t)) this.speak(text);
     }
+    if (acts(message) && !acts(before)) this.call(t("your-turn"));
+    if (message.view.turn !== before.view.turn || message.phase !== before.phase) this.speak(whose(message));
     if (message.table.refusal && message.table.refusal !== before.table.refusal) this.speak(message.table.refusal);
   }
 

@@ -185,7 +185,6 @@ winner = vítězství
 # Objevitelé na plánu
 island-worth = Hodnota
 island-tiles = Dílky
-island-falls = Vodopády
 island-ranks = Pořadí teď
 island-nobody = Nikdo na něm není
 path = Stezka

@@ -185,7 +185,6 @@ winner = gewinnt
 # Entdecker auf dem Plan
 island-worth = Wert
 island-tiles = Plättchen
-island-falls = Wasserfälle
 island-ranks = Ränge jetzt
 island-nobody = Niemand steht darauf
 path = Pfad

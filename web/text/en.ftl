@@ -185,7 +185,6 @@ winner = Winner
 # Entdecker on the board
 island-worth = Worth
 island-tiles = Tiles
-island-falls = Waterfalls
 island-ranks = Ranks now
 island-nobody = Nobody is on it
 path = Path

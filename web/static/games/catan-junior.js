@@ -34,13 +34,17 @@ const ROW = 360;
 
 /** Draw the whole game into root. */
 export function draw(root, view, ctx) {
-  const rows = [board(view, ctx), brave(view, ctx), market(view, ctx)];
+  const rows = [board(view, ctx), brave(view, ctx), titled("drawing-market", market(view, ctx), ctx)];
   const me = view.players?.[ctx.seat];
   if (me?.private?.hand && !ctx.wall) {
-    if (!shared(ctx)) rows.push(hand(view, ctx, me));
+    if (!shared(ctx)) rows.push(titled("cards-own", hand(view, ctx, me), ctx));
     rows.push(haggle(view, ctx, me));
   }
   root.replaceChildren(...rows.filter(Boolean));
+}
+
+function titled(word, drawing, ctx) {
+  return drawing && html("section", { class: "card" }, html("h2", {}, ctx.t(word)), drawing);
 }
 
 /** The hand to hold and show, where several seats share a phone; else it lies open. */
@@ -305,8 +309,9 @@ function haggle(view, ctx, me) {
   });
   const standing = (view.aid.offers ?? []).map((offer) => standingOffer(offer, ctx));
   return html(
-    "div",
-    {},
+    "section",
+    { class: "card" },
+    html("h2", {}, ctx.t("drawing-offer")),
     standing,
     row(60, svg("title", {}, ctx.t("drawing-offer")), label("⇄", 18, 30, 24), starts),
     draft && partners.some((p) => p.seat === draft.partner) ? composer(view, ctx, me, draft) : null,
@@ -337,7 +342,7 @@ function standingOffer(offer, ctx) {
 }
 
 function composer(view, ctx, me, draft) {
-  const line = (side, y, allowed) =>
+  const goodsOf = (side, y, allowed) =>
     view.aid.goods.map(({ good: name }, index) => {
       const x = 36 + index * 62;
       const count = draft[side].filter((one) => one === name).length;
@@ -363,9 +368,9 @@ function composer(view, ctx, me, draft) {
   return row(
     128,
     svg("path", { d: "M2 26l6 8 6-8z", fill: "var(--ink)" }),
-    line("give", 30, (name, count) => count < (shared(ctx) ? 3 : (me.private.hand[name] ?? 0))),
+    goodsOf("give", 30, (name, count) => count < (shared(ctx) ? 3 : (me.private.hand[name] ?? 0))),
     svg("path", { d: "M2 100l6-8 6 8z", fill: "var(--ink)" }),
-    line("want", 96, (_, count) => count < 3),
+    goodsOf("want", 96, (_, count) => count < 3),
     tappable(button, ctx.t("drawing-send"), send),
   );
 }

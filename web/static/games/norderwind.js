@@ -1,83 +1,104 @@
-// Norderwind: the score board's three columns, the voyage row, the ships. See docs/drawing.md.
-import { html, piece, svg, tappable, token } from "../svg.js";
+// Norderwind: ports with their ladders and tasks, the voyage, stacks, ships. See docs/drawing.md.
+import { html, icon, piece, svg, tappable, token } from "../svg.js";
+import { badge } from "../panels.js";
+import { ships } from "./norderwind/ships.js";
+import { next, stacks } from "./norderwind/stacks.js";
 
 const PORTS = ["norderkap", "trutzhavn", "olesand"];
 const FIELDS = 9;
 const CARD = 80;
 
+/** The ships show all that the players' cards would. */
+export const tellsPlayers = true;
+
 /** Draw the whole table of one match. */
 export function draw(root, view, ctx) {
   const board = view.board ?? {};
-  root.replaceChildren(...[scores(board, view, ctx), tasks(view, ctx), row(board, ctx), ships(view, ctx), patience(view, ctx)].filter(Boolean));
+  const parts = [row(board, view, ctx), fights(view, ctx), ports(board, view, ctx), ships(view, ctx), bonuses(view, ctx), stacks(view, ctx), patience(view, ctx)];
+  root.replaceChildren(html("div", { class: "harbour" }, parts.filter(Boolean)));
 }
 
-// Score board ----------------------------------------------------------------
-
-function scores(board, view, ctx) {
-  const columns = PORTS.map((port, place) => column(port, place * 120, board, view, ctx));
-  return svg("svg", { viewBox: "0 0 360 340", width: "100%", role: "group", "aria-label": ctx.t("drawing-ports") },
-    svg("rect", { x: 0, y: 0, width: 360, height: 340, rx: 12, fill: "var(--sea)" }), columns);
+/** What a lookout saw, for the owner alone. */
+export function secret(view, ctx) {
+  const own = view.players[ctx.seat].private;
+  if (!own?.stacks && !own?.peek) return null;
+  const card = own.peek?.card;
+  return html("div", {}, card ? html("p", {}, `${ctx.t("sea-peek")}: `, html("b", {}, ctx.t(`kind-${card}`))) : null, own.stacks ? stacks({ aid: { stacks: own.stacks }, board: view.board }, ctx) : null);
 }
 
-function column(port, x, board, view, ctx) {
+// Ports ------------------------------------------------------------------------
+
+function ports(board, view, ctx) {
+  return html("section", { class: "card ports", "aria-label": ctx.t("drawing-ports") }, html("h2", {}, ctx.t("drawing-ports")), PORTS.map((port) => portCard(port, board, view, ctx)));
+}
+
+function portCard(port, board, view, ctx) {
+  const name = ctx.t(`port-${port}`);
+  const list = ctx.wall ? [] : ctx.choices.filter((c) => c.move.type === "choose_stack" && c.move.port === port);
+  const chosen = board.stack === port;
+  const title = list.length
+    ? html("button", { type: "button", class: "choice", onclick: () => ctx.offer(list, name) }, icon("ship"), name)
+    : html("h3", { class: chosen ? "chosen" : "" }, chosen ? icon("ship") : null, name);
+  return html("article", { class: "port" }, title, ladder(port, board, view, ctx), task(port, view, ctx));
+}
+
+/** The nine fields from the first task to the last, and the bonus cube at the end. */
+function ladder(port, board, view, ctx) {
   const cubes = board.columns?.[port] ?? [];
-  const leader = board.leaders?.[port] ?? null;
+  const holder = board.leaders?.[port] ?? null;
+  const threats = view.aid?.bonuses?.ports?.[port]?.threats ?? [];
   const fields = Array.from({ length: FIELDS }, (_, place) => {
-    const y = 262 - place * 27;
+    const x = 4 + place * 33;
     const open = place === cubes.length;
     return svg("g", {},
-      svg("rect", { x: x + 38, y, width: 44, height: 24, rx: 4, fill: "var(--sand)", stroke: open ? "var(--gold)" : "var(--coast)", "stroke-width": open ? 4 : 1.5 }),
-      svg("text", { x: x + 30, y: y + 17, "text-anchor": "end", "font-size": 13 }, place + 1),
-      place < cubes.length ? token(ctx, cubes[place], x + 60, y + 12, 10) : null);
+      svg("rect", { x, y: 4, width: 29, height: 29, rx: 5, fill: "var(--sand)", stroke: open ? "var(--gold)" : "var(--coast)", "stroke-width": open ? 4 : 1.5 }),
+      place < cubes.length ? token(ctx, cubes[place], x + 14.5, 18.5, 11.5) : svg("text", { x: x + 14.5, y: 24, "text-anchor": "middle", "font-size": 15 }, place + 1));
   });
   const bonus = svg("g", {},
-    svg("circle", { cx: x + 60, cy: 26, r: 14, fill: "none", stroke: "var(--gold)", "stroke-width": 3 }),
-    leader === null ? null : token(ctx, leader, x + 60, 26, 11));
-  const name = ctx.t(`port-${port}`);
-  const sign = svg("g", {},
-    svg("rect", { x: x + 6, y: 294, width: 108, height: 38, rx: 8, fill: board.stack === port ? "var(--gold)" : "var(--card)" }),
-    svg("text", { x: x + 60, y: 319, "text-anchor": "middle", "font-size": 17, style: board.stack === port ? "fill:#10161c" : "" }, name));
-  const list = ctx.choices.filter((c) => c.move.type === "choose_stack" && c.move.port === port);
-  if (list.length && !ctx.wall) tappable(sign, list[0].text, () => ctx.offer(list, name));
-  return svg("g", {}, fields, bonus, sign);
+    svg("path", { d: "M322 1l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z", fill: "var(--card)", stroke: "var(--gold)", "stroke-width": 2 }),
+    holder === null ? null : token(ctx, holder, 322, 18.5, 10.5));
+  const says = holder === null ? ctx.t("sea-bonus-free") : `${ctx.t("sea-bonus")}: ${ctx.names[holder]}`;
+  return html("div", {}, svg("svg", { class: "picture ladder", viewBox: "0 0 344 37", role: "img", "aria-label": `${ctx.t(`port-${port}`)}: ${cubes.length} / ${FIELDS}. ${says}` }, fields, bonus),
+    threats.length ? html("p", { class: "small who" }, `${ctx.t("sea-threat")} `, threats.map((seat) => [badge(ctx, seat, 20), ctx.names[seat]])) : null);
 }
 
-function words(needs, ctx) {
-  return Object.entries(needs).map(([name, count]) => {
-    const word = name === "gold" || name === "captain" ? ctx.t(`drawing-${name}`) : ctx.t(`good-${name}`);
-    return `${count} × ${word}`;
-  }).join(", ");
+/** The current task in pictures, and what each ship lacks for it. */
+function task(port, view, ctx) {
+  const now = view.aid?.tasks?.[port];
+  if (!now) return html("p", { class: "small" }, ctx.t("drawing-full"));
+  const seats = ctx.seat === null ? view.players.map((p) => p.seat) : [ctx.seat, ...view.players.map((p) => p.seat).filter((s) => s !== ctx.seat)];
+  return html("div", { class: "task" },
+    html("p", { class: "who" }, html("span", { class: "small" }, `${ctx.t("drawing-task")}:`), needs(now.needs, ctx)),
+    html("p", { class: "who lacks" }, seats.map((seat) => {
+      const lacks = now.lacks[seat] ?? {};
+      const ready = !Object.keys(lacks).length;
+      return html("span", { class: `who lack${ready ? " ready" : ""}` }, badge(ctx, seat, 22), html("span", { class: "visually-hidden" }, `${ctx.names[seat]}: ${ctx.t(ready ? "drawing-ready" : "drawing-lacks")} `), ready ? icon("tick") : ["−", needs(lacks, ctx)]);
+    })));
 }
 
-/** Each port's current task, and what the own ship (or everybody's) lacks. */
-function tasks(view, ctx) {
-  const rows = PORTS.map((port) => {
-    const task = view.aid?.tasks?.[port];
-    const name = html("b", {}, `${ctx.t(`port-${port}`)}: `);
-    if (!task) return html("li", {}, name, ctx.t("drawing-full"));
-    const seats = ctx.seat === null ? task.lacks.map((_, seat) => seat) : [ctx.seat];
-    const lacks = seats.map((seat) => {
-      const missing = words(task.lacks[seat] ?? {}, ctx);
-      const says = missing ? `${ctx.t("drawing-lacks")}: ${missing}` : ctx.t("drawing-ready");
-      return html("div", { class: "small" }, `${ctx.names[seat]} – ${says}`);
-    });
-    return html("li", {}, name, words(task.needs, ctx), lacks);
+/** Goods, gold and captains as counts with pictures. */
+function needs(wanted, ctx) {
+  return Object.entries(wanted).map(([name, count]) => {
+    const word = ctx.t(["gold", "captain"].includes(name) ? `drawing-${name}` : `good-${name}`);
+    return html("span", { class: "count", title: word }, `${count}`, icon(name), html("span", { class: "visually-hidden" }, word));
   });
-  return html("section", { class: "card" }, html("h3", {}, ctx.t("drawing-task")), html("ul", { class: "plain" }, rows));
 }
 
-// Voyage ---------------------------------------------------------------------
+// Voyage -------------------------------------------------------------------------
 
-function row(board, ctx) {
-  const cards = board.row ?? [];
+function row(board, view, ctx) {
   if (!board.stack) return null;
+  const cards = board.row ?? [];
   const places = Math.max(board.range ?? 0, cards.length, 1);
   const width = 14 + places * 118;
   const drawn = Array.from({ length: places }, (_, place) => card(place, board, ctx));
-  return html("section", { class: "card" }, html("h3", {}, `${ctx.t("drawing-row")}: ${ctx.t(`port-${board.stack}`)}`),
+  const last = cards.at(-1);
+  return html("section", { class: "card voyage" }, html("h2", {}, `${ctx.t("drawing-row")}: ${ctx.t(`port-${board.stack}`)}`),
     svg("svg", { viewBox: `0 0 ${width} 158`, width: "100%", role: "group", "aria-label": ctx.t("drawing-row") }, drawn),
-    html("ol", { class: "small" }, cards.map((kind, place) =>
-      html("li", {}, ctx.t(`kind-${kind}`), board.used.includes(place) ? ` – ${ctx.t("drawing-used")}` : ""))));
+    last ? html("p", { class: "big" }, ctx.t(`kind-${last}`)) : null,
+    cards.length > 1 ? html("details", { open: Boolean(ctx.memory.row), ontoggle: (event) => (ctx.memory.row = event.target.open) }, html("summary", {}, ctx.t("sea-cards")),
+      html("ol", { class: "small" }, cards.map((kind, place) => html("li", {}, ctx.t(`kind-${kind}`), board.used.includes(place) ? ` – ${ctx.t("drawing-used")}` : "")))) : null,
+    view.phase === "sea" ? next(view, ctx) : null);
 }
 
 function card(place, board, ctx) {
@@ -87,30 +108,33 @@ function card(place, board, ctx) {
   if (!kind) return empty;
   const drawing = ctx.drawings(kind);
   const turned = board.used.includes(place) ? `rotate(45 ${x + CARD / 2} 78)` : null;
+  const open = place === board.row.length - 1;
   const face = svg("g", { transform: turned },
     drawing ? piece(drawing, x, 18, CARD) : empty,
-    svg("rect", { x, y: 18, width: CARD, height: 120, rx: 4, fill: "none", stroke: "var(--ink)", "stroke-width": 2 }));
-  const list = ctx.choices.filter((c) => place === board.row.length - 1 && !c.chance);
+    svg("rect", { x, y: 18, width: CARD, height: 120, rx: 4, fill: "none", stroke: open ? "var(--accent)" : "var(--ink)", "stroke-width": open ? 5 : 2 }));
+  const list = ctx.choices.filter((c) => open && !c.chance);
   if (!list.length || ctx.wall) return face;
   const name = ctx.t(`kind-${kind}`);
   return tappable(face, name, () => ctx.offer(list, name));
 }
 
-// Ships ----------------------------------------------------------------------
-
-function ships(view, ctx) {
-  return html("section", { "aria-label": ctx.t("drawing-ships") }, view.players.map((player) => ship(player, view, ctx)));
+/** Pirates: their strength, and how likely each ship wins. */
+function fights(view, ctx) {
+  const list = view.aid?.fights;
+  const skulls = view.board?.skulls ?? 0;
+  if (!list || !["pirates", "battle"].includes(view.phase)) return null;
+  const percent = list[view.turn]?.percent?.[skulls];
+  return html("section", { class: "card warn" }, html("p", { class: "who big" }, Array.from({ length: skulls }, () => icon("skull")), ctx.t("sea-fight"), html("b", {}, `${percent ?? "?"} %`)));
 }
 
-function ship(player, view, ctx) {
-  const hold = words(player.hold ?? {}, ctx) || ctx.t("drawing-empty");
-  const crew = (player.crew ?? []).map((post) => ctx.t(`crew-${post}`)).join(", ") || ctx.t("drawing-empty");
-  const figures = Object.entries(player.resources).map(([name, count]) => [ctx.t(`resource-${name}`), count]);
-  figures.push([ctx.t("drawing-hold"), hold], [ctx.t("drawing-crew"), crew]);
-  figures.push([ctx.t("drawing-cubes-to-win"), view.aid?.to_win?.[player.seat] ?? ""]);
-  return html("article", { class: "card" },
-    html("h3", {}, svg("svg", { viewBox: "0 0 26 26", width: 26, height: 26, "aria-hidden": "true" }, token(ctx, player.seat, 13, 13, 11)), ` ${player.name}`),
-    html("dl", { class: "figures" }, figures.map(([name, value]) => [html("dt", {}, name), html("dd", {}, value)])));
+/** Who holds the cubes for delivering everywhere and for a full crew. */
+function bonuses(view, ctx) {
+  const found = view.aid?.bonuses;
+  if (!found) return null;
+  const line = (word, { holders, missing }) => html("li", {}, html("span", {}, `${ctx.t(word)}: `),
+    view.players.map(({ seat }) => html("span", { class: "who lack" }, badge(ctx, seat, 22), html("span", { class: "visually-hidden" }, `${ctx.names[seat]} `),
+      holders.includes(seat) ? icon("tick") : `−${Array.isArray(missing[seat]) ? missing[seat].length : missing[seat]}`)));
+  return html("section", { class: "card" }, html("h2", {}, ctx.t("sea-bonuses")), html("ul", { class: "plain bonuses" }, line("sea-everywhere", found.delivery), line("sea-crew", found.crew)));
 }
 
 // Letters --------------------------------------------------------------------

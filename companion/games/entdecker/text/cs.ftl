@@ -16,6 +16,11 @@ phase-token = Vytáhni žeton a podívej se na něj
 phase-tokens-open = Otočte žetony, které nikdo nezadal
 phase-chiefs-open = Prozraďte, kde stojí vrchní zvědové
 phase-end = Konec hry
+ask-announce-hidden = Kolik skrytých kartiček ohlásíš?
+ask-announce-open = Kolik odkrytých kartiček ohlásíš?
+ask-native-scout = Na kterou stezku půjde zvěd?
+ask-place-scout = Na kterou stezku půjde zvěd?
+ask-choose-income = Které číslo si vybereš?
 
 colour-red = červená
 colour-white = bílá

@@ -16,6 +16,11 @@ phase-token = Ziehe ein Plättchen und sieh es dir an
 phase-tokens-open = Dreht die nicht genannten Plättchen um
 phase-chiefs-open = Sagt, wo die Oberkundschafter stehen
 phase-end = Das Spiel ist aus
+ask-announce-hidden = Wie viele verdeckte Kärtchen sagst du an?
+ask-announce-open = Wie viele offene Kärtchen sagst du an?
+ask-native-scout = Auf welchen Pfad geht der Kundschafter?
+ask-place-scout = Auf welchen Pfad geht der Kundschafter?
+ask-choose-income = Welche Zahl wählst du?
 
 colour-red = Rot
 colour-white = Weiß

@@ -16,6 +16,11 @@ phase-token = Draw a token and look at it
 phase-tokens-open = Turn up the tokens nobody has told
 phase-chiefs-open = Tell where the chief scouts stand
 phase-end = The game is over
+ask-announce-hidden = How many hidden tiles do you announce?
+ask-announce-open = How many open tiles do you announce?
+ask-native-scout = Which path for the scout?
+ask-place-scout = Which path for the scout?
+ask-choose-income = Which number do you choose?
 
 colour-red = red
 colour-white = white

@@ -1,0 +1,127 @@
+"""Phones that sleep, lose the table and speak; eyes that need large or calm pages."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from companion.app.matches import Matches
+from companion.app.status import PutBack, TableStatus
+from companion.core.ids import Slot
+from companion.core.signal import Sign, Signal
+from companion.core.table import Piece
+from tests.browser.conftest import Open
+from tests.browser.playing import SET_UPS, VOYAGE, faults, play_on, send
+
+pytestmark = pytest.mark.browser
+GAME = pytest.mark.parametrize("game", list(SET_UPS))
+SPEECH = """
+window.said = [];
+window.SpeechSynthesisUtterance = function (text) { this.text = text; };
+Object.defineProperty(window, "speechSynthesis", {
+  value: { speak: (words) => window.said.push(`${words.lang}: ${words.text}`) },
+});
+localStorage.setItem("speech", "on");
+"""
+ASLEEP = """(is) => {
+  Object.defineProperty(document, "visibilityState", {
+    configurable: true, get: () => (is ? "hidden" : "visible"),
+  });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+WIDER = """() =>
+  [...document.querySelectorAll("main *, header *")]
+    .filter((e) => !e.closest(".chart-window, .visually-hidden, nav, dialog"))
+    .filter((e) => e.getClientRects().length)
+    .filter((e) => e.getBoundingClientRect().right > innerWidth + 1)
+    .map((e) => e.outerHTML.slice(0, 120))"""
+"""What reaches beyond the right edge, but for what scrolls in its own window."""
+
+
+def shown(page: Page) -> Page:
+    page.locator("#board svg").first.wait_for()
+    return page
+
+
+def test_a_phone_that_wakes_asks_for_the_present_at_once(phone: Open) -> None:
+    anna, boris = phone("/table", seat=0), shown(phone("/table", seat=1))
+    boris.evaluate(ASLEEP, True)
+    boris.route("**/stream*", lambda route: route.abort())
+    send(anna, 0, *VOYAGE)
+    with boris.expect_request("**/api/state?seat=1", timeout=2000):
+        boris.evaluate(ASLEEP, False)
+    expect(boris.locator("#log > li").first).to_contain_text("H8", timeout=2000)
+
+
+def test_a_lost_connection_is_shown_and_comes_back(phone: Open) -> None:
+    anna, boris = phone("/table", seat=0), shown(phone("/table", seat=1))
+    boris.context.set_offline(True)
+    expect(boris.locator("#link")).to_be_visible()
+    expect(boris.locator("body")).to_have_class("page-table stale")
+    boris.context.set_offline(False)
+    send(anna, 0, *VOYAGE)
+    expect(boris.locator("#link")).to_be_hidden()
+    expect(boris.locator("#log > li").first).to_contain_text("H8")
+
+
+def test_a_phone_reads_out_whose_turn_and_what_was_laid(phone: Open) -> None:
+    anna, boris = phone("/table", seat=0), phone("/table", seat=1)
+    boris.add_init_script(SPEECH)
+    boris.reload()
+    shown(boris)
+    send(anna, 0, *VOYAGE)
+    boris.wait_for_function("said.some((text) => text.includes('H8'))")
+    said: list[str] = boris.evaluate("said")
+    assert all(text.startswith("en: ") for text in said)
+    assert any(text.startswith("en: Anna. ") for text in said)
+
+
+def test_motion_stops_where_less_is_asked_for(phone: Open) -> None:
+    page = shown(phone("/table", seat=0))
+    send(page, 0, VOYAGE[0])
+    page.locator(".sea-chart [aria-label^='G5: ']").first.click()
+    moves = "getComputedStyle(document.querySelector('.pulse')).animationName"
+    assert page.evaluate(moves) == "none"
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate(moves) == "pulse"
+
+
+@GAME
+def test_text_twice_as_large_breaks_nothing(
+    phone: Open, matches: Matches, game: str
+) -> None:
+    play_on(matches, game, 40)
+    page = phone("/table", seat=0, language="de")
+    cdp = page.context.new_cdp_session(page)
+    large = {"fontSizes": {"standard": 32, "fixed": 26}}
+    cdp.send("Page.setFontSizes", large)
+    page.reload()
+    shown(page)
+    size: str = page.evaluate("getComputedStyle(document.documentElement).fontSize")
+    assert float(size.removesuffix("px")) >= 32
+    assert page.evaluate(WIDER) == []
+
+
+@GAME
+def test_the_wall_needs_no_scrolling(phone: Open, matches: Matches, game: str) -> None:
+    play_on(matches, game, 60)
+    page = shown(phone("/wall", size=(1920, 1080), language="cs"))
+    bottoms: list[float] = page.evaluate(
+        "[...document.querySelectorAll('#board > *, .join-card')]"
+        ".map((e) => e.getBoundingClientRect().bottom)"
+    )
+    assert bottoms and max(bottoms) <= 1080
+    assert page.evaluate("document.documentElement.scrollHeight") <= 1080
+
+
+@GAME
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_game_can_be_played_by_everybody(
+    phone: Open, matches: Matches, game: str, scheme: str
+) -> None:
+    session = play_on(matches, game, 60)
+    kinds = session.game.profile(session.state).kinds
+    owed = PutBack(Slot("there"), Piece(next(iter(kinds.values()))), None)
+    matches.show(TableStatus(Signal(Sign.MISMATCH), True, put_back=(owed,)))
+    page = shown(phone("/table", seat=0, scheme=scheme))
+    expect(page.locator(".put-back li")).to_have_count(1)
+    assert faults(page) == []
+    assert page.evaluate(WIDER) == []

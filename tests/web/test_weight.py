@@ -1,0 +1,38 @@
+"""The table page is light: everything a phone loads to show a game."""
+
+import re
+from posixpath import dirname, join, normpath
+
+import pytest
+from flask.testing import FlaskClient
+
+from companion.games import GAMES
+
+MOST = 300_000
+"""Bytes, uncompressed."""
+IMPORTED = re.compile(r"""(?:from|import) "(\.[^"]+)";""")
+LINKED = re.compile(r"""(?:src|href)="(/static/[^"]+)\"""")
+
+
+def fetched(client: FlaskClient, path: str, met: dict[str, int]) -> None:
+    """Load a page or script and all that it names, each once."""
+    if path in met:
+        return
+    answer = client.get(path)
+    assert answer.status_code == 200, path
+    met[path] = len(answer.data)
+    if answer.mimetype == "text/html":
+        for name in LINKED.findall(answer.get_data(as_text=True)):
+            fetched(client, name, met)
+    if answer.mimetype == "text/javascript":
+        for name in IMPORTED.findall(answer.get_data(as_text=True)):
+            fetched(client, normpath(join(dirname(path), name)), met)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_table_is_light(client: FlaskClient, game: str) -> None:
+    met: dict[str, int] = {}
+    for path in ("/table", "/static/symbols.svg", f"/static/games/{game}.js"):
+        fetched(client, path, met)
+    assert {"/static/svg.js", "/static/table.css", "/static/live.js"} < set(met)
+    assert sum(met.values()) < MOST, met
