@@ -26,7 +26,7 @@ NATIVE: tuple[dict[str, Any], ...] = (
 """What follows until a token is told."""
 ENDING: tuple[dict[str, Any], ...] = (
     {"type": "decline_native"},
-    {"type": "place_unit", "unit": "base", "part": 0},
+    {"type": "place_unit", "unit": "scout", "part": 0},
 )
 """What may follow ``NATIVE``'s tile: Anna's turn is over."""
 SET_UPS: dict[str, Setup] = {

@@ -34,10 +34,10 @@ def test_three_phones_join_and_play_a_whole_turn(phone: Open) -> None:
     tap(anna, 0, *VOYAGE, *NATIVE[:2], *ENDING)
     for page in (anna, boris, cyril):
         expect(page.locator("#turn .who")).to_have_text("Boris")
-        expect(page.locator("#log > li").first).to_contain_text("base")
+        expect(page.locator("#log > li").first).to_contain_text("scout")
     expect(boris.locator(".your-turn")).to_be_visible()
     expect(anna.locator(".your-turn")).to_have_count(0)
-    assert told(cyril, 2)["view"]["players"][0]["resources"]["bases"] == 1
+    assert told(cyril, 2)["view"]["players"][0]["resources"]["scouts"] == 10
 
 
 def test_a_refused_tile_is_drawn_with_its_side_and_what_would_go(

@@ -1,15 +1,22 @@
 """Phones that sleep, lose the table and speak; eyes that need large or calm pages."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from companion.app.matches import Matches
-from companion.app.status import PutBack, TableStatus
-from companion.core.ids import Slot
+from companion.app.status import PutBack, Source, TableStatus
+from companion.app.texts import Texts
+from companion.core.grid import Cell
+from companion.core.ids import Seat, Slot
 from companion.core.signal import Sign, Signal
 from companion.core.table import Piece
+from companion.games.entdecker.moves import StartVoyage
 from tests.browser.conftest import Open
 from tests.browser.playing import SET_UPS, VOYAGE, faults, play_on, send
+from tests.web.serving import serving
+from web import Services, create_app
 
 pytestmark = pytest.mark.browser
 GAME = pytest.mark.parametrize("game", list(SET_UPS))
@@ -30,7 +37,7 @@ ASLEEP = """(is) => {
 WIDER = """() =>
   [...document.querySelectorAll("main *, header *")]
     .filter((e) => !e.closest(".chart-window, .visually-hidden, nav, dialog"))
-    .filter((e) => e.getClientRects().length)
+    .filter((e) => e.checkVisibility() && e.getClientRects().length)
     .filter((e) => e.getBoundingClientRect().right > innerWidth + 1)
     .map((e) => e.outerHTML.slice(0, 120))"""
 """What reaches beyond the right edge, but for what scrolls in its own window."""
@@ -51,15 +58,34 @@ def test_a_phone_that_wakes_asks_for_the_present_at_once(phone: Open) -> None:
     expect(boris.locator("#log > li").first).to_contain_text("H8", timeout=2000)
 
 
-def test_a_lost_connection_is_shown_and_comes_back(phone: Open) -> None:
-    anna, boris = phone("/table", seat=0), shown(phone("/table", seat=1))
-    boris.context.set_offline(True)
-    expect(boris.locator("#link")).to_be_visible()
-    expect(boris.locator("body")).to_have_class("page-table stale")
-    boris.context.set_offline(False)
-    send(anna, 0, *VOYAGE)
-    expect(boris.locator("#link")).to_be_hidden()
-    expect(boris.locator("#log > li").first).to_contain_text("H8")
+def test_a_lost_connection_is_shown_and_comes_back(
+    phone: Open, matches: Matches, tmp_path: Path
+) -> None:
+    """The device goes, a move is played meanwhile, and it comes back."""
+    texts = Texts(matches.games)
+    app = create_app(Services(matches, matches.publisher, texts, tmp_path))
+    with serving(app) as (host, port):
+        watcher = shown(phone(f"http://{host}:{port}/table"))
+        expect(watcher.locator("#link")).to_be_hidden()
+    expect(watcher.locator("#link")).to_be_visible()
+    expect(watcher.locator("body")).to_have_class("page-table stale")
+    session = matches.current
+    assert session is not None
+    start = StartVoyage(Seat(0), Cell(7, 8))
+    assert session.submit((start,), Source.PHONE, None, session.revision) is None
+    with serving(app, port=port):
+        expect(watcher.locator("#link")).to_be_hidden(timeout=15000)
+        expect(watcher.locator("#log > li").first).to_contain_text("H at the bottom")
+
+
+def test_a_phone_without_a_network_says_so_and_plays_nothing(phone: Open) -> None:
+    anna = shown(phone("/table", seat=0))
+    anna.context.set_offline(True)
+    anna.locator("#pause").click()
+    expect(anna.locator("#toast")).to_contain_text("cannot be reached")
+    anna.context.set_offline(False)
+    anna.locator("#pause").click()
+    expect(anna.locator("#pause")).to_have_text("Go on")
 
 
 def test_a_phone_reads_out_whose_turn_and_what_was_laid(phone: Open) -> None:

@@ -16,9 +16,9 @@ GRACE = 2.0
 
 
 @contextmanager
-def serving(app: Flask, threads: int = 8) -> Iterator[Address]:
-    """Serve on a free port of this machine until the block ends."""
-    server: Any = create_server(app, host="127.0.0.1", port=0, threads=threads)
+def serving(app: Flask, threads: int = 8, port: int = 0) -> Iterator[Address]:
+    """Serve on a port of this machine (0: a free one) until the block ends."""
+    server: Any = create_server(app, host="127.0.0.1", port=port, threads=threads)
     stop = Event()
 
     def serve() -> None:

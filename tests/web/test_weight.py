@@ -18,14 +18,15 @@ def fetched(client: FlaskClient, path: str, met: dict[str, int]) -> None:
     """Load a page or script and all that it names, each once."""
     if path in met:
         return
-    answer = client.get(path)
-    assert answer.status_code == 200, path
-    met[path] = len(answer.data)
-    if answer.mimetype == "text/html":
-        for name in LINKED.findall(answer.get_data(as_text=True)):
+    with client.get(path) as answer:
+        assert answer.status_code == 200, path
+        met[path] = len(answer.data)
+        kind, text = answer.mimetype, answer.get_data(as_text=True)
+    if kind == "text/html":
+        for name in LINKED.findall(text):
             fetched(client, name, met)
-    if answer.mimetype == "text/javascript":
-        for name in IMPORTED.findall(answer.get_data(as_text=True)):
+    if kind == "text/javascript":
+        for name in IMPORTED.findall(text):
             fetched(client, normpath(join(dirname(path), name)), met)
 
 
