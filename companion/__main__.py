@@ -20,10 +20,10 @@ from companion.app.config import Config
 from companion.app.matches import AnySession, Matches
 from companion.cli.accuracy import accuracy
 from companion.cli.choose import known_game
-from companion.cli.doctor import doctor
+from companion.cli.device.doctor import doctor
+from companion.cli.device.notify import notify
 from companion.cli.export import backup, copied, export
 from companion.cli.faults import Fault, faults
-from companion.cli.notify import notify
 from companion.cli.place import JOURNAL, placed, settings
 from companion.cli.read import read
 from companion.cli.replay import replay_file
@@ -36,6 +36,7 @@ from companion.demo import DemoPlayer, DemoTable, Own, Tally
 from companion.games import GAMES
 from companion.house import House, opened, tried
 from hardware import open_camera
+from hardware.kept import FILE
 
 PAUSE_S = 30.0
 """Seconds between two games of the demo table, at speed 1."""
@@ -63,7 +64,7 @@ def run(state: Path | None, config: Path, port: int | None) -> None:
     where, known = settings(state, config)
     known = _with_port(known, port)
     known_game(known.demo.game)
-    camera = open_camera(known.camera.source)
+    camera = open_camera(known.camera.source, where / FILE, known.camera.mode)
     if camera is not None:
         click.echo("A camera is attached: this is the real table.")
         with camera, opened(where, known, camera) as house:

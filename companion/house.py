@@ -5,11 +5,11 @@ import urllib.request
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
-import click
 import cv2
 
 from companion.app.box import Box
@@ -22,20 +22,20 @@ from companion.app.watcher import Watcher
 from companion.cli.address import (
     EVERYWHERE,
     Server,
-    at,
-    card,
+    Whereabouts,
     given,
     listen,
     own_address,
     port_of,
     serve,
 )
+from companion.cli.device.front import Front, fronted, heard
+from companion.cli.device.notify import Pulse
 from companion.cli.faults import Fault
-from companion.cli.lamps import lamps
-from companion.cli.notify import Pulse
 from companion.cli.place import JOURNAL, alone
 from companion.cli.sight.kept import calibrator
 from companion.cli.tags import Press
+from companion.core.advice import HealthAdvice
 from companion.core.game import Setup
 from companion.demo import DemoTable, Own
 from companion.games import GAMES
@@ -69,57 +69,79 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
     no port is free.
     """
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
-    stop = Event()
-    real = isinstance(eye, LateCamera)
     with alone(state), _journal(state) as journal:
         publisher = Publisher[Any]()
         box = Box(state, GAMES)
         matches = Matches(GAMES, journal, publisher, box=box)
-        if not (real and _demos(state, journal)):
+        if not (is_live(eye) and _demos(state, journal)):
             matches.resume()
-        reader = Reader(eye, live=real)
-        health = Cached(DeviceHealth(state).check)
-        watcher = Watcher(matches, config.table, reader, health=health)
         ears = given(config.web.host, config.web.port) or (
             listen(config.web.host, config.web.port),
         )
         port = port_of(ears)
-        address = at(_reached_at(config.web.host)(), port)
-        services = Services(
-            matches,
-            publisher,
-            Texts(GAMES),
-            state,
-            config.web.name,
-            address,
-            config.language,
-            config.web.streams,
-            press=watcher.press,
-            looking=reader,
-            calibrating=calibrator(reader, state) if real else None,
-            printing=Press(config.language),
-            health=health,
-            box=box,
-        )
-        server = serve(create_app(services), ears, config.web.threads)
-        pulse = Pulse(ears[0].getsockname()[:2])
-        told = Announcement(config.web.name, port, _reached_at(config.web.host))
-        threads = [
-            Thread(target=watcher.run, args=(stop, pulse.beat), daemon=True),
-            Thread(target=pulse.run, args=(stop,), daemon=True),
-            Thread(target=told.run, args=(stop,), daemon=True),
-        ]
+        where = Whereabouts(_reached_at(config.web.host), port)
+        with fronted(config, where) as front:
+            reader, health = Reader(eye, live=is_live(eye)), _health(state, front, eye)
+            watcher = Watcher(matches, config.table, reader, front, health)
+            services = Services(
+                matches,
+                publisher,
+                Texts(GAMES),
+                state,
+                config.web.name,
+                where,
+                config.language,
+                config.web.streams,
+                press=watcher.press,
+                looking=reader,
+                calibrating=calibrator(reader, state) if is_live(eye) else None,
+                printing=Press(config.language),
+                health=health,
+                box=box,
+                sounding=front,
+            )
+            server = serve(create_app(services), ears, config.web.threads)
+            pulse = Pulse(ears[0].getsockname()[:2])
+            told = Announcement(config.web.name, port, where.reached)
+            runs = (partial(watcher.run, heartbeat=pulse.beat), pulse.run, told.run)
+            with (
+                _running(server, *runs, where.run) as stop,
+                front.follow(publisher),
+                heard(config, watcher.press),
+            ):
+                yield House(config, state, matches, server, where(), stop)
+
+
+@contextmanager
+def _running(server: Server, *runs: Callable[[Event], None]) -> Generator[Event]:
+    """Each in a thread of its own, until the block ends."""
+    stop = Event()
+    threads = [Thread(target=run, args=(stop,), daemon=True) for run in runs]
+    for thread in threads:
+        thread.start()
+    try:
+        yield stop
+    finally:
+        stop.set()
+        server.close()
         for thread in threads:
-            thread.start()
-        click.echo(card(address))
-        try:
-            with lamps(config.panel, publisher, watcher.press):
-                yield House(config, state, matches, server, address, stop)
-        finally:
-            stop.set()
-            server.close()
-            for thread in threads:
-                thread.join(10)
+            thread.join(10)
+
+
+def _health(state: Path, front: Front, eye: Camera) -> Cached:
+    """The device's health with that of its front and its camera."""
+    device = DeviceHealth(state)
+
+    def check() -> tuple[HealthAdvice, ...]:
+        camera = eye.health() if isinstance(eye, LateCamera) else ()
+        return (*device.check(), *front.health(), *camera)
+
+    return Cached(check)
+
+
+def is_live(eye: Camera) -> bool:
+    """Whether a camera looks at a real table."""
+    return isinstance(eye, LateCamera)
 
 
 def _reached_at(host: str) -> Callable[[], str]:

@@ -1,13 +1,16 @@
 """From pins to signals; knows no game. The pins come from the settings."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from companion.core.signal import Volume
 from hardware.buttons import Buttons
 from hardware.camera import CameraError, FileCamera, WebCamera, find_webcam
+from hardware.kept import load
 from hardware.late import LateCamera
 from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins
-from hardware.pi import PiCamera, has_picamera
+from hardware.pi import Mode, PiCamera, has_picamera
 
 __all__ = [
     "Buttons",
@@ -20,45 +23,59 @@ __all__ = [
 ]
 
 
-def open_camera(source: str) -> FileCamera | LateCamera | None:
+def open_camera(
+    source: str, keep: Path | None = None, mode: Mode = "full"
+) -> FileCamera | LateCamera | None:
     """The camera that a setting names; ``None`` where there is none.
 
     ``auto`` takes the Pi's own where picamera2 is installed, else the first
     webcam; ``none`` none, ``pi`` the Pi's own; else a device number, a device's
     path, or a folder, picture or film. A sensor is opened at the first look, so
-    that a camera which is not there yet is no fault here. Raises ``CameraError``
-    for a film that cannot be played.
+    that a camera which is not there yet is no fault here. ``keep`` names the file
+    of the setting by hand; ``mode`` is the size of the Pi's picture. Raises
+    ``CameraError`` for a film that cannot be played.
     """
+
+    def pi() -> PiCamera:
+        return PiCamera(load(keep), mode)
+
+    def webcam(device: int | str) -> WebCamera:
+        return WebCamera(device, kept=load(keep))
+
     if source == "none":
         return None
     if source == "pi":
-        return LateCamera(PiCamera)
+        return LateCamera(pi)
     if source == "auto":
-        return _first_camera()
+        return _first_camera(pi, webcam)
     if source.isdigit():
-        return LateCamera(lambda: WebCamera(int(source)))
+        return LateCamera(lambda: webcam(int(source)))
     path = Path(source)
     if path.is_relative_to("/dev"):
-        return LateCamera(lambda: WebCamera(source))
+        return LateCamera(lambda: webcam(source))
     return FileCamera(path)
 
 
-def _first_camera() -> LateCamera | None:
-    if has_picamera():
-        return LateCamera(_pi_or_webcam)
+def _first_camera(
+    pi: Callable[[], PiCamera], webcam: Callable[[int | str], WebCamera]
+) -> LateCamera | None:
     found = find_webcam()
-    return None if found is None else LateCamera(lambda: WebCamera(found))
+    if has_picamera():
+        return LateCamera(lambda: _pi_or_webcam(pi, webcam))
+    return None if found is None else LateCamera(lambda: webcam(found))
 
 
-def _pi_or_webcam() -> PiCamera | WebCamera:
+def _pi_or_webcam(
+    pi: Callable[[], PiCamera], webcam: Callable[[int | str], WebCamera]
+) -> PiCamera | WebCamera:
     """The Pi's own camera; a webcam where that one does not open."""
     try:
-        return PiCamera()
+        return pi()
     except CameraError:
         found = find_webcam()
         if found is None:
             raise
-        return WebCamera(found)
+        return webcam(found)
 
 
 def pin_factory(chip: Path = Path("/dev/gpiochip0")) -> Any | None:
@@ -77,6 +94,8 @@ def pin_factory(chip: Path = Path("/dev/gpiochip0")) -> Any | None:
         raise PanelError(f"{chip}: lgpio cannot use the pins ({error})") from error
 
 
-def open_panel(pins: PanelPins, factory: Any = None) -> GpioPanel | NullPanel:
+def open_panel(
+    pins: PanelPins, factory: Any = None, volume: Volume = Volume.LOUD
+) -> GpioPanel | NullPanel:
     """Lamps on a machine's pins; none where there is no ``factory``."""
-    return NullPanel() if factory is None else GpioPanel(pins, factory)
+    return NullPanel() if factory is None else GpioPanel(pins, factory, volume)

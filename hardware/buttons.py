@@ -6,7 +6,7 @@ edge comes in raw, and ``Debouncer`` decides.
 
 import queue
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from threading import Thread
 from types import TracebackType
@@ -21,6 +21,12 @@ QUIET_S = 0.03
 
 GLITCH_S = 0.004
 """What was down for less in all is noise on the wire, not a finger."""
+
+HOLD_S, OFF_S = 3.0, 5.0
+"""A button down for so many s is told while it is still down; so are OK and back
+that are down together."""
+
+PAIR = (Button.OK, Button.BACK)
 
 
 class Debouncer:
@@ -53,10 +59,84 @@ class Debouncer:
         self._since = None
         return held if held >= GLITCH_S else None
 
+    def down(self, now: float) -> float:
+        """How long the switch has been down, in s; 0 while it is up."""
+        return now - self._since if self._level and self._since is not None else 0.0
+
     @property
-    def pending(self) -> bool:
-        """Whether an ended press waits for its quiet."""
-        return self._since is not None and not self._level
+    def active(self) -> bool:
+        """Whether it is down, or an ended press waits for its quiet."""
+        return self._since is not None
+
+    @property
+    def changed(self) -> float:
+        """When the last edge came."""
+        return self._edge
+
+
+class Fingers:
+    """All switches together: taps, holds and the pair OK and back.
+
+    A hold is told while the button is still down, and not again when it comes up.
+    While OK and back are down together neither counts alone.
+    """
+
+    def __init__(
+        self, buttons: Iterable[Button], hold: float = HOLD_S, off: float = OFF_S
+    ) -> None:
+        """Begin with all switches up; ``hold`` and ``off`` in s."""
+        self._switches = {button: Debouncer() for button in buttons}
+        self._hold, self._off = hold, off
+        self._told: set[Button] = set()
+        self._both: float | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether time alone may bring a press."""
+        return any(switch.active for switch in self._switches.values())
+
+    def edge(self, button: Button, down: bool, at: float) -> list[Press]:
+        """Take an edge at ``at`` s; the presses that it completes."""
+        found = self.tick(at)
+        return found + self._ended(button, self._switches[button].edge(down, at))
+
+    def tick(self, now: float) -> list[Press]:
+        """The presses that are complete at ``now`` s."""
+        found: list[Press] = []
+        for button, switch in self._switches.items():
+            found += self._ended(button, switch.quiet(now))
+        found += self._paired(now)
+        for button, switch in self._switches.items():
+            alone = button not in self._told and self._both is None
+            if alone and switch.down(now) >= self._hold:
+                self._told.add(button)
+                found.append(Press(button, switch.down(now)))
+        return found
+
+    def _paired(self, now: float) -> list[Press]:
+        if not set(PAIR) <= self._switches.keys() or self._told & set(PAIR):
+            return []
+        together = min(self._switches[button].down(now) for button in PAIR)
+        if self._both is None and together >= QUIET_S:
+            self._both = now - together
+        if self._both is None or together < self._off:
+            return []
+        self._both = None
+        self._told |= set(PAIR)
+        return [Press(Button.OK, together, Button.BACK)]
+
+    def _ended(self, button: Button, held: float | None) -> list[Press]:
+        if held is None:
+            return []
+        if button in self._told:
+            self._told.discard(button)
+            return []
+        if self._both is not None and button in PAIR:
+            together = self._switches[button].changed - self._both
+            self._both = None
+            self._told |= set(PAIR) - {button}
+            return [Press(Button.OK, together, Button.BACK)]
+        return [Press(button, held)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +158,15 @@ class Buttons:
         on_press: Callable[[Press], None],
         factory: Any = None,
         clock: Callable[[], float] = time.monotonic,
+        holds: tuple[float, float] = (HOLD_S, OFF_S),
     ) -> None:
-        """Open the pins (BCM numbers), pulled up, and listen."""
+        """Open the pins (BCM numbers), pulled up, and listen. ``holds`` are the s
+        after which a button, and OK with back, is told while still down.
+        """
         self._on_press = on_press
         self._clock = clock
         self._edges: queue.Queue[_Edge | None] = queue.Queue()
-        self._switches = {button: Debouncer() for button in pins}
+        self._fingers = Fingers(pins, *holds)
         self._pins: list[Any] = []
         for button, number in pins.items():
             pin = Pin(number, pull_up=True, bounce_time=None, pin_factory=factory)
@@ -118,22 +201,15 @@ class Buttons:
 
     def _listen(self) -> None:
         while True:
-            waiting = any(s.pending for s in self._switches.values())
             try:
-                edge = self._edges.get(timeout=QUIET_S if waiting else None)
+                edge = self._edges.get(
+                    timeout=QUIET_S if self._fingers.active else None
+                )
             except queue.Empty:
-                self._settle()
-                continue
-            if edge is None:
-                return
-            held = self._switches[edge.button].edge(edge.down, edge.at)
-            self._tell(edge.button, held)
-
-    def _settle(self) -> None:
-        now = self._clock()
-        for button, switch in self._switches.items():
-            self._tell(button, switch.quiet(now))
-
-    def _tell(self, button: Button, held: float | None) -> None:
-        if held is not None:
-            self._on_press(Press(button, held))
+                found = self._fingers.tick(self._clock())
+            else:
+                if edge is None:
+                    return
+                found = self._fingers.edge(edge.button, edge.down, edge.at)
+            for press in found:
+                self._on_press(press)

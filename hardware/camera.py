@@ -14,6 +14,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from hardware.kept import Kept
+
 Image = npt.NDArray[np.uint8]
 
 GLANCE_WIDTH = 480
@@ -24,6 +26,14 @@ STALE_S = 4.0
 have noise. With a look every 0.05 s it is told well within 5 s."""
 
 PICTURES = {".jpg", ".jpeg", ".png", ".bmp", ".webp"}
+
+WAITED_S = 0.3
+"""After such a pause the driver's one buffer holds an old picture."""
+
+V4L2_MANUAL = 1
+"""``V4L2_EXPOSURE_MANUAL``, as OpenCV hands it to the driver."""
+
+_BY_HAND = (cv2.CAP_PROP_FOCUS, cv2.CAP_PROP_EXPOSURE, cv2.CAP_PROP_GAIN)
 
 LARGEST = (4656, 3496)
 """Size in px asked of a webcam; the driver answers with its largest below."""
@@ -100,6 +110,8 @@ class FileCamera(Closing):
             self._now = fresh
         if self._now is None:
             raise CameraError(f"{self._source}: no picture, or torn")
+        if int(self._now.max()) < BLACK:
+            raise CameraError(f"{self._source}: gives a black picture")
         return self._now
 
     def close(self) -> None:
@@ -133,15 +145,22 @@ class WebCamera(Closing):
         device: int | str,
         opener: Callable[[int | str], cv2.VideoCapture] | None = None,
         clock: Callable[[], float] = time.monotonic,
+        kept: Kept | None = None,
     ) -> None:
-        """Open the device. Raises ``CameraError`` when it cannot be."""
-        self._name = device
+        """Open the device and set what was ``kept`` at calibration. Raises
+        ``CameraError`` when it cannot be opened.
+        """
+        self._name, self._kept = device, kept
         self._opener = opener or _webcam
         self._clock = clock
         self._retry_at = 0.0
         self._wait = 1.0
         self._frost = Frost(clock)
         self._device: cv2.VideoCapture | None = None
+        self._read_at = clock()
+        self.age: float | None = None
+        """Seconds that the last picture was asked for before it came: it cannot be
+        older, because one that waited in the driver's buffer is thrown away."""
         self._open()
 
     def glance(self) -> Image:
@@ -155,7 +174,12 @@ class WebCamera(Closing):
                 raise CameraError(f"camera {self._name}: gone, tried again soon")
             self._open()
         assert self._device is not None
+        asked = self._clock()
+        if asked - self._read_at >= WAITED_S:
+            self._device.grab()
         fine, frame = self._device.read()
+        self._read_at = self._clock()
+        self.age = self._read_at - asked
         if not fine or frame is None:
             raise self._lost("gives no picture; check its cable")
         picture = grey(frame)
@@ -178,6 +202,37 @@ class WebCamera(Closing):
             raise self._lost("cannot be opened; is another program using it?")
         self._device = device
         self._frost = Frost(self._clock)
+        if self._kept is not None and self._kept.camera == self.name:
+            self._set(device, self._kept)
+
+    @property
+    def name(self) -> str:
+        """The device's name, for its kept setting."""
+        return f"webcam {self._name}"
+
+    def measured(self) -> Kept:
+        """What focus, exposure and gain the driver tells now; not what it lacks."""
+        device = self._device
+        if device is None:
+            raise CameraError(f"camera {self._name}: gone")
+        figures = (device.get(key) for key in _BY_HAND)
+        return Kept(self.name, *(None if n in (-1, 0) else n for n in figures))
+
+    def fix(self, kept: Kept) -> None:
+        """Set focus, exposure and gain by hand from now on, as far as it can."""
+        self._kept = kept
+        if self._device is not None:
+            self._set(self._device, kept)
+
+    def _set(self, device: cv2.VideoCapture, kept: Kept) -> None:
+        if kept.focus is not None:
+            device.set(cv2.CAP_PROP_AUTOFOCUS, 0)
+        if kept.exposure is not None:
+            device.set(cv2.CAP_PROP_AUTO_EXPOSURE, V4L2_MANUAL)
+        wanted = (kept.focus, kept.exposure, kept.gain)
+        for key, value in zip(_BY_HAND, wanted, strict=True):
+            if value is not None:
+                device.set(key, value)
 
     def _lost(self, why: str) -> CameraError:
         """Let go and wait, each time longer, up to half a minute."""
@@ -245,6 +300,8 @@ def _film(source: Path) -> cv2.VideoCapture:
 
 def _webcam(device: int | str) -> cv2.VideoCapture:
     camera = cv2.VideoCapture(device, cv2.CAP_V4L2)
+    # Uncompressed pictures of this size do not fit through USB 2.
+    camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
     camera.set(cv2.CAP_PROP_FRAME_WIDTH, LARGEST[0])
     camera.set(cv2.CAP_PROP_FRAME_HEIGHT, LARGEST[1])
     camera.set(cv2.CAP_PROP_BUFFERSIZE, 1)

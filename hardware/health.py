@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import time
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
@@ -43,6 +44,54 @@ class Cached:
         return kept[1]
 
 
+WEAR_MB = 2.0
+"""So many MB an hour a card is written at most; far more wears it out."""
+HOUR_S, SOON_S = 3600.0, 300.0
+"""The window of the wear, and the least of it that gives a figure."""
+
+
+class Wear:
+    """MB an hour that this program has had written, over the last hour.
+
+    ``written`` gives the bytes so far, ``None`` where nobody counts them.
+    """
+
+    def __init__(
+        self,
+        written: Callable[[], int | None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Begin counting now."""
+        self._written, self._clock = written, clock
+        self._counts: deque[tuple[float, int]] = deque()
+        self.check()
+
+    def check(self) -> HealthAdvice:
+        """The rate; unknown in the first minutes."""
+        now, count = self._clock(), self._written()
+        if count is None:
+            return HealthAdvice(HealthTopic.WEAR, Level.UNKNOWN, "unknown")
+        self._counts.append((now, count))
+        while len(self._counts) > 1 and now - self._counts[1][0] >= HOUR_S:
+            self._counts.popleft()
+        since, before = self._counts[0]
+        if now - since < SOON_S:
+            return HealthAdvice(HealthTopic.WEAR, Level.UNKNOWN, "soon")
+        rate = (count - before) / (now - since) * HOUR_S / 1e6
+        much = rate > WEAR_MB
+        level, code = (Level.WARN, "much") if much else (Level.OK, "ok")
+        return HealthAdvice(HealthTopic.WEAR, level, code, f"{rate:.1f}")
+
+
+def written_bytes(io: str) -> int | None:
+    """Bytes that a process sent to disks, from the text of ``/proc/self/io``."""
+    for line in io.splitlines():
+        name, _, count = line.partition(":")
+        if name == "write_bytes" and count.strip().isdigit():
+            return int(count)
+    return None
+
+
 class DeviceHealth:
     """Reads the device under ``root`` (``/`` but for tests); ``state`` is the
     folder that the games are kept in; ``throttle`` gives the firmware's word.
@@ -54,17 +103,19 @@ class DeviceHealth:
         root: Path = Path("/"),
         throttle: Callable[[], int | None] | None = None,
     ) -> None:
-        """Nothing is read before the first ``check``."""
+        """Only the bytes written so far are read before the first ``check``."""
         self._state = state
         self._root = root
         self._throttle = throttle or throttle_word
+        self._wear = Wear(lambda: written_bytes(_text(root / "proc/self/io")))
 
     def check(self) -> tuple[HealthAdvice, ...]:
-        """Power, heat, disk, memory, clock and Wi-Fi."""
+        """Power, heat, disk, wear, memory, clock and Wi-Fi."""
         return (
             power(self._throttle()),
             heat(_number(self._root / "sys/class/thermal/thermal_zone0/temp")),
             disk(self._state),
+            self._wear.check(),
             memory(_text(self._root / "proc/meminfo")),
             clock(self._root / "run/systemd/timesync/synchronized", self._root),
             wifi(_text(self._root / "proc/net/wireless")),

@@ -1,47 +1,22 @@
 """Lamps and buzzer: what the table says, by colour, by rhythm and by tone.
 
-Colour is never alone: every sign has a rhythm of its own.
+Colour is never alone: every sign has a rhythm of its own (``core.signal.LIGHTS``).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
 
-from gpiozero import LED, RGBLED, Buzzer
+from gpiozero import LED, RGBLED, GPIOZeroError
 
-from companion.core.signal import Sign, Signal
+from companion.core.signal import DOUBLE, LIGHTS, Light, Signal, Volume
+from hardware.tones import Buzzer
 
 
 class PanelError(OSError):
     """The panel cannot be used; the message says which pin and why."""
-
-
-@dataclass(frozen=True, slots=True)
-class Light:
-    """How the status lamp tells a sign: red, green, blue from 0 to 1; s on and off.
-
-    ``off`` 0 is steady; ``fade`` breathes. ``beeps`` short tones are given once.
-    """
-
-    colour: tuple[float, float, float]
-    on: float = 1.0
-    off: float = 0.0
-    fade: bool = False
-    beeps: int = 0
-
-
-LIGHTS: Mapping[Sign, Light] = {
-    Sign.READY: Light((0, 0, 0)),
-    Sign.ACCEPTED: Light((0, 1, 0), beeps=1),
-    Sign.ASK: Light((0, 0, 1), 1.0, 1.0),
-    Sign.REFUSED: Light((1, 0, 0), 0.2, 0.2, beeps=2),
-    Sign.MISMATCH: Light((1, 0.5, 0), 0.6, 0.2),
-    Sign.BUSY: Light((1, 1, 1), 1.0, 1.0, fade=True),
-    Sign.FAULT: Light((1, 0, 1), 0.1, 1.4, beeps=3),
-}
-"""One light a sign (``docs/device.md`` shows the same table)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +31,13 @@ class PanelPins:
 class NullPanel:
     """No lamps: the phones tell everything."""
 
+    volume = Volume.OFF
+
     def show(self, signal: Signal) -> None:
         """Show nothing."""
+
+    def decline(self) -> None:
+        """Say nothing."""
 
     def close(self) -> None:
         """Nothing to let go."""
@@ -66,13 +46,24 @@ class NullPanel:
 class GpioPanel:
     """Lamps and buzzer on a Pi's pins. Raises ``PanelError`` when a pin is refused."""
 
-    def __init__(self, pins: PanelPins, factory: Any = None) -> None:
+    def __init__(
+        self, pins: PanelPins, factory: Any = None, volume: Volume = Volume.LOUD
+    ) -> None:
         """Open the pins; all lamps are off."""
         used = [*pins.seats, *pins.status]
         used += [] if pins.buzzer is None else [pins.buzzer]
         if len(set(used)) != len(used):
             raise PanelError(f"a pin is used twice among {sorted(used)}")
         self._stack = ExitStack()
+        self._volume = volume
+        try:
+            self._open(pins, factory)
+        except (OSError, GPIOZeroError) as error:
+            self._stack.close()
+            raise PanelError(f"pins {sorted(used)}: {error}") from error
+        self._shown: Signal | None = None
+
+    def _open(self, pins: PanelPins, factory: Any) -> None:
         keep = self._stack.enter_context
         self._seats: list[Any] = [
             keep(LED(pin, pin_factory=factory)) for pin in pins.seats
@@ -80,12 +71,21 @@ class GpioPanel:
         red, green, blue = pins.status
         # gpiozero carries no types, so its devices are Any here.
         self._status: Any = keep(RGBLED(red, green, blue, pin_factory=factory))
-        self._buzzer: Any = (
-            None
-            if pins.buzzer is None
-            else keep(Buzzer(pins.buzzer, pin_factory=factory))
-        )
-        self._shown: Signal | None = None
+        self._buzzer: Buzzer | None = None
+        if pins.buzzer is not None:
+            self._buzzer = Buzzer(pins.buzzer, self._volume, factory)
+            self._stack.callback(self._buzzer.close)
+
+    @property
+    def volume(self) -> Volume:
+        """How loud the buzzer is."""
+        return self._volume
+
+    @volume.setter
+    def volume(self, volume: Volume) -> None:
+        self._volume = volume
+        if self._buzzer is not None:
+            self._buzzer.volume = volume
 
     def show(self, signal: Signal) -> None:
         """Show a signal until the next one; the same one again changes nothing."""
@@ -94,7 +94,19 @@ class GpioPanel:
         self._shown = signal
         for seat, lamp in enumerate(self._seats):
             lamp.value = int(signal.seat == seat)
-        self._light(LIGHTS[signal.sign])
+        light = LIGHTS[signal.sign]
+        self._light(light)
+        if self._buzzer is not None:
+            self._buzzer.beep(light.beeps, light.low)
+
+    def decline(self) -> None:
+        """Two quick white flashes, then the sign shown before; takes half a second."""
+        self._status.blink(
+            DOUBLE.on, DOUBLE.off, on_color=DOUBLE.colour, n=2, background=False
+        )
+        self._light(
+            Light((0, 0, 0)) if self._shown is None else LIGHTS[self._shown.sign]
+        )
 
     def close(self) -> None:
         """All lamps off, all pins let go."""
@@ -113,6 +125,13 @@ class GpioPanel:
         """Let the pins go, whatever happened."""
         self.close()
 
+    def beep(self, count: int = 1, low: bool = False) -> bool:
+        """Give tones; false where there is no buzzer."""
+        if self._buzzer is None:
+            return False
+        self._buzzer.beep(count, low)
+        return True
+
     def _light(self, light: Light) -> None:
         if light.fade:
             self._status.pulse(light.on, light.off, on_color=light.colour)
@@ -120,5 +139,3 @@ class GpioPanel:
             self._status.blink(light.on, light.off, on_color=light.colour)
         else:
             self._status.value = light.colour
-        if self._buzzer is not None and light.beeps:
-            self._buzzer.beep(0.08, 0.12, n=light.beeps)

@@ -3,22 +3,28 @@
 import time
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
-from hardware.camera import BLACK, CameraError, Closing, Frost, Image
+from hardware.camera import BLACK, GLANCE_WIDTH, CameraError, Closing, Frost, Image
+from hardware.kept import Kept
+from hardware.optics import cameras, small_size
 
-SIZE = (2304, 1296)
-"""Width and height of the full picture in px: Camera Module 3, all lines, binned."""
-SMALL = (480, 270)
-"""Width and height of a glance in px."""
+Mode = Literal["full", "binned"]
+
+UNKNOWN_SIZE = (2304, 1296)
+"""Width and height in px asked of a sensor that ``cameras.toml`` does not know."""
 STEADY_FRAMES = 3
 """Frames with the same exposure and focus before the camera is believed."""
 PATIENCE = 30
 """Frames after which an unsteady camera is used as it is."""
 MAINS_US = 10_000
 """Half a wave of 50 Hz mains in microseconds: lamps do not band at its multiples."""
+OLD_S = 0.5
+"""A frame that began so many s ago waited in a buffer; the next one is taken."""
+BUFFERS = 3
+"""Frames that may wait; 4 of 12 megapixels would take 75 MB."""
 
 BLACK_LUMA = 16 + BLACK
 """The same for the brightness of film, whose black is 16 (ITU-R BT.709)."""
@@ -27,30 +33,63 @@ BLACK_LUMA = 16 + BLACK
 class PiCamera(Closing):
     """Two streams of the Pi's camera; opened again at the next look after a fault.
 
-    ``controls`` are libcamera's own (``LensPosition``, ``ExposureTime`` in
-    microseconds ...); they are set at each start, and frames are thrown away
-    until their metadata is steady.
+    What was ``kept`` at calibration is set by hand before each start and after each
+    change of mode; then frames are thrown away until their metadata is steady.
+    ``clock`` gives s, ``boot`` nanoseconds since boot, as the sensor stamps frames.
     """
 
     def __init__(
         self,
-        controls: Mapping[str, object] | None = None,
+        kept: Kept | None = None,
+        mode: Mode = "full",
         clock: Callable[[], float] = time.monotonic,
+        boot: Callable[[], int] = lambda: time.clock_gettime_ns(time.CLOCK_BOOTTIME),
     ) -> None:
         """Open and start it. Raises ``CameraError`` when there is none."""
-        self._clock = clock
+        self._kept, self._mode, self._clock, self._boot = kept, mode, clock, boot
         self._frost: dict[str, Frost] = {}
-        self._controls = manual(controls or {})
         self._device: Any = None
+        self._metadata: Mapping[str, Any] = {}
+        self._size, self._small = UNKNOWN_SIZE, (GLANCE_WIDTH, 270)
+        self.age: float | None = None
+        """Seconds from the start of the last frame's exposure to its use."""
         self._started()
 
     def glance(self) -> Image:
         """The small stream's brightness."""
-        return self._luma("lores", SMALL)
+        return self._luma("lores", self._small)
 
     def capture(self) -> Image:
         """The full stream's brightness."""
-        return self._luma("main", SIZE)
+        return self._luma("main", self._size)
+
+    def use(self, mode: Mode) -> None:
+        """Change the picture's size; the kept setting holds. Raises ``CameraError``."""
+        self._mode = mode
+        if self._device is not None:
+            self._guarded(self._device.stop)
+            self._guarded(lambda: self._start(self._device))
+
+    def measured(self) -> Kept:
+        """What focus, exposure and gain are now. Raises ``CameraError``."""
+        device = self._started()
+        found: Any = self._guarded(device.capture_metadata)
+        keys = ("LensPosition", "ExposureTime", "AnalogueGain")
+        figures = (None if found.get(k) is None else float(found[k]) for k in keys)
+        return Kept(self.name, *figures)
+
+    def fix(self, kept: Kept) -> None:
+        """Set focus, exposure and gain by hand from now on. Raises ``CameraError``."""
+        self._kept = kept
+        device = self._started()
+        self._guarded(lambda: device.set_controls(self._controls()))
+        self._guarded(lambda: self._settle(device))
+
+    @property
+    def name(self) -> str:
+        """The sensor's name: ``imx708``."""
+        known = getattr(self._device, "camera_properties", None) or {}
+        return str(known.get("Model", "unknown"))
 
     def close(self) -> None:
         """Stop the stream and free the camera for others."""
@@ -60,11 +99,7 @@ class PiCamera(Closing):
 
     def _luma(self, stream: str, size: tuple[int, int]) -> Image:
         device = self._started()
-        try:
-            planes = np.asarray(device.capture_array(stream), np.uint8)
-        except (RuntimeError, OSError) as error:
-            self.close()
-            raise CameraError(f"the Pi's camera gives no picture: {error}") from error
+        planes = self._guarded(lambda: self._fresh(device, stream))
         picture = np.ascontiguousarray(planes[: size[1], : size[0]])
         fault = self._frost[stream].fault(picture)
         if fault:
@@ -72,50 +107,84 @@ class PiCamera(Closing):
             raise CameraError(f"the Pi's camera {fault}")
         return picture
 
+    def _fresh(self, device: Any, stream: str) -> Image:
+        """The first frame that did not wait in a buffer."""
+        for _ in range(BUFFERS + 1):
+            request = device.capture_request()
+            try:
+                self._metadata = request.get_metadata()
+                stamp = self._metadata.get("SensorTimestamp")
+                self.age = None if stamp is None else (self._boot() - stamp) / 1e9
+                if self.age is None or self.age < OLD_S:
+                    return np.array(request.make_array(stream), np.uint8)
+            finally:
+                request.release()
+        raise RuntimeError(f"its frames are {self.age:.1f} s old")
+
+    def _guarded(self, call: Callable[[], Any]) -> Any:
+        try:
+            return call()
+        except (RuntimeError, OSError) as error:
+            self.close()
+            raise CameraError(f"the Pi's camera gives no picture: {error}") from error
+
     def _started(self) -> Any:
         if self._device is None:
             library = _library()
             try:
                 self._device = library.Picamera2()
                 self._start(self._device)
-                self._frost = {
-                    stream: Frost(self._clock, BLACK_LUMA)
-                    for stream in ("main", "lores")
-                }
             except (RuntimeError, IndexError, OSError) as error:
                 self.close()
                 raise CameraError(f"the Pi's camera does not open: {error}") from error
         return self._device
 
     def _start(self, device: Any) -> None:
+        facts = cameras().get(self.name)
+        if facts is not None:
+            self._size = facts.full if self._mode == "full" else facts.binned
+        self._small = small_size(self._size, GLANCE_WIDTH)
         wanted = device.create_video_configuration(
-            main={"size": SIZE, "format": "YUV420"},
-            lores={"size": SMALL, "format": "YUV420"},
-            buffer_count=4,
+            main={"size": self._size, "format": "YUV420"},
+            lores={"size": self._small, "format": "YUV420"},
+            buffer_count=BUFFERS,
         )
         device.configure(wanted)
-        device.set_controls(self._controls)
+        device.set_controls(self._controls())
         device.start()
+        self._settle(device)
+        self._frost = {
+            stream: Frost(self._clock, BLACK_LUMA) for stream in ("main", "lores")
+        }
+
+    def _controls(self) -> dict[str, object]:
+        kept = self._kept
+        return manual(kept) if kept is not None and kept.camera == self.name else {}
+
+    def _settle(self, device: Any) -> None:
         steady, last = 0, None
         for _ in range(PATIENCE):
             found = device.capture_metadata()
-            seen = (found.get("ExposureTime"), found.get("LensPosition"))
+            keys = ("ExposureTime", "AnalogueGain", "LensPosition")
+            seen = tuple(found.get(key) for key in keys)
             steady, last = (steady + 1 if seen == last else 1), seen
             if steady >= STEADY_FRAMES:
                 return
 
 
-def manual(controls: Mapping[str, object]) -> dict[str, object]:
-    """Controls with autofocus off where a focus is given, and with an exposure
-    that is rounded to half waves of the mains and stays.
+def manual(kept: Kept) -> dict[str, object]:
+    """libcamera's controls for a kept setting: autofocus off where a focus is given,
+    and an exposure in microseconds that is rounded to half waves of the mains and
+    stays.
     """
-    chosen = dict(controls)
-    if "LensPosition" in chosen:
-        chosen["AfMode"] = 0
-    exposure = chosen.get("ExposureTime")
-    if isinstance(exposure, int):
-        chosen["AeEnable"] = False
-        chosen["ExposureTime"] = max(1, round(exposure / MAINS_US)) * MAINS_US
+    chosen: dict[str, object] = {}
+    if kept.focus is not None:
+        chosen |= {"AfMode": 0, "LensPosition": kept.focus}
+    if kept.exposure is not None:
+        halves = max(1, round(kept.exposure / MAINS_US))
+        chosen |= {"AeEnable": False, "ExposureTime": halves * MAINS_US}
+        if kept.gain is not None:
+            chosen["AnalogueGain"] = kept.gain * kept.exposure / (halves * MAINS_US)
     return chosen
 
 

@@ -49,7 +49,9 @@ def page(name: str) -> str:
 
 def address() -> str:
     """Where a phone joins."""
-    return room().services.address or request.host_url.rstrip("/")
+    known = room().services.address
+    told = known() if callable(known) else known
+    return told or request.host_url.rstrip("/")
 
 
 @blueprint.get("/")

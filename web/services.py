@@ -10,7 +10,14 @@ from flask import current_app
 
 from companion.app.box import Box
 from companion.app.matches import Matches
-from companion.app.ports import Album, Calibrating, Health, Looking, Printing
+from companion.app.ports import (
+    Album,
+    Calibrating,
+    Health,
+    Looking,
+    Printing,
+    Sounding,
+)
 from companion.app.publisher import Publisher
 from companion.app.status import Published
 from companion.app.texts import Texts
@@ -28,9 +35,10 @@ class Services:
     """All collaborators of the pages; what the device lacks is ``None``.
 
     ``state`` is the directory for seats, PIN and the key that signs cookies.
-    ``address`` is where a phone joins (``http://192.168.1.5:8080``); empty: the
-    address of the request. At most ``streams`` pages listen; every ``heartbeat``
-    s each hears that the connection lives. ``press`` takes a button of the panel.
+    ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
+    change; empty: the address of the request. At most ``streams`` pages listen;
+    every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
+    button of the panel, ``sounding`` is its buzzer.
     ``box`` is the owner's box.
     """
 
@@ -39,7 +47,7 @@ class Services:
     texts: Texts
     state: Path
     name: str = "companion"
-    address: str = ""
+    address: str | Callable[[], str] = ""
     language: str = "en"
     streams: int = 24
     heartbeat: float = 10.0
@@ -49,6 +57,7 @@ class Services:
     printing: Printing | None = None
     health: Health | None = None
     album: Album | None = None
+    sounding: Sounding | None = None
     box: Box | None = None
 
 

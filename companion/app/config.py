@@ -5,20 +5,19 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
+from companion.app.panel.pins import pin_fault
 from companion.core.record import MalformedRecord, from_plain
 from companion.core.resources import read_toml
+from companion.core.signal import Volume
 
 SYSTEM = Path("/etc/companion.toml")
 SERVICE_STATE = Path("/var/lib/companion")
 SETTINGS = "settings.toml"
-
-GPIO = range(2, 28)
-"""The Pi's pins that are free to use, BCM numbers (0 and 1 belong to its HATs)."""
 
 
 class ConfigError(ValueError):
@@ -38,9 +37,12 @@ class WebConfig:
 
 @dataclass(frozen=True, slots=True)
 class DeviceConfig:
-    """Where a camera is found: ``auto``, ``none`` or its own name."""
+    """Where a camera is found: ``auto``, ``none`` or its own name; how large the
+    picture of the Pi's own camera is.
+    """
 
     source: str
+    mode: Literal["full", "binned"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class PanelConfig:
     """The panel and its BCM pins. ``status`` is red, green, blue; buzzer 0: none."""
 
     source: str
+    volume: Volume
     ok: int
     back: int
     plus: int
@@ -67,10 +70,25 @@ class PanelConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class DisplayConfig:
+    """The small display: its chip, the I2C bus and its address there."""
+
+    kind: Literal["none", "ssd1306", "sh1106"]
+    bus: int
+    address: int
+
+    @property
+    def there(self) -> bool:
+        """Whether a display is said to be wired."""
+        return self.kind != "none"
+
+
+@dataclass(frozen=True, slots=True)
 class TableConfig:
     """Times of the table, all in s; see ``config.toml``."""
 
     hold: float
+    off: float
     patience: float
     accepted: float
     away: float
@@ -94,6 +112,7 @@ class Config:
     web: WebConfig
     camera: DeviceConfig
     panel: PanelConfig
+    display: DisplayConfig
     table: TableConfig
     demo: DemoConfig
 
@@ -178,19 +197,7 @@ def _checked(where: str, values: Mapping[str, Any]) -> Config:
         config = from_plain(Config, dict(values))
     except MalformedRecord as error:
         raise ConfigError(f"{where}: {error}") from error
-    fault = _pin_fault(config.panel)
+    fault = pin_fault(config.panel.pins(), config.display.there)
     if fault:
         raise ConfigError(f"{where}: {fault}")
     return config
-
-
-def _pin_fault(panel: PanelConfig) -> str:
-    """What is wrong with the panel's pins, naming the key; empty when nothing is."""
-    taken: dict[int, str] = {}
-    for key, pin in panel.pins():
-        if pin not in GPIO:
-            return f"panel.{key}: GPIO {pin} is not one of 2 to 27"
-        if pin in taken:
-            return f"panel.{key}: GPIO {pin} is used by panel.{taken[pin]} already"
-        taken[pin] = key
-    return ""

@@ -17,7 +17,7 @@ from companion.core.calibration import (
 )
 from companion.core.ids import GameKey, Slot
 from companion.core.profile import TableProfile
-from companion.core.signal import Signal
+from companion.core.signal import Volume
 
 
 class Eye(Protocol):
@@ -174,11 +174,30 @@ class Printing(Protocol):
 
 
 class Panel(Protocol):
-    """Lamps, buzzer and display."""
+    """The front of the device, which follows what is published by itself.
 
-    def show(self, signal: Signal) -> None:
-        """Show a signal until the next one."""
+    Neither call waits.
+    """
+
+    def decline(self) -> None:
+        """Answer a press that means nothing now: two short flashes."""
         ...
+
+    def switch_off(self) -> None:
+        """Shut the device down safely."""
+        ...
+
+
+class Sounding(Protocol):
+    """The buzzer's loudness, from a page."""
+
+    @property
+    def volume(self) -> Volume:
+        """How loud it is."""
+        ...
+
+    @volume.setter
+    def volume(self, volume: Volume) -> None: ...
 
 
 class Health(Protocol):

@@ -5,8 +5,10 @@ import logging
 import os
 import socket
 from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from threading import Event
 from typing import Any, Protocol, cast
 
+import click
 import segno
 from waitress import server as waitress
 
@@ -24,6 +26,10 @@ HTTP = 80
 
 PORTS = 20
 """So many ports are tried from the wanted one on."""
+
+
+LOOK_EVERY_S = 10.0
+"""Seconds between two looks at the device's own address."""
 
 
 class Server(Protocol):
@@ -49,6 +55,40 @@ def own_address() -> str:
             return str(out.getsockname()[0])
     except OSError:
         return "127.0.0.1"
+
+
+class Whereabouts:
+    """Where the pages are now; told on the terminal, and again when it changes.
+
+    ``reached`` finds the device's own address, ``tell`` prints.
+    """
+
+    def __init__(
+        self,
+        reached: Callable[[], str],
+        port: int,
+        tell: Callable[[str], object] = click.echo,
+    ) -> None:
+        """Nothing is told before ``refresh``."""
+        self.reached, self._port, self._tell = reached, port, tell
+        self._told = ""
+
+    def __call__(self) -> str:
+        """The address as a phone opens it: ``http://192.168.1.5:8080``."""
+        return at(self.reached(), self._port)
+
+    def refresh(self) -> None:
+        """Tell the address if it is another than was told."""
+        address = self()
+        if address != self._told:
+            self._told = address
+            self._tell(card(address))
+
+    def run(self, stop: Event) -> None:
+        """Keep it told until told to stop."""
+        self.refresh()
+        while not stop.wait(LOOK_EVERY_S):
+            self.refresh()
 
 
 def listen(host: str, port: int) -> socket.socket:

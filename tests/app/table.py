@@ -13,13 +13,13 @@ from companion.app.watcher import Watcher
 from companion.core.advice import Look
 from companion.core.ids import SHOW, Kind, Seat, Slot, TagId
 from companion.core.profile import TableProfile
-from companion.core.signal import Button, Press, Signal
+from companion.core.signal import Button, Press
 from companion.core.table import Pose, Sight, TableObservation
 from companion.core.tag import COMMANDS, Command, Tag, serial
 from tests.app import toy
 
 CODES = {toy.STONE: "ST", toy.JOKER: "JO"}
-TIMES = TableConfig(hold=3.0, patience=1.5, accepted=1.0, away=2.0, retry=2.0)
+TIMES = TableConfig(hold=3.0, off=5.0, patience=1.5, accepted=1.0, away=2.0, retry=2.0)
 
 
 @dataclass
@@ -74,17 +74,18 @@ class Eye:
         self.profiles.append(profile)
 
 
-class Lamps:
-    """Keeps the signals that it was told to show."""
+class Front:
+    """Counts what the watcher asks of the device's front."""
 
     def __init__(self) -> None:
-        self.signals: list[Signal] = []
-        self.fault: OSError | None = None
+        self.declined = 0
+        self.offs = 0
 
-    def show(self, signal: Signal) -> None:
-        if self.fault is not None:
-            raise self.fault
-        self.signals.append(signal)
+    def decline(self) -> None:
+        self.declined += 1
+
+    def switch_off(self) -> None:
+        self.offs += 1
 
 
 class Evening:
@@ -94,14 +95,14 @@ class Evening:
         self.now = 0.0
         self.table = Table()
         self.eye = Eye(self.table)
-        self.lamps = Lamps()
+        self.front = Front()
         self.matches = Matches(toy.known(), journal, Publisher(), box=box)
         self.watcher = self.sit_down()
 
     def sit_down(self, matches: Matches | None = None) -> Watcher:
         self.matches = matches or self.matches
         return Watcher(
-            self.matches, TIMES, self.eye, self.lamps, clock=lambda: self.now
+            self.matches, TIMES, self.eye, self.front, clock=lambda: self.now
         )
 
     @property
@@ -159,4 +160,4 @@ def _slot(slot: str | int) -> str:
     return slot if isinstance(slot, str) else toy.slot(slot)
 
 
-__all__ = ["SHOW", "TIMES", "Evening", "Eye", "Lamps", "Table"]
+__all__ = ["SHOW", "TIMES", "Evening", "Eye", "Front", "Table"]

@@ -98,6 +98,10 @@ def test_where_the_state_lies(tmp_path: Path) -> None:
         ("status = [16, 16, 21]", r"panel\.status: GPIO 16 is used by panel\.status"),
         ("buzzer = 5", r"panel\.buzzer: GPIO 5 is used by panel\.ok already"),
         ("status = [16, 20]", r"\$\.panel\.status"),
+        ("seats = [17, 2]", r"panel\.seats: GPIO 2 is pulled up .* button only"),
+        ("volume = 'shrill'", r"panel\.volume"),
+        ("ok = 3\n[display]\nkind = 'sh1106'", r"panel\.ok: .*the display's SCL"),
+        ("[display]\nkind = 'oled'", r"display\.kind"),
         ("start = 4", "unknown key 'start'"),
     ],
 )
@@ -110,8 +114,8 @@ def test_a_bad_pin_is_named(tmp_path: Path, text: str, says: str) -> None:
 
 def test_pins_are_set_and_a_buzzer_is_left_out(tmp_path: Path) -> None:
     system = tmp_path / "companion.toml"
-    system.write_text("[panel]\nok = 24\nseats = [17, 25, 2, 5]\nbuzzer = 0\n")
+    system.write_text("[panel]\nok = 2\nseats = [17, 25, 24, 5]\nbuzzer = 0\n")
     panel = load(tmp_path, system).panel
-    assert (panel.ok, panel.seats) == (24, (17, 25, 2, 5))
+    assert (panel.ok, panel.seats) == (2, (17, 25, 24, 5))
     assert "buzzer" not in dict(panel.pins())
     assert len(list(panel.pins())) == 11

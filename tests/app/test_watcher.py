@@ -490,21 +490,6 @@ def test_whatever_fails_is_reported_and_begun_anew(evening: Evening) -> None:
     assert latest.table.armed
 
 
-def test_lamps_that_fail_stop_nothing(evening: Evening) -> None:
-    evening.lamps.fault = OSError("no pins")
-    evening.lay(2)
-    assert evening.fields == [2]
-    evening.lamps.fault = None
-    evening.turns(TIMES.accepted)
-    assert evening.lamps.signals[-1] == Signal(Sign.READY, B)
-
-
-def test_lamps_are_told_changes_only(evening: Evening) -> None:
-    evening.seen()
-    evening.seen()
-    assert evening.lamps.signals == [Signal(Sign.READY, A)]
-
-
 def test_without_a_match_it_only_looks(journal: Journal) -> None:
     evening = Evening(journal)
     evening.watcher.step()

@@ -24,8 +24,8 @@ from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
 from companion.cli.address import at, card, given, listen, own_address
+from companion.cli.device.notify import notify
 from companion.cli.faults import Fault
-from companion.cli.notify import notify
 from companion.cli.place import JOURNAL, alone
 from companion.core.ids import GameKey
 from companion.games import GAMES

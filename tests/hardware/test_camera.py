@@ -9,6 +9,7 @@ import pytest
 from hardware import open_camera
 from hardware.camera import (
     GLANCE_WIDTH,
+    V4L2_MANUAL,
     CameraError,
     FileCamera,
     Image,
@@ -17,6 +18,7 @@ from hardware.camera import (
     grey,
     shrunk,
 )
+from hardware.kept import Kept, load, save
 
 
 def picture(level: int, size: tuple[int, int] = (960, 720)) -> Image:
@@ -74,6 +76,19 @@ class PlayedDevice:
         self.frames = frames
         self.opened = opened
         self.released = False
+        self.grabbed = 0
+        self.values: dict[int, float] = {}
+
+    def grab(self) -> bool:
+        self.grabbed += 1
+        return True
+
+    def get(self, key: int) -> float:
+        return self.values.get(key, -1)
+
+    def set(self, key: int, value: float) -> bool:
+        self.values[key] = value
+        return True
 
     def isOpened(self) -> bool:
         return self.opened
@@ -159,6 +174,61 @@ def test_a_black_camera_is_noticed() -> None:
     camera, _ = webcam(PlayedDevice(iter([black])))
     with pytest.raises(CameraError, match="black"):
         camera.capture()
+
+
+def test_a_picture_that_waited_in_the_driver_is_thrown_away() -> None:
+    pictures = [picture(50), picture(60), picture(70)]
+    device = PlayedDevice(iter(pictures))
+    camera, clock = webcam(device)
+    camera.capture()
+    clock.now += 0.1
+    camera.capture()
+    assert device.grabbed == 0
+    clock.now += 5.0
+    camera.capture()
+    assert device.grabbed == 1
+    assert camera.age == 0.0
+
+
+def test_a_webcams_setting_is_measured_kept_and_set_again() -> None:
+    first, second = PlayedDevice(iter([None])), PlayedDevice(iter([picture(9)]))
+    camera, clock = webcam(first, second)
+    assert camera.measured() == Kept("webcam 0")
+    first.values |= {cv2.CAP_PROP_FOCUS: 30, cv2.CAP_PROP_EXPOSURE: 157}
+    kept = camera.measured()
+    assert kept == Kept("webcam 0", 30, 157)
+    camera.fix(kept)
+    assert first.values[cv2.CAP_PROP_AUTOFOCUS] == 0
+    with pytest.raises(CameraError):
+        camera.capture()
+    clock.now += 1.0
+    camera.capture()
+    assert second.values[cv2.CAP_PROP_FOCUS] == 30
+    assert second.values[cv2.CAP_PROP_AUTO_EXPOSURE] == V4L2_MANUAL
+
+
+def test_a_setting_is_kept_in_a_file_and_a_torn_one_put_aside(tmp_path: Path) -> None:
+    path = tmp_path / "camera.toml"
+    assert load(path) is None
+    save(Kept("imx708", 2.5, 20_000), path)
+    assert load(path) == Kept("imx708", 2.5, 20_000)
+    path.write_text("camera = 'imx708'\nfocus = 'near'\n")
+    assert load(path) is None
+    assert not path.exists() and path.with_suffix(".torn").exists()
+
+
+def test_a_black_picture_of_a_folder_is_noticed(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "1.png"), np.full((20, 20), 3, np.uint8))
+    with FileCamera(tmp_path) as camera, pytest.raises(CameraError, match="black"):
+        camera.capture()
+
+
+def test_a_folder_that_is_unplugged_is_told(folder: Path) -> None:
+    with FileCamera(folder) as camera:
+        camera.capture()
+        (folder / "1.png").unlink()
+        with pytest.raises(OSError, match=r"1\.png"):
+            camera.capture()
 
 
 def test_a_camera_that_cannot_be_opened_says_so() -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hardware.panel import LIGHTS
+from companion.core.signal import LIGHTS
 from tests.hardware.wiring import BUTTON_PINS, PANEL_PINS
 
 ROOT = Path(__file__).parents[2]

@@ -6,7 +6,17 @@ import pytest
 
 from companion.app.texts import LANGUAGES, session_texts
 from companion.core.advice import HealthAdvice, Level
-from hardware.health import FRESH_S, Cached, DeviceHealth, heat, memory, power, wifi
+from hardware.health import (
+    FRESH_S,
+    Cached,
+    DeviceHealth,
+    Wear,
+    heat,
+    memory,
+    power,
+    wifi,
+    written_bytes,
+)
 
 
 @pytest.mark.parametrize(
@@ -49,13 +59,17 @@ def test_memory_and_wifi_are_read() -> None:
 def test_a_device_that_tells_nothing_is_unknown(tmp_path: Path) -> None:
     told = DeviceHealth(tmp_path / "no", tmp_path, lambda: None).check()
     assert {advice.level for advice in told} == {Level.UNKNOWN}
-    assert len(told) == 6
+    assert len(told) == 7
 
 
 CODES = {
     "power": ("ok", "now", "before", "unknown"),
     "heat": ("ok", "hot", "unknown"),
     "disk": ("ok", "full", "unknown"),
+    "wear": ("ok", "much", "soon", "unknown"),
+    "camera": ("ok", "age", "failed", "unknown"),
+    "panel": ("ok", "off", "failed"),
+    "display": ("ok", "failed"),
     "memory": ("ok", "low", "unknown"),
     "clock": ("ok", "unset", "unknown"),
     "wifi": ("ok", "weak", "unknown"),
@@ -85,3 +99,23 @@ def test_a_check_is_made_once_in_ten_seconds() -> None:
     assert cached.check()[0].detail == "1"
     now += 0.1
     assert cached.check()[0].detail == "2"
+
+
+def test_wear_is_the_last_hours_rate() -> None:
+    now, written = 0.0, 5_000_000
+    wear = Wear(lambda: written, lambda: now)
+    now = 299.0
+    assert (wear.check().level, wear.check().code) == (Level.UNKNOWN, "soon")
+    now, written = 1800.0, 5_500_000
+    assert (wear.check().code, wear.check().detail) == ("ok", "1.0")
+    now, written = 3600.0, 7_500_000
+    told = wear.check()
+    assert (told.level, told.code, told.detail) == (Level.WARN, "much", "2.5")
+    now, written = 7300.0, 7_500_000
+    assert wear.check().detail == "0.0"
+
+
+def test_bytes_that_nobody_counts_are_unknown() -> None:
+    assert written_bytes("rchar: 1\nwrite_bytes: 4096\n") == 4096
+    assert written_bytes("") is None
+    assert Wear(lambda: None).check().code == "unknown"

@@ -1,14 +1,18 @@
 """A camera that is not there at the start, and one that goes and comes again."""
 
 import sys
+import threading
+import time
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
 import hardware
+from companion.core.advice import Level
 from hardware import LateCamera, open_camera
 from hardware.camera import CameraError, Image
+from hardware.late import FIRST_WAIT_S, OPENING_S, PROMPT_S
 
 
 class Device:
@@ -98,6 +102,101 @@ def test_a_lost_camera_is_freed_and_a_picture_ends_the_waiting() -> None:
     with pytest.raises(CameraError, match="cable is loose"):
         camera.capture()
     assert waited(camera, plug) == 1.0
+
+
+class Stuck(Device):
+    """A driver that does not come back until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__(9)
+        self.free = threading.Event()
+
+    def capture(self) -> Image:
+        self.free.wait(10)
+        return super().capture()
+
+
+def test_a_hang_is_told_in_time_and_the_camera_given_up() -> None:
+    stuck, good = Stuck(), Device(9)
+    plug = Plug(stuck, good)
+    camera = LateCamera(plug.open, plug.clock, prompt=0.05)
+    with pytest.raises(CameraError, match=r"hangs: no answer for 0\.05 s"):
+        camera.capture()
+    (told,) = camera.health()
+    assert (told.level, told.code) == (Level.BAD, "failed")
+    assert not stuck.closed
+    plug.now += FIRST_WAIT_S
+    assert camera.capture().shape == (4, 6)
+    assert camera.health()[0].level is Level.OK
+    stuck.free.set()
+    until = time.monotonic() + 5
+    while not stuck.closed:
+        assert time.monotonic() < until, "the stuck one was never freed"
+        time.sleep(0.01)
+    camera.close()
+    assert good.closed
+
+
+def test_a_hang_is_noticed_within_five_seconds() -> None:
+    assert PROMPT_S <= 5.0
+
+
+def test_a_slow_opening_holds_nobody_up() -> None:
+    ready, device = threading.Event(), Device(9)
+    tries = 0
+
+    def slow() -> Device:
+        nonlocal tries
+        tries += 1
+        ready.wait(10)
+        return device
+
+    camera = LateCamera(slow, prompt=0.05)
+    for _ in range(3):
+        with pytest.raises(CameraError, match="is being opened"):
+            camera.glance()
+    assert tries == 1
+    ready.set()
+    until = time.monotonic() + 5
+    while True:
+        try:
+            camera.glance()
+            break
+        except CameraError:
+            assert time.monotonic() < until, "it never opened"
+    camera.close()
+    assert device.closed
+
+
+def test_an_opening_that_never_ends_is_given_up_and_its_camera_freed() -> None:
+    ready, device = threading.Event(), Device(1)
+
+    def slow() -> Device:
+        ready.wait(10)
+        return device
+
+    now = 5.0
+    camera = LateCamera(slow, lambda: now, prompt=0.02)
+    with pytest.raises(CameraError, match="is being opened"):
+        camera.glance()
+    now += OPENING_S
+    with pytest.raises(CameraError, match="does not open within 20 s"):
+        camera.glance()
+    ready.set()
+    until = time.monotonic() + 5
+    while not device.closed:
+        assert time.monotonic() < until, "nobody closed it"
+        time.sleep(0.01)
+
+
+def test_what_a_driver_raises_becomes_one_sentence() -> None:
+    class Broken(Device):
+        def capture(self) -> Image:
+            raise RuntimeError("no buffers")
+
+    camera = LateCamera(lambda: Broken(1))
+    with pytest.raises(CameraError, match="RuntimeError: no buffers"):
+        camera.capture()
 
 
 def test_closing_frees_the_device() -> None:

@@ -1,18 +1,16 @@
-import queue
 import time
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
-from hypothesis import given
-from hypothesis import strategies as st
 
 from companion.core.ids import Seat
-from companion.core.signal import Button, Press, Sign, Signal
+from companion.core.signal import LIGHTS, Sign, Signal, Volume
 from hardware import open_panel, pin_factory
-from hardware.buttons import GLITCH_S, QUIET_S, Buttons, Debouncer
-from hardware.panel import LIGHTS, GpioPanel, NullPanel, PanelError, PanelPins
+from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins
+from hardware.tones import REST_S, TONE_S
 from tests.hardware.wiring import BUTTON_PINS, PANEL_PINS
 
 
@@ -30,16 +28,94 @@ def test_the_lamp_of_the_seat_on_turn_is_on(factory: MockFactory) -> None:
         assert [bool(state) for state in states] == [False, False, True, False]
 
 
-@pytest.mark.parametrize("sign", Sign)
-def test_every_sign_has_a_light_of_its_own(factory: MockFactory, sign: Sign) -> None:
-    others = [LIGHTS[other] for other in Sign if other != sign]
+def rhythm(sign: Sign) -> tuple[float, float, bool]:
+    """Length of a round in s, share of it that is lit, and whether it breathes."""
     light = LIGHTS[sign]
-    # Neither colour nor rhythm alone tells two signs apart by accident.
-    assert light not in others
-    assert light.colour not in [other.colour for other in others]
+    if light.dark or not light.off:
+        return 0.0, float(not light.dark), False
+    return light.on + light.off, light.on / (light.on + light.off), light.fade
+
+
+@pytest.mark.parametrize(("one", "two"), list(combinations(Sign, 2)))
+def test_two_signs_differ_in_colour_and_without_it(one: Sign, two: Sign) -> None:
+    assert LIGHTS[one].colour != LIGHTS[two].colour
+    (length, share, fades), (other, lit, breathes) = rhythm(one), rhythm(two)
+    slower = max(length, other) >= 1.3 * max(min(length, other), 0.1)
+    assert fades != breathes or abs(share - lit) >= 0.25 or slower
+
+
+@pytest.mark.parametrize("sign", Sign)
+def test_no_lamp_flashes_three_times_a_second(sign: Sign) -> None:
+    length, _, _ = rhythm(sign)
+    assert length == 0 or 1 / length < 3
+
+
+@pytest.mark.parametrize("sign", Sign)
+def test_every_sign_is_shown(factory: MockFactory, sign: Sign) -> None:
     with GpioPanel(PANEL_PINS, factory) as panel:
         panel.show(Signal(sign))
         panel.show(Signal(sign))
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_every_seat_has_a_lamp(factory: MockFactory, seat: int) -> None:
+    with GpioPanel(PANEL_PINS, factory) as panel:
+        panel.show(Signal(Sign.READY, Seat(seat)))
+        lit = [bool(factory.pin(pin).state) for pin in PANEL_PINS.seats]
+    assert lit == [n == seat for n in range(4)]
+
+
+def test_a_press_without_meaning_is_answered_by_two_flashes(
+    factory: MockFactory,
+) -> None:
+    with GpioPanel(PANEL_PINS, factory) as panel:
+        panel.show(Signal(Sign.ACCEPTED))
+        red = factory.pin(PANEL_PINS.status[0])
+        red.clear_states()
+        panel.decline()
+        flashes = [bool(state.state) for state in red.states]
+        assert flashes == [False, True, False, True, False]
+        states = [factory.pin(pin).state for pin in PANEL_PINS.status]
+        assert states == [0, 1, 0], "the sign comes back"
+
+
+def buzzed(factory: MockFactory, volume: Volume, sign: Sign) -> list[float]:
+    """The duty of every tone that a sign makes."""
+    with GpioPanel(PANEL_PINS, factory, volume) as panel:
+        pin = factory.pin(PANEL_PINS.buzzer)
+        pin.clear_states()
+        panel.show(Signal(sign))
+        time.sleep((LIGHTS[sign].beeps + 1) * (TONE_S + REST_S))
+        return [state.state for state in pin.states if state.state]
+
+
+@pytest.mark.parametrize("sign", Sign)
+def test_a_sign_has_its_tones(factory: MockFactory, sign: Sign) -> None:
+    assert buzzed(factory, Volume.LOUD, sign) == [0.5] * LIGHTS[sign].beeps
+
+
+def test_the_buzzer_has_levels_and_silence(factory: MockFactory) -> None:
+    assert buzzed(factory, Volume.SOFT, Sign.ACCEPTED) == [0.05]
+    assert buzzed(factory, Volume.OFF, Sign.FAULT) == []
+
+
+def test_the_volume_changes_while_it_runs(factory: MockFactory) -> None:
+    with GpioPanel(PANEL_PINS, factory) as panel:
+        panel.volume = Volume.OFF
+        pin = factory.pin(PANEL_PINS.buzzer)
+        pin.clear_states()
+        panel.show(Signal(Sign.FAULT))
+        assert panel.beep()
+        time.sleep(2 * TONE_S)
+        assert not any(state.state for state in pin.states)
+
+
+def test_a_pin_that_the_chip_refuses_is_named() -> None:
+    with (
+        MockFactory() as plain,
+        pytest.raises(PanelError, match=r"pins \[12, 16"),
+    ):
+        GpioPanel(PANEL_PINS, plain)
 
 
 def test_a_refusal_is_red_and_acceptance_green(factory: MockFactory) -> None:
@@ -72,75 +148,3 @@ def test_pins_of_panel_and_buttons_do_not_meet() -> None:
     buzzer = PANEL_PINS.buzzer
     lamps = {*PANEL_PINS.seats, *PANEL_PINS.status, buzzer}
     assert not lamps & set(BUTTON_PINS.values())
-
-
-def presses(edges: list[tuple[float, bool]]) -> list[float]:
-    """What a debouncer makes of edges (s, down), seen out to their end."""
-    switch = Debouncer()
-    found = [switch.edge(down, at) for at, down in edges]
-    found.append(switch.quiet(edges[-1][0] + 1))
-    return [held for held in found if held is not None]
-
-
-def chatter(at: float, down: bool, gaps: list[float]) -> list[tuple[float, bool]]:
-    """An edge that bounces: it ends at ``down`` after the gaps."""
-    edges, level = [(at, down)], down
-    for gap in gaps:
-        at += gap
-        level = not level
-        edges.append((at, level))
-    if level != down:
-        edges.append((at + 0.001, down))
-    return edges
-
-
-bounces = st.lists(st.floats(0.0002, 0.003), max_size=6)
-
-
-@given(bounces, bounces, st.floats(0.04, 5))
-def test_one_press_is_one_press_however_it_bounces(
-    first: list[float], last: list[float], held: float
-) -> None:
-    edges = chatter(1.0, True, first) + chatter(1.0 + 0.03 + held, False, last)
-    found = presses(edges)
-    assert len(found) == 1
-    assert abs(found[0] - held - 0.03) < 0.03
-
-
-@given(bounces, bounces)
-def test_two_presses_120_ms_apart_are_two(one: list[float], two: list[float]) -> None:
-    edges: list[tuple[float, bool]] = []
-    for start in (1.0, 1.12):
-        edges += chatter(start, True, one) + chatter(start + 0.06, False, two)
-    assert len(presses(edges)) == 2
-
-
-def test_a_slow_release_is_one_press() -> None:
-    edges = [(0.0, True), *chatter(0.3, False, [0.015, 0.004, 0.018, 0.002])]
-    assert len(presses(edges)) == 1
-
-
-def test_a_tap_of_40_ms_counts_and_a_glitch_does_not() -> None:
-    assert presses([(0.0, True), (0.04, False)]) == [0.04]
-    assert presses([(0.0, True), (GLITCH_S / 2, False)]) == []
-
-
-def test_nothing_is_told_before_the_switch_is_quiet() -> None:
-    switch = Debouncer()
-    switch.edge(True, 0.0)
-    assert switch.quiet(9.0) is None
-    switch.edge(False, 9.0)
-    assert switch.quiet(9.0 + QUIET_S / 2) is None
-    assert switch.quiet(9.0 + 2 * QUIET_S) == 9.0
-
-
-def test_a_pressed_pin_reaches_the_listener(factory: MockFactory) -> None:
-    told: queue.Queue[Press] = queue.Queue()
-    with Buttons(BUTTON_PINS, told.put, factory):
-        pin = factory.pin(BUTTON_PINS[Button.PLUS])
-        pin.drive_low()
-        time.sleep(0.02)
-        pin.drive_high()
-        press = told.get(timeout=5)
-    assert press.button is Button.PLUS
-    assert press.held >= 0.02

@@ -8,19 +8,39 @@ import pytest
 
 from hardware import open_camera
 from hardware.camera import CameraError, Image
+from hardware.kept import Kept
 from hardware.pi import PiCamera
+
+
+class FakeRequest:
+    """One frame of the fake, that must be given back."""
+
+    def __init__(self, camera: "FakePicamera2", stamp: int) -> None:
+        self.camera, self.stamp = camera, stamp
+
+    def get_metadata(self) -> dict[str, object]:
+        return {"SensorTimestamp": self.stamp}
+
+    def make_array(self, stream: str) -> Image:
+        return self.camera.array(stream)
+
+    def release(self) -> None:
+        self.camera.calls.append("release")
 
 
 class FakePicamera2:
     """A fake of picamera2 for the contract of its calls only."""
 
     opened: "list[FakePicamera2]"
+    model = "imx708"
     fails = False
     level = 77
 
     def __init__(self) -> None:
         self.calls: list[str] = []
         self.controls: dict[str, object] = {}
+        self.camera_properties = {"Model": self.model}
+        self.stamps: list[int] = []
         self._lens = iter([0.0, 1.0, 2.0, *[5.0] * 99])
         type(self).opened.append(self)
 
@@ -38,15 +58,27 @@ class FakePicamera2:
     def start(self) -> None:
         self.calls.append("start")
 
+    def stop(self) -> None:
+        self.calls.append("stop")
+
     def capture_metadata(self) -> dict[str, object]:
         self.calls.append("metadata")
-        return {"ExposureTime": 20_000, "LensPosition": next(self._lens)}
+        return {
+            "ExposureTime": 20_000,
+            "AnalogueGain": 1.5,
+            "LensPosition": next(self._lens),
+        }
 
-    def capture_array(self, stream: str) -> Image:
+    def capture_request(self) -> FakeRequest:
         if self.fails:
             raise RuntimeError("device or resource busy")
+        self.calls.append("request")
+        return FakeRequest(self, self.stamps.pop(0) if self.stamps else NOW_NS)
+
+    def array(self, stream: str) -> Image:
         width, height = self.wanted[stream]["size"]
-        return np.full((height * 3 // 2, width), self.level, np.uint8)
+        padded = (width + 63) // 64 * 64
+        return np.full((height * 3 // 2, padded), self.level, np.uint8)
 
     def close(self) -> None:
         self.calls.append("close")
@@ -58,6 +90,14 @@ class FakeModule:
     Picamera2 = FakePicamera2
 
 
+NOW_NS = 9_000_000_000
+KEPT = Kept("imx708", focus=2.0, exposure=23_000, gain=2.0)
+
+
+def now_ns() -> int:
+    return NOW_NS
+
+
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[FakePicamera2]:
     monkeypatch.setitem(sys.modules, "picamera2", FakeModule)
@@ -65,24 +105,83 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[FakePicamera2]:
     return FakePicamera2.opened
 
 
+SETTLED = ["metadata"] * 6
+"""The fake's lens stands still from its fourth frame on."""
+
+
 def test_controls_are_set_before_the_start_and_frames_wait_until_steady(
     opened: list[FakePicamera2],
 ) -> None:
-    with PiCamera({"LensPosition": 2.0, "ExposureTime": 23_000}) as camera:
-        assert camera.capture().shape == (1296, 2304)
+    with PiCamera(KEPT, boot=now_ns) as camera:
+        assert camera.capture().shape == (2592, 4608)
         assert camera.glance().shape == (270, 480)
     (fake,) = opened
-    settled = ["metadata"] * 6
-    assert fake.calls == ["configure", "controls", "start", *settled, "close"]
+    frames = ["request", "release"] * 2
+    wanted = ["configure", "controls", "start", *SETTLED, *frames, "close"]
+    assert fake.calls == wanted
     assert fake.controls["AfMode"] == 0
     assert fake.controls["AeEnable"] is False
     assert fake.controls["ExposureTime"] == 20_000
+    assert fake.controls["AnalogueGain"] == pytest.approx(2.3)
+
+
+def test_what_was_kept_is_set_again_after_a_change_of_mode(
+    opened: list[FakePicamera2],
+) -> None:
+    with PiCamera(KEPT, boot=now_ns) as camera:
+        (fake,) = opened
+        fake.calls.clear()
+        camera.use("binned")
+        assert fake.calls[:4] == ["stop", "configure", "controls", "start"]
+        assert fake.controls["LensPosition"] == 2.0
+        assert camera.capture().shape == (1296, 2304)
+
+
+def test_what_is_measured_is_kept_from_then_on(opened: list[FakePicamera2]) -> None:
+    with PiCamera(boot=now_ns) as camera:
+        assert opened[0].controls == {}
+        found = camera.measured()
+        assert found == Kept("imx708", 5.0, 20_000, 1.5)
+        camera.fix(found)
+        assert opened[0].controls["LensPosition"] == 5.0
+        assert opened[0].calls[-1] == "metadata", "it was not waited until steady"
+
+
+def test_another_cameras_setting_is_not_used(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FakePicamera2, "model", "imx477")
+    with PiCamera(KEPT, boot=now_ns) as camera:
+        assert opened[0].controls == {}
+        assert camera.capture().shape == (3040, 4056)
+        assert camera.glance().shape == (360, 480)
+
+
+def test_an_unknown_sensor_gives_the_usual_size(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FakePicamera2, "model", "ov0000")
+    with PiCamera(boot=now_ns) as camera:
+        assert camera.capture().shape == (1296, 2304)
+
+
+def test_a_frame_that_waited_in_a_buffer_is_thrown_away(
+    opened: list[FakePicamera2],
+) -> None:
+    with PiCamera(boot=now_ns) as camera:
+        opened[0].stamps = [NOW_NS - 2_000_000_000, NOW_NS - 100_000_000]
+        camera.capture()
+        assert camera.age == pytest.approx(0.1)
+        opened[0].stamps = [0] * 9
+        with pytest.raises(CameraError, match=r"frames are 9\.0 s old"):
+            camera.capture()
+        assert opened[0].calls.count("release") == opened[0].calls.count("request")
 
 
 def test_a_camera_that_fails_is_freed_and_opened_again(
     opened: list[FakePicamera2],
 ) -> None:
-    with PiCamera({"LensPosition": 2.0}) as camera:
+    with PiCamera(KEPT, boot=now_ns) as camera:
         opened[0].fails = True
         with pytest.raises(CameraError, match="busy"):
             camera.glance()
@@ -93,7 +192,7 @@ def test_a_camera_that_fails_is_freed_and_opened_again(
 
 def test_a_frozen_stream_is_started_again(opened: list[FakePicamera2]) -> None:
     now = [9.0]
-    with PiCamera(clock=lambda: now[0]) as camera:
+    with PiCamera(clock=lambda: now[0], boot=now_ns) as camera:
         camera.glance()
         now[0] += 3.9
         camera.glance()
@@ -107,7 +206,7 @@ def test_a_frozen_stream_is_started_again(opened: list[FakePicamera2]) -> None:
 
 
 def test_a_black_stream_is_noticed(opened: list[FakePicamera2]) -> None:
-    with PiCamera() as camera:
+    with PiCamera(boot=now_ns) as camera:
         opened[0].level = 20
         with pytest.raises(CameraError, match="black"):
             camera.capture()
@@ -120,8 +219,8 @@ def test_the_settings_pi_and_auto_open_it_at_the_first_look(
     camera = open_camera(source)
     assert camera is not None
     assert not opened
-    with camera:
-        assert camera.glance().shape == (270, 480)
+    with camera, pytest.raises(CameraError, match="s old"):
+        camera.glance()  # the fake's frames are as old as this machine's start
     assert len(opened) == 1
     assert opened[0].calls[-1] == "close"
 

@@ -18,12 +18,13 @@ from companion.app.violations import public
 from companion.app.watcher.arming import Arming
 from companion.app.watcher.cards import Appearances
 from companion.app.watcher.menu import Menu, ending, taps
+from companion.app.watcher.presses import Effect, Phase, effect
 from companion.app.watcher.verdict import Story, Verdict, judge
 from companion.core.advice import HealthAdvice, HealthTopic, Level, Look
 from companion.core.ids import SHOW, Revision, Seat
 from companion.core.profile import TableProfile
 from companion.core.propose import Agreed, Ambiguous, Explained
-from companion.core.signal import Button, Press, Sign, Signal
+from companion.core.signal import Press, Sign, Signal
 from companion.core.table import TableDiff
 from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, parse
 
@@ -60,14 +61,12 @@ class Watcher:
         self._clock = clock
         self._counted: TableProfile | None = None
         self._presses: SimpleQueue[Press] = SimpleQueue()
-        self._signal: Signal | None = None
         self._profile: TableProfile | None = None
         self._camera_fault = ""
         self._reader_fault = ""
-        self._panel_fault = ""
         self._blind_until = 0.0
         self._checked = -HEALTH_EVERY
-        self._reported = ("", "", "")
+        self._reported = ("", "")
         self._look: Look | None = None
         self._begin(None)
 
@@ -98,13 +97,16 @@ class Watcher:
         session = self._matches.current
         if session is not self._session:
             self._begin(session)
-        if counting or session is None:
-            self._show(TableStatus(camera=self._sees, advice=self._advice))
-            return
-        if look is not None:
+        if counting:
+            session = None
+        if session is not None and look is not None:
             self._noticed(session, look)
         for press in presses:
             self._pressed(session, press)
+        if session is None:
+            status = TableStatus(camera=self._sees, advice=self._advice)
+            self._show(replace(status, helping=self._helping))
+            return
         self._judge(session, look is not None)
         self._show(self._status(session.present))
 
@@ -207,55 +209,82 @@ class Watcher:
             case Command.HELP:
                 self._helping = True
 
-    def _pressed(self, session: AnySession, press: Press) -> None:
-        self._helping = press.button is Button.HELP
-        match press.button:
-            case Button.OK:
-                self._ok(session)
-            case Button.BACK if press.held >= self._times.hold:
-                revision = session.present.revision
-                self._guarded(lambda: session.undo(revision))
-            case Button.BACK:
-                self._wave_away()
-            case Button.PLUS:
-                self._plus(session, press.held >= self._times.hold / 3)
-            case Button.HELP:
-                pass
+    def _pressed(self, session: AnySession | None, press: Press) -> None:
+        """Do what the table of presses says; what does nothing is answered so."""
+        wanted = effect(self._phase(session), press, self._times)
+        self._helping = wanted is Effect.HELP
+        if wanted is Effect.SWITCH_OFF and self._panel is not None:
+            self._panel.switch_off()
+        elif wanted is Effect.HELP:
+            pass
+        elif session is None or not self._done(session, wanted):
+            self._decline()
 
-    def _wave_away(self) -> None:
+    def _phase(self, session: AnySession | None) -> Phase:
+        if session is None:
+            return Phase.NO_GAME
+        if session.present.paused:
+            return Phase.PAUSED
+        if session.present.revision != self._revision:
+            return Phase.CHANGED
+        if self._menu.offered:
+            return Phase.OFFERED
+        if self._verdict is not None and self._verdict.contradicts:
+            return Phase.DIFFERS
+        return Phase.FREE
+
+    def _done(self, session: AnySession, wanted: Effect) -> bool:
+        """Do one effect; whether there was anything to do."""
+        present = session.present
+        match wanted:
+            case Effect.TAKE:
+                story = self._menu.offered
+                return self._play(session, present, story, Source.BUTTON)
+            case Effect.TABLE_RIGHT:
+                self._insisting = True
+            case Effect.END:
+                story = self._end(session, present)
+                return self._play(session, present, story, Source.BUTTON)
+            case Effect.UNDO:
+                return self._guarded(lambda: session.undo(present.revision))
+            case Effect.RESUME:
+                session.pause(False)
+            case Effect.DISMISS:
+                return self._dismiss()
+            case Effect.NEXT | Effect.BEFORE:
+                return self._step(session, present, wanted is Effect.BEFORE)
+            case _:
+                return False
+        return True
+
+    def _dismiss(self) -> bool:
         """None of what is offered; where the table disagrees, the record is right."""
+        offered, verdict = self._menu.offered, self._verdict
+        some = bool(offered or self._suggestions)
         self._dismissed = self._suggestions
-        verdict = self._verdict
-        offered = self._menu.offered
         about_the_table = not offered or offered in self._stories
         if verdict is not None and verdict.contradicts and about_the_table:
+            some = some or verdict.diff != self._waived
             self._waived = verdict.diff
         self._menu.clear()
+        return some
 
-    def _plus(self, session: AnySession, back: bool) -> None:
-        stories = self._stories
-        if not stories:
-            present = session.present
-            stories = taps(session.game, present.state)
+    def _step(
+        self, session: AnySession, present: Present[Any, Any], back: bool
+    ) -> bool:
+        stories = self._stories or taps(session.game, present.state)
         self._menu.step(stories, back)
+        return bool(stories)
 
-    def _ok(self, session: AnySession) -> None:
-        """Take what is offered; else the table is right; else end the turn.
+    def _end(self, session: AnySession, present: Present[Any, Any]) -> Story:
+        """What ends the turn, or the only move there is."""
+        stories = taps(session.game, present.state)
+        one = stories[0] if len(stories) == 1 else ()
+        return ending(session.game, present.state) or one
 
-        A press that answers to what has changed meanwhile is dropped.
-        """
-        present = session.present
-        if present.revision != self._revision:
-            return
-        if self._menu.offered:
-            self._play(session, present, self._menu.offered, Source.BUTTON)
-        elif self._verdict is not None and self._verdict.contradicts:
-            self._insisting = True
-        else:
-            stories = taps(session.game, present.state)
-            one = stories[0] if len(stories) == 1 else ()
-            story = ending(session.game, present.state) or one
-            self._play(session, present, story, Source.BUTTON)
+    def _decline(self) -> None:
+        if self._panel is not None:
+            self._panel.decline()
 
     @property
     def _suggestions(self) -> tuple[Story, ...]:
@@ -342,12 +371,12 @@ class Watcher:
         present: Present[Any, Any],
         story: Story,
         source: Source,
-    ) -> None:
+    ) -> bool:
         """Submit a story; what it changes at the table is our own doing."""
         if not story or not self._guarded(
             lambda: session.submit(story, source, None, present.revision)
         ):
-            return
+            return False
         self._accepted_at = self._clock()
         after = session.present
         verdict = self._verdict
@@ -357,6 +386,7 @@ class Watcher:
             expected = session.game.expected(after.state)
             if expected != session.game.expected(present.state):
                 self._arming.follow(expected, verdict.seen)
+        return True
 
     def _guarded(self, change: Callable[[], object]) -> bool:
         """Do a change; whether it was done. A journal that fails is shown."""
@@ -419,26 +449,17 @@ class Watcher:
 
     def _show(self, status: TableStatus) -> None:
         self._matches.show(status)
-        if self._panel is None or status.signal == self._signal:
-            return
-        try:
-            self._panel.show(status.signal)
-            self._signal, self._panel_fault = status.signal, ""
-        except OSError as error:
-            self._panel_fault = str(error) or type(error).__name__
 
     def _report(self) -> None:
         """Tell the health of the device, the camera and the reader."""
         now = self._clock()
-        faults = (self._camera_fault, self._reader_fault, self._panel_fault)
+        faults = (self._camera_fault, self._reader_fault)
         if faults == self._reported and now - self._checked < HEALTH_EVERY:
             return
         self._reported, self._checked = faults, now
         own: list[HealthAdvice] = []
         if self._camera_fault:
             own.append(_failed(HealthTopic.CAMERA, self._camera_fault))
-        if self._panel_fault:
-            own.append(_failed(HealthTopic.PANEL, self._panel_fault))
         if self._reader_fault:
             own.append(_failed(HealthTopic.READER, self._reader_fault))
         elif self._eye is not None:

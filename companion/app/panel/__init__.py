@@ -1,0 +1,1 @@
+"""The panel as the application knows it: which pins it may use, what it says."""

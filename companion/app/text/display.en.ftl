@@ -1,0 +1,21 @@
+# The small display at the table: a few words only
+display-welcome = Welcome
+display-start = Open this address on a phone and start a game.
+display-all = All
+display-help = Help is on the phones.
+display-paused = Break. OK goes on.
+display-offer = OK: { $story }
+display-secret = a move of your own
+display-away = { $place }: take it away
+display-put = { $place }: { $piece }
+display-accepted = Played.
+display-ask = A question: see the phones.
+display-busy = Looking …
+display-fault = Something is broken. Play on by phone.
+display-leaving = Good night
+display-unplug = Wait until the Pi's green lamp is dark, then unplug it.
+
+health-display-ok = The display answers.
+health-display-failed = The display does not answer: { $detail }. Check its four wires and [display] in the settings; play does not need it.
+health-panel-ok = The lamps and the buttons are ready.
+health-panel-off = The device did not switch off: { $detail }

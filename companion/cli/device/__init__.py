@@ -1,0 +1,1 @@
+"""The commands about the device itself, and its front: lamps, buttons, display."""

@@ -1,0 +1,1 @@
+"""Printed facts about devices: cameras, the header of pins."""

@@ -1,0 +1,81 @@
+"""What the display says in each state, in the device's language, without secrets."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.panel.face import Face, Sayer
+from companion.app.publisher import Publisher
+from companion.app.status import Published, PutBack, TableStatus
+from companion.app.texts import LANGUAGES, Texts
+from companion.core.ids import GameKey, Seat, Slot
+from companion.core.signal import Sign, Signal
+from companion.core.table import Piece
+from tests.app import toy
+from tests.app.toy import STONE, Lay
+
+A = Seat(0)
+TEXTS = Texts(toy.known())
+
+
+def said(news: Published | None, language: str = "en", leaving: bool = False) -> Face:
+    sayer = Sayer(TEXTS, toy.known(), language)
+    return sayer.face(news, "http://10.0.0.7:8080", leaving)
+
+
+@pytest.fixture
+def news(journal: Journal) -> Published:
+    publisher: Publisher[Any] = Publisher()
+    Matches(toy.known(), journal, publisher).start(GameKey("toy"), toy.SETUP)
+    found = publisher.latest
+    assert isinstance(found, Published)
+    return found
+
+
+def with_table(news: Published, **changes: Any) -> Published:
+    return replace(news, table=replace(TableStatus(), **changes))
+
+
+def test_the_address_stands_on_top_and_the_name_below(news: Published) -> None:
+    face = said(news)
+    assert (face.address, face.title) == ("10.0.0.7:8080", news.names[0])
+    assert face.text
+
+
+def test_before_a_game_it_says_where_to_begin() -> None:
+    assert said(None) == Face(
+        "10.0.0.7:8080", "Welcome", "Open this address on a phone and start a game."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_is_told_in_every_language(news: Published, language: str) -> None:
+    gap = PutBack(Slot("gap"), None, Piece(STONE))
+    states = [
+        None,
+        with_table(news, helping=True),
+        with_table(news, paused=True),
+        with_table(news, put_back=(gap,)),
+        with_table(news, put_back=(replace(gap, expected=Piece(STONE)),)),
+        with_table(news, offered=(Lay(A, 1),)),
+        *(with_table(news, signal=Signal(sign)) for sign in Sign),
+    ]
+    found = [said(state, language) for state in states]
+    found.append(said(news, language, leaving=True))
+    for face in found:
+        assert face.title and face.text
+        assert "display-" not in face.title + face.text, "a word is missing"
+
+
+def test_what_is_offered_and_what_lies_wrong_are_named(news: Published) -> None:
+    gap = PutBack(Slot("gap"), None, Piece(STONE))
+    assert "gap" in said(with_table(news, put_back=(gap,))).text
+    assert said(with_table(news, offered=(Lay(A, 1),))).text.startswith("OK: ")
+
+
+def test_it_says_good_night(news: Published) -> None:
+    face = said(news, leaving=True)
+    assert (face.address, face.title) == ("", "Good night")
