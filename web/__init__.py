@@ -8,6 +8,7 @@ told), ``stream`` (how), ``api`` (what a phone may do), ``seats`` and ``host``
 from flask import Flask
 
 from web import api, faults, history, openapi, pages, setup, sight, stream
+from web.editors import boards, kinds, layouts
 from web.host import Host
 from web.seats import Seats, signing_key
 from web.services import EXTENSION, Gate, Room, Services, room
@@ -36,4 +37,6 @@ def create_app(services: Services) -> Flask:
     faults.install(app)
     for module in (pages, api, history, openapi, setup, sight, stream):
         app.register_blueprint(module.blueprint)
+    for editor in (layouts, boards, kinds):
+        app.register_blueprint(editor.blueprint)
     return app

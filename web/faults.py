@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from werkzeug.exceptions import HTTPException
 
+from companion.app.box import BoxError
 from companion.app.journal import JournalError
 from companion.core.record import MalformedRecord, Record, code, encode
 from web.services import room
@@ -48,6 +49,7 @@ def install(app: Flask) -> None:
     app.register_error_handler(Broken, _broken)
     app.register_error_handler(MalformedRecord, _malformed)
     app.register_error_handler(JournalError, _journal)
+    app.register_error_handler(BoxError, _box)
     app.register_error_handler(OSError, _disk)
     app.register_error_handler(HTTPException, _http)
 
@@ -140,6 +142,10 @@ def _journal(error: JournalError) -> Response:
     response = _say(503, "journal", sentence)
     response.headers["Retry-After"] = "5"
     return response
+
+
+def _box(error: BoxError) -> Response:
+    return _say(409, "box", _word("box", detail=str(error)))
 
 
 def _disk(error: OSError) -> Response:

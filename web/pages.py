@@ -20,8 +20,12 @@ PAGES = {
     "health": "/health",
     "setup": "/setup",
     "lamps": "/lamps",
+    "layouts": "/layouts",
+    "boards": "/boards",
+    "enrol": "/enrol",
 }
 """Pages by name; each has a template and, but for the lamps, a script."""
+OTHERS = ", ".join(name for name in PAGES if name != "join")
 LAMPS = ("ready", "ask", "accepted", "refused", "mismatch", "busy", "fault")
 
 
@@ -60,7 +64,7 @@ def join() -> str:
     return page("join")
 
 
-@blueprint.get("/<any(table, wall, history, camera, after, health, setup, lamps):name>")
+@blueprint.get(f"/<any({OTHERS}):name>")
 def other(name: str) -> str:
     """Every other page."""
     return page(name)

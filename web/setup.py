@@ -6,6 +6,7 @@ from typing import Any, cast
 from flask import Blueprint, Response, jsonify, make_response
 
 from companion.app.texts import AnyGame
+from companion.app.workshop import LayoutShelf
 from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
 from companion.core.ids import GameKey
 from web.api import is_host, number, running
@@ -167,6 +168,24 @@ def _edition(game: AnyGame, edition: Edition) -> dict[str, Any]:
     }
 
 
+def layout_values(game: AnyGame, option: str) -> list[dict[str, Any]]:
+    """The layouts that can be chosen where an option names one: shipped and own."""
+    layouts = game.workshop.layouts
+    if layouts is None or layouts.option != option:
+        return []
+    texts, spoken = room().services.texts, language()
+    shipped = [
+        {"value": name, "text": texts.game_text(spoken, game, f"layout-{name}")}
+        for name in layouts.shipped
+    ]
+    box = room().services.box
+    if box is None:
+        return shipped
+    shelves = (LayoutShelf(box, game, edition) for edition in game.editions)
+    own = sorted({name for shelf in shelves for name in shelf.own()})
+    return shipped + [{"value": name, "text": name} for name in own]
+
+
 def _option(game: AnyGame, switch: Switch) -> dict[str, Any]:
     texts, spoken = room().services.texts, language()
     name = f"option-{switch.name}"
@@ -174,7 +193,8 @@ def _option(game: AnyGame, switch: Switch) -> dict[str, Any]:
         "name": switch.name,
         "text": texts.game_text(spoken, game, name),
         "default": switch.default,
-        "values": [
+        "values": layout_values(game, switch.name)
+        or [
             {
                 "value": value,
                 "text": texts.game_text(spoken, game, f"{name}-{value}")

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from companion.core.advice import Look
 from companion.core.calibration import CalibrationError, CalibrationReport
 from companion.core.ids import GameKey, Kind
+from companion.core.profile import Drawing
 from web.api import running
 from web.faults import Fault, body, language
 from web.message import health
@@ -33,17 +34,21 @@ def drawings() -> ResponseReturnValue:
     for name in wanted:
         if Kind(name) not in known:
             raise Fault(404, "no-kind")
-        drawing = session.game.drawing(Kind(name))
-        found[name] = {
-            "width": drawing.width,
-            "height": drawing.height,
-            "label": drawing.label,
-            "shapes": [
-                {"points": [list(p) for p in shape.points], "fill": shape.fill}
-                for shape in drawing.shapes
-            ],
-        }
+        found[name] = drawn(session.game.drawing(Kind(name)))
     return _tagged(found)
+
+
+def drawn(drawing: Drawing) -> dict[str, Any]:
+    """A drawing as the pages draw it."""
+    return {
+        "width": drawing.width,
+        "height": drawing.height,
+        "label": drawing.label,
+        "shapes": [
+            {"points": [list(p) for p in shape.points], "fill": shape.fill}
+            for shape in drawing.shapes
+        ],
+    }
 
 
 @blueprint.get("/words/<game>")

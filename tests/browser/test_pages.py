@@ -23,6 +23,9 @@ FILLED = {
     "camera": "#none",
     "after": "#final table",
     "lamps": ".lamp",
+    "layouts": "#chart [data-field]",
+    "boards": "#board [data-site]",
+    "enrol": "#sides [data-side]",
 }
 """What a page shows once its script has run."""
 

@@ -24,6 +24,13 @@ MOVE = {"type": "object", "properties": {"type": TEXT}, "required": ["type"]}
 MOVES = {"type": "array", "items": MOVE, "minItems": 1, "maxItems": 20}
 CORNER = {"type": "array", "items": {"type": "number"}, "minItems": 2, "maxItems": 2}
 SEEN = {"seen": REVISION}
+MADE_FOR = {"game": TEXT, "edition": TEXT}
+TILE = {
+    "type": "object",
+    "properties": {"field": TEXT, "kind": TEXT, "turn": {"enum": [0, 1, 2, 3]}},
+    "required": ["field", "kind"],
+}
+TILES = {"type": "array", "items": TILE, "maxItems": 200}
 
 BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "api.play": ({"moves": MOVES, **SEEN}, ("moves", "seen")),
@@ -71,6 +78,29 @@ BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         },
         ("game", "names"),
     ),
+    "layouts.keep": (
+        {**MADE_FOR, "name": TEXT, "tiles": TILES},
+        ("game", "name", "tiles"),
+    ),
+    "layouts.forget": ({**MADE_FOR, "name": TEXT}, ("game", "name")),
+    "layouts.read": ({**MADE_FOR, "text": TEXT}, ("game", "text")),
+    "boards.keep": (
+        {**MADE_FOR, "board": TABLE, "keep": FLAG},
+        ("game", "board", "keep"),
+    ),
+    "boards.forget": (MADE_FOR, ("game",)),
+    "boards.read": ({**MADE_FOR, "text": TEXT}, ("game", "text")),
+    "kinds.keep": (
+        {
+            **MADE_FOR,
+            "sides": TEXT,
+            "back": TEXT,
+            "name": TEXT,
+            "count": {"type": "integer", "minimum": 1, "maximum": 99},
+        },
+        ("game", "sides", "back", "name", "count"),
+    ),
+    "kinds.forget": ({**MADE_FOR, "code": TEXT}, ("game", "code")),
     "sight.calibrate": (
         {"corners": {"type": "array", "items": CORNER, "minItems": 4, "maxItems": 4}},
         (),
@@ -84,6 +114,13 @@ QUERIES: dict[str, dict[str, dict[str, Any]]] = {
     "history.lines": {"seat": SEAT},
     "history.alternatives": {"revision": REVISION},
     "history.forms": {"revision": REVISION},
+    "layouts.listed": MADE_FOR,
+    "layouts.lying": MADE_FOR,
+    "layouts.write": {**MADE_FOR, "name": TEXT},
+    "boards.listed": MADE_FOR,
+    "boards.write": {**MADE_FOR, "key": TEXT},
+    "kinds.listed": MADE_FOR,
+    "kinds.find": {**MADE_FOR, "sides": TEXT, "back": TEXT},
     "sight.drawings": {"kind": {"type": "array", "items": TEXT, "maxItems": 64}},
 }
 """By endpoint: what may stand after the question mark."""
@@ -92,6 +129,9 @@ KINDS = {
     "stream.stream": "text/event-stream",
     "sight.picture": "image/jpeg",
     "history.pictured": "image/jpeg",
+    "boards.table": "image/jpeg",
+    "boards.write": "application/toml",
+    "layouts.write": "application/toml",
     "history.download": "application/x-ndjson",
     "history.table": "text/csv",
 }

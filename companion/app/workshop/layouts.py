@@ -47,8 +47,13 @@ class LayoutShelf:
         answers, shipped = self._answers(), self._tools.shipped
         return tuple(
             Named(name, name in shipped, self._tools.pieces(name, answers))
-            for name in (*shipped, *self._own())
+            for name in (*shipped, *self.own())
         )
+
+    def own(self) -> tuple[str, ...]:
+        """The names of the owner's layouts, sorted. Raises ``BoxError``."""
+        names = (key.removeprefix(KEY) for key in self._answers() if key[:7] == KEY)
+        return tuple(sorted(names))
 
     def keep(self, name: str, pieces: Pieces) -> str:
         """Keep a layout under a name, in place of an earlier one; the name as kept.
@@ -62,7 +67,7 @@ class LayoutShelf:
 
     def forget(self, name: str) -> None:
         """Forget an own layout. Raises ``Unusable`` and ``BoxError``."""
-        if name not in self._own():
+        if name not in self.own():
             raise Unusable("not-kept", name=name)
         self._box.take_back(self._game.key, self._edition, KEY + name)
 
@@ -98,10 +103,6 @@ class LayoutShelf:
 
     def _answers(self) -> Mapping[str, object]:
         return self._box.answers(self._game.key, self._edition)
-
-    def _own(self) -> tuple[str, ...]:
-        names = (key.removeprefix(KEY) for key in self._answers() if key[:7] == KEY)
-        return tuple(sorted(names))
 
     def _checked(self, name: str) -> str:
         name = " ".join(name.split())

@@ -4,7 +4,7 @@
 import { html, svg, tappable, token } from "../svg.js";
 
 /** Outlines on a square of 24 by 24. */
-const SHAPES = {
+export const SHAPES = {
   wool: "M6 16a4 4 0 0 1-1-8 4.5 4.5 0 0 1 8-2 4 4 0 0 1 6 4 3.6 3.6 0 0 1-1 6zM8 16h2v4H8zM14 16h2v4h-2z",
   wood: "M2 8l3-3h17v6l-3 3H2zM4 16h15l3-3v5l-3 3H4z",
   rum: "M10 2h4v5l3 4v11H7V11l3-4zM9 13v5h6v-5z",
@@ -20,7 +20,7 @@ const SHAPES = {
   fortress: "M3 3h4v3h3V3h4v3h3V3h4v8l-2 2v9h-5v-5h-4v5H5v-9l-2-2z",
 };
 
-const FILLS = {
+export const FILLS = {
   wool: "#9cc46a",
   wood: "#4f7f48",
   rum: "#c9913f",

@@ -205,6 +205,7 @@ def _in_order(name: str) -> tuple[int, str]:
 
 def _graph(file: BoardFile) -> Graph:
     ways: list[Way] = []
+    known: set[frozenset[str]] = set()
     for name in file.ways:
         first, dash, second = name.partition("-")
         if not dash or first == second:
@@ -221,13 +222,14 @@ def _graph(file: BoardFile) -> Graph:
                     way=name,
                     site=end,
                 )
-        if any(set(way.ends) == {first, second} for way in ways):
+        if frozenset((first, second)) in known:
             raise InvalidSetup(
                 f"board: two ways join {first} and {second}",
                 "board-way-twice",
                 site=first,
                 other=second,
             )
+        known.add(frozenset((first, second)))
         ways.append(Way(Slot(name), (Slot(first), Slot(second))))
     return graph(map(Slot, file.sites), ways)
 

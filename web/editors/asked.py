@@ -1,0 +1,112 @@
+"""For which game and edition something is made, and how a refusal is told."""
+
+import re
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Response
+
+from companion.app.box import Box, BoxError
+from companion.app.texts import AnyGame
+from companion.app.workshop import Unusable
+from companion.core.game import InvalidSetup
+from companion.core.ids import GameKey
+from companion.core.workshop import Workshop
+from web.faults import Fault, language
+from web.services import room
+
+Takes = Callable[[Workshop], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The game and edition that a request names, and the owner's box."""
+
+    game: AnyGame
+    edition: str
+    box: Box
+
+    def say(self, message: str) -> str:
+        """A message of the game in the phone's language."""
+        return room().services.texts.game_text(language(), self.game, message)
+
+
+def asked(values: Mapping[str, Any], takes: Takes, needed: bool = False) -> Asked:
+    """What a request is about; without a name the first game that takes such a thing.
+
+    ``needed`` means that the game must be named. Raises ``Fault``.
+    """
+    box, games = room().services.box, room().services.matches.games
+    key: object = values.get("game")
+    if key is None and not needed:
+        game = next((g for g in games.values() if takes(g.workshop)), None)
+        if game is None:
+            raise Fault(404, "no-workshop")
+    else:
+        game = games.get(GameKey(key)) if isinstance(key, str) else None
+        if game is None:
+            raise Fault(400, "field", field="game")
+    edition: object = values.get("edition", "") or next(iter(game.editions))
+    if not isinstance(edition, str) or edition not in game.editions:
+        raise Fault(400, "field", field="edition")
+    if box is None:
+        raise Fault(409, "no-box")
+    return Asked(game, edition, box)
+
+
+@contextmanager
+def telling(game: AnyGame) -> Generator[None]:
+    """Tell what the game or the workshop has against a thing. Raises ``Fault``."""
+    texts, spoken = room().services.texts, language()
+    try:
+        yield
+    except Unusable as error:
+        said = texts.text(spoken, f"workshop-{error.code}", **error.details)
+        raise Fault(400, "made", sentence=said) from error
+    except InvalidSetup as error:
+        said = texts.refused(spoken, game, error)
+        raise Fault(400, "made", sentence=said) from error
+    except BoxError as error:
+        if error.cause is None:
+            raise
+        said = texts.refused(spoken, game, error.cause)
+        raise Fault(400, "made", sentence=said) from error
+
+
+def taking(takes: Takes) -> list[dict[str, Any]]:
+    """The games that take such a thing, with their editions, for a list to choose."""
+    texts, spoken = room().services.texts, language()
+    return [
+        {
+            "key": game.key,
+            "name": texts.game_text(spoken, game, "game-name"),
+            "editions": [
+                {
+                    "key": key,
+                    "name": texts.game_text(spoken, game, f"edition-{key}"),
+                }
+                for key in game.editions
+            ],
+        }
+        for game in room().services.matches.games.values()
+        if takes(game.workshop)
+    ]
+
+
+def text_of(values: Mapping[str, Any], field: str) -> str:
+    """A text of a request. Raises ``Fault``."""
+    value: object = values.get(field)
+    if not isinstance(value, str):
+        raise Fault(400, "field", field=field)
+    return value
+
+
+def as_file(text: str, name: str) -> Response:
+    """A TOML file to keep; ``name`` without its ending, plain letters of it only."""
+    plain = re.sub("[^A-Za-z0-9]+", "-", name).strip("-")
+    response = Response(text, mimetype="application/toml")
+    told = f'attachment; filename="{plain}.toml"'
+    response.headers["Content-Disposition"] = told
+    return response
