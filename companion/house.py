@@ -12,6 +12,7 @@ from typing import Any
 
 import cv2
 
+from companion.app.album import Album
 from companion.app.box import Box
 from companion.app.config import Config
 from companion.app.journal import Journal, JournalError
@@ -48,6 +49,10 @@ from web.announce import Announcement
 TRIAL_S = 60.0
 """Seconds that a trial waits for each answer: far longer than a Pi needs."""
 
+MB = 1_000_000
+PICTURE_PX = 640
+"""The longer side of a kept picture of the table."""
+
 
 @dataclass(frozen=True, slots=True)
 class House:
@@ -83,6 +88,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
         with fronted(config, where) as front:
             reader, health = Reader(eye, live=is_live(eye)), _health(state, front, eye)
             watcher = Watcher(matches, config.table, reader, front, health)
+            album = _album(state, config)
             services = Services(
                 matches,
                 publisher,
@@ -99,13 +105,15 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
                 health=health,
                 box=box,
                 sounding=front,
+                album=album,
             )
             server = serve(create_app(services), ears, config.web.threads)
             pulse = Pulse(ears[0].getsockname()[:2])
             told = Announcement(config.web.name, port, where.reached)
             runs = (partial(watcher.run, heartbeat=pulse.beat), pulse.run, told.run)
+            pictures = _pictures(album, publisher, reader)
             with (
-                _running(server, *runs, where.run) as stop,
+                _running(server, *runs, where.run, *pictures) as stop,
                 front.follow(publisher),
                 heard(config, watcher.press),
             ):
@@ -137,6 +145,21 @@ def _health(state: Path, front: Front, eye: Camera) -> Cached:
         return (*device.check(), *front.health(), *camera)
 
     return Cached(check)
+
+
+def _album(state: Path, config: Config) -> Album | None:
+    """Where pictures of the table are kept, by those who asked for them."""
+    pictures = config.pictures
+    return Album(state, pictures.most_mb * MB) if pictures.keep else None
+
+
+def _pictures(
+    album: Album | None, publisher: Publisher[Any], reader: Reader
+) -> tuple[Callable[[Event], None], ...]:
+    """What fills the album."""
+    if album is None:
+        return ()
+    return (partial(album.follow, publisher, partial(reader.straightened, PICTURE_PX)),)
 
 
 def is_live(eye: Camera) -> bool:

@@ -27,7 +27,7 @@ from vision.decode import Decoder, Grey
 from vision.plane import STRAIGHT, Lens, Plane, observe
 from vision.steady import Steady
 from vision.still import StillReader, marked, outlines, read_photograph, shows, told
-from vision.straight import straightened
+from vision.straight import WIDEST, straightened
 
 __all__ = ["Camera", "Reader", "read_photograph"]
 
@@ -181,16 +181,17 @@ class Reader:
                 self._jpeg = made
         return made[1], made[2]
 
-    def straightened(self) -> bytes | None:
-        """The table of the last picture from straight above, as JPEG; made anew
-        each time. ``None`` while no table was found.
+    def straightened(self, widest: int = WIDEST) -> bytes | None:
+        """The table of the last picture from straight above, as JPEG at most
+        ``widest`` px; made anew each time. ``None`` while no table was found.
         """
         with self._lock:
             shown = self._shown
         if shown is None or shown[0].plane is None:
             return None
         picture, _, profile = shown
-        return straightened(picture.grey, shown[0].plane, profile.width, profile.height)
+        width, height = profile.width, profile.height
+        return straightened(picture.grey, shown[0].plane, width, height, widest)
 
     def counts(self) -> Mapping[str, int]:
         """How many tags each decoder read so far."""

@@ -13,12 +13,15 @@ WIDEST = 1400
 """No side of the picture has more pixels."""
 
 
-def straightened(grey: Grey, plane: Plane, width: float, height: float) -> bytes:
+def straightened(
+    grey: Grey, plane: Plane, width: float, height: float, widest: int = WIDEST
+) -> bytes:
     """The rectangle of ``width`` by ``height`` mm from the table's origin, as JPEG.
 
-    One pixel is the same length both ways; what lies outside the picture is black.
+    No side has more than ``widest`` px. One pixel is the same length both ways;
+    what lies outside the picture is black.
     """
-    scale = min(FINEST, WIDEST / max(width, height))
+    scale = min(FINEST, widest / max(width, height))
     size = max(1, round(width * scale)), max(1, round(height * scale))
     across, down = np.meshgrid(np.arange(size[0]), np.arange(size[1]))
     places = np.stack([across.ravel(), down.ravel()], axis=1) / scale + 0.5 / scale

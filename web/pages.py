@@ -1,7 +1,10 @@
 """The pages: empty shells in the phone's language that their scripts fill."""
 
+import hashlib
 import io
 import json
+from functools import cache
+from pathlib import Path
 
 import segno
 from flask import Blueprint, Response, render_template, request
@@ -10,6 +13,7 @@ from web.faults import language
 from web.services import room
 
 blueprint = Blueprint("pages", __name__)
+STATIC = Path(__file__).parent / "static"
 PAGES = {
     "join": "/",
     "table": "/table",
@@ -92,17 +96,43 @@ def manifest() -> Response:
             "background_color": "#0d2233",
             "theme_color": "#0d2233",
             "icons": [
-                {
-                    "src": "/static/icon.svg",
-                    "sizes": "any",
-                    "type": "image/svg+xml",
-                    "purpose": "any maskable",
-                }
+                _icon("icon.svg", "any", "any"),
+                _icon("icon-192.png", "192x192", "any"),
+                _icon("icon-512.png", "512x512", "any"),
+                _icon("icon-mask-512.png", "512x512", "maskable"),
             ],
         },
         ensure_ascii=False,
     )
     return Response(text, mimetype="application/manifest+json")
+
+
+def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
+    kind = "image/svg+xml" if name.endswith(".svg") else "image/png"
+    return {
+        "src": f"/static/{name}",
+        "sizes": sizes,
+        "type": kind,
+        "purpose": purpose,
+    }
+
+
+@blueprint.get("/sw.js")
+def worker() -> Response:
+    """The service worker; another version of our files is another worker."""
+    text = (STATIC / "sw.js").read_text("utf-8").replace("@version@", _version())
+    response = Response(text, mimetype="text/javascript")
+    response.headers["Cache-Control"] = "no-cache"
+    return response
+
+
+@cache
+def _version() -> str:
+    found = hashlib.sha256()
+    for path in sorted(STATIC.rglob("*")):
+        if path.is_file():
+            found.update(path.read_bytes())
+    return f"shell-{found.hexdigest()[:12]}"
 
 
 @blueprint.get("/healthz")

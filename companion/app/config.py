@@ -96,6 +96,14 @@ class TableConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class PicturesConfig:
+    """Pictures of the table, one a line of the camera: ``most_mb`` of the disk."""
+
+    keep: bool
+    most_mb: int
+
+
+@dataclass(frozen=True, slots=True)
 class DemoConfig:
     """The game that the demo table plays. ``speed`` 0 does not wait."""
 
@@ -114,6 +122,7 @@ class Config:
     panel: PanelConfig
     display: DisplayConfig
     table: TableConfig
+    pictures: PicturesConfig
     demo: DemoConfig
 
 

@@ -136,11 +136,14 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Points that a seat won (or lost, below 0); message ``gain-<why>`` names why."""
+    """Points that a seat won (or lost, below 0); message ``gain-<why>`` names why,
+    the sentences of ``events`` tell how.
+    """
 
     seat: Seat
     points: int
     why: str
+    events: tuple[Record, ...] = ()
 
 
 class IllegalMove(Exception):

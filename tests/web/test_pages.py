@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
 from companion.core.ids import Slot
 from companion.core.table import TableObservation
-from tests.web.conftest import lay, told, with_services
+from tests.web.conftest import lay, seated, told, with_services
 from web import Services
 from web.pages import PAGES
 from web.words import Words
@@ -114,9 +114,38 @@ def test_downloads_come_when_it_is_over(anna: FlaskClient, boris: FlaskClient) -
     assert len(table) == 5 and table[0].startswith("entry,Anna score")
     rows = anna.get("/api/growth").json
     assert rows is not None and rows["rows"][-1]["scores"] == [2, 2]
+    gains = [gain for row in rows["rows"] for gain in row["gains"]]
+    assert sum(g["points"] for g in gains if g["seat"] == 0) == 2
+    assert {gain["label"] for gain in gains} == {"Corrections"}
     last = rows["rows"][-1]["revision"]
     view = anna.get(f"/api/board/{last}").json
     assert view is not None and view["players"][0]["private"] is None
+
+
+class Album:
+    """Knows one picture of one line."""
+
+    def __init__(self, revision: int) -> None:
+        self.revision = revision
+
+    def kept(self, match: str) -> frozenset[int]:
+        return frozenset({self.revision})
+
+    def picture(self, match: str, revision: int) -> bytes | None:
+        return b"jpeg" if revision == self.revision else None
+
+
+def test_a_kept_picture_is_shown_with_its_line(services: Services) -> None:
+    revision = services.matches.publisher.latest
+    assert revision is not None
+    app = with_services(services, album=Album(revision.revision + 1))
+    anna = seated(app.test_client(), 0)
+    lay(anna, 0, 1)
+    (row,) = anna.get("/api/growth").get_json()["rows"]
+    assert row["picture"] and row["said"] == ["Anna lays a stone on 1"]
+    answer = anna.get(f"/api/board/{row['revision']}.jpg")
+    assert answer.data == b"jpeg" and answer.mimetype == "image/jpeg"
+    assert anna.get("/api/board/99.jpg").status_code == 404
 
 
 def test_drawings_carry_a_tag(client: FlaskClient) -> None:

@@ -33,7 +33,7 @@ def grown() -> Response:
                     "points": gain.points,
                     "why": gain.why,
                     "label": teller.word(f"gain-{gain.why}"),
-                    "said": _said(teller, gain.seat, row.events),
+                    "said": _said(teller, gain.events),
                 }
                 for gain in row.gains
             ],
@@ -43,11 +43,10 @@ def grown() -> Response:
     return jsonify({"names": list(session.setup.names), "rows": rows})
 
 
-def _said(teller: Teller, seat: int, events: tuple[Record, ...]) -> list[str]:
-    """The sentences of a line that name a seat, as everybody may hear them."""
+def _said(teller: Teller, events: tuple[Record, ...]) -> list[str]:
+    """Sentences of events as everybody may hear them."""
     seen = (teller.game.see(event, None) for event in events)
-    own = (event for event in seen if event is not None)
-    return [teller.say(event) for event in own if getattr(event, "seat", seat) == seat]
+    return [teller.say(event) for event in seen if event is not None]
 
 
 @blueprint.get("/board/<int:revision>")

@@ -22,7 +22,7 @@ function listed(list, take) {
   const buttons = list.map((choice) => html("button", { type: "button", class: "choice plain-choice", onclick: () => take([choice.move], choice.text) }, choice.text));
   const box = html("div", { class: "many" }, buttons);
   if (buttons.length <= MANY) return [box];
-  const search = html("input", { type: "text", "aria-label": t("search"), placeholder: t("search"), autocomplete: "off" });
+  const search = html("input", { type: "text", class: "search", "aria-label": t("search"), placeholder: t("search"), autocomplete: "off" });
   search.addEventListener("input", () => {
     const wanted = search.value.trim().toLocaleLowerCase();
     for (const button of buttons) button.hidden = !button.textContent.toLocaleLowerCase().includes(wanted);
@@ -39,8 +39,8 @@ async function choose(line, insert) {
   const [list, forms] = await Promise.all([get(`/api/alternatives?revision=${line.revision}`), get(`/api/forms?revision=${line.revision}`)]);
   const target = insert ? { before: line.revision } : { revision: line.revision };
   const take = (moves, text) => look(insert ? "/api/insert" : "/api/amend", { ...target, moves }, text);
-  const right = (forms?.right ?? []).map((spec) => folded(spec.title, formOf([{ ...spec, title: "" }], t("what-changes"), (moves) => take(moves, spec.title))));
-  const own = forms?.own.length && !insert ? [folded(t("same-move"), formOf(forms.own, t("what-changes"), (moves) => take(moves, t("same-move"))))] : [];
+  const right = (forms?.right ?? []).map((spec) => folded(spec.title, formOf([{ ...spec, title: "" }], t("see-changes"), (moves) => take(moves, spec.title))));
+  const own = forms?.own.length && !insert ? [folded(t("same-move"), formOf(forms.own, t("see-changes"), (moves) => take(moves, t("same-move"))))] : [];
   const some = list?.length ? listed(list, take) : [];
   if (!some.length && !own.length && !right.length) return open(t("what-instead"), html("p", {}, t("nothing-to-change")));
   open(t(insert ? "what-missed" : "what-instead"), ...own, ...some, ...right);
@@ -50,7 +50,7 @@ async function choose(line, insert) {
 async function putRight() {
   const forms = await get("/api/forms");
   const right = (forms?.right ?? []).map((spec) =>
-    folded(spec.title, formOf([{ ...spec, title: "" }], t("what-changes"), (moves) => look("/api/right", { moves }, spec.title))));
+    folded(spec.title, formOf([{ ...spec, title: "" }], t("see-changes"), (moves) => look("/api/right", { moves }, spec.title))));
   open(t("put-right"), ...(right.length ? right : [html("p", {}, t("nothing-to-put-right"))]));
 }
 

@@ -54,3 +54,4 @@ field-blue = Modré dvojice
 field-buy = Kupuje
 field-sell = Prodává
 field-post = Posádka
+see-changes = Ukázat, co se změní

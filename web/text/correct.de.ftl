@@ -54,3 +54,4 @@ field-blue = Blaue Paare
 field-buy = Kauft
 field-sell = Verkauft
 field-post = Mannschaft
+see-changes = Zeigen, was sich ändert

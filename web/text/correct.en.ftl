@@ -54,3 +54,4 @@ field-blue = Blue pairs
 field-buy = Buys
 field-sell = Sells
 field-post = Crew
+see-changes = See what changes

@@ -169,12 +169,9 @@ host-first = Nejdřív zadej nahoře PIN.
 
 # Po hře
 final-table = Konečné pořadí
-points-plot = Body po každém tahu
 growth = Jak plán rostl
-step-first = Začátek
 step-back = Zpět
 step-on = Dál
-step-last = Konec
 downloads = Ke stažení
 download-jsonl = Celá hra (řádky JSON)
 download-csv = Body jako tabulka (CSV)

@@ -169,12 +169,9 @@ host-first = Gib zuerst oben die PIN ein.
 
 # Nach dem Spiel
 final-table = Endstand
-points-plot = Punkte nach jedem Zug
 growth = Wie der Plan wuchs
-step-first = Anfang
 step-back = Zurück
 step-on = Weiter
-step-last = Ende
 downloads = Herunterladen
 download-jsonl = Das ganze Spiel (JSON-Zeilen)
 download-csv = Punkte als Tabelle (CSV)

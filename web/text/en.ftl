@@ -169,12 +169,9 @@ host-first = First tell the PIN above.
 
 # After the game
 final-table = Final table
-points-plot = Points after every move
 growth = How the board grew
-step-first = First
 step-back = Back
 step-on = On
-step-last = Last
 downloads = Downloads
 download-jsonl = The whole game (JSON lines)
 download-csv = Points as a table (CSV)

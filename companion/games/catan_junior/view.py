@@ -11,7 +11,13 @@ from companion.games.catan_junior import parrots, production, rules
 from companion.games.catan_junior.building import lair_owner, ship_owner
 from companion.games.catan_junior.data.boards import FORTRESS, Land
 from companion.games.catan_junior.goods import total
-from companion.games.catan_junior.moves import CardSeen, CardSent, LairBuilt
+from companion.games.catan_junior.moves import (
+    CardSeen,
+    CardSent,
+    FortressLeft,
+    FortressTaken,
+    LairBuilt,
+)
 from companion.games.catan_junior.state import Phase, Player, State
 
 
@@ -53,12 +59,11 @@ def gains(before: State, step: Step[State]) -> Iterator[Gain]:
     """Lairs on sites, and the one on the fortress while it stands there."""
     for event in step.events:
         if isinstance(event, LairBuilt):
-            yield Gain(event.seat, 1, "lair")
-    left, held = before.fortress, step.state.fortress
-    if left != held and left is not None:
-        yield Gain(left, -1, "fortress")
-    if left != held and held is not None:
-        yield Gain(held, 1, "fortress")
+            yield Gain(event.seat, 1, "lair", (event,))
+        elif isinstance(event, FortressTaken):
+            yield Gain(event.seat, 1, "fortress", (event,))
+        elif isinstance(event, FortressLeft):
+            yield Gain(event.seat, -1, "fortress", (event,))
 
 
 def _player(state: State, who: Seat, seat: Seat | None) -> View:

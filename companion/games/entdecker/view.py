@@ -24,6 +24,7 @@ from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
+    IslandScored,
     PathScored,
     Peeked,
     PointsScored,
@@ -160,11 +161,14 @@ def see(event: Record, seat: Seat | None) -> Record | None:
 
 def gains(before: State, step: Step[State]) -> Iterator[Gain]:
     """Points come from ranks on islands and from the tokens of huts."""
+    island: tuple[Record, ...] = ()
     for event in step.events:
-        if isinstance(event, PointsScored):
-            yield Gain(event.seat, event.points, "island")
+        if isinstance(event, IslandScored):
+            island = (event,)
+        elif isinstance(event, PointsScored):
+            yield Gain(event.seat, event.points, "island", (*island, event))
         elif isinstance(event, PathScored):
-            yield Gain(event.seat, event.points, "path")
+            yield Gain(event.seat, event.points, "path", (event,))
 
 
 def spell(cell: Cell) -> dict[str, int]:

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from companion.core.game import Gain, Step
 from companion.core.ids import Seat
+from companion.core.record import Record
 from companion.games.norderwind.data import SHIP, Port
+from companion.games.norderwind.moves import TaskFulfilled
 from companion.games.norderwind.state import State
 
 
@@ -51,4 +53,14 @@ def gains(before: State, step: Step[State]) -> Iterator[Gain]:
             lost = min(max(points, 0), -over)
             over += lost
             if points - lost:
-                yield Gain(seat, points - lost, why)
+                told = _events(step, seat) if why == "task" else ()
+                yield Gain(seat, points - lost, why, told)
+
+
+def _events(step: Step[State], seat: Seat) -> tuple[Record, ...]:
+    """The tasks that a seat fulfilled in a step."""
+    return tuple(
+        event
+        for event in step.events
+        if isinstance(event, TaskFulfilled) and event.seat == seat
+    )

@@ -1,0 +1,50 @@
+"""Draws the installed page's icons from ``icon.svg``, by the browser of the tests.
+
+``python -m tests.support.icons`` writes them beside it. A maskable icon leaves the
+outer tenth to the phone's own shape.
+"""
+
+import shutil
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+STATIC = Path(__file__).resolve().parents[2] / "web" / "static"
+GROUND = "#0d2233"
+ICONS = {
+    "icon-180.png": (180, 1.0),
+    "icon-192.png": (192, 1.0),
+    "icon-512.png": (512, 1.0),
+    "icon-mask-512.png": (512, 0.8),
+}
+"""File, side in px, share of the side that the drawing fills."""
+
+
+def page(side: int, share: float) -> str:
+    """A page that shows the icon alone."""
+    drawing = (STATIC / "icon.svg").read_text("utf-8")
+    inner = round(side * share)
+    return (
+        f"<style>*{{margin:0}}body{{width:{side}px;height:{side}px;display:grid;"
+        f"place-items:center;background:{GROUND}}}svg{{width:{inner}px;"
+        f"height:{inner}px;display:block}}</style>{drawing}"
+    )
+
+
+def main() -> int:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-gpu"]
+        )
+        for name, (side, share) in ICONS.items():
+            shown = browser.new_page(viewport={"width": side, "height": side})
+            shown.set_content(page(side, share))
+            shown.screenshot(path=STATIC / name)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

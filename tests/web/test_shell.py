@@ -1,0 +1,101 @@
+"""The page as an app: icons, manifest, service worker, and how light it is."""
+
+import re
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from flask.testing import FlaskClient
+
+from tests.support.icons import ICONS, STATIC
+from web.pages import PAGES
+from web.words import Words
+
+MOST_BYTES = 300_000
+
+
+def served(client: FlaskClient, path: str) -> bytes:
+    """A file as it is served; the answer is closed at once."""
+    with client.get(path) as answer:
+        assert answer.status_code == 200, path
+        return bytes(answer.data)
+
+
+def weight(client: FlaskClient, path: str) -> int:
+    """Bytes of a page with all that it names, scripts of scripts included."""
+    text = client.get(path).text
+    named = {f for f in re.findall(r"""["'(](/static/[\w./-]+)""", text)}
+    queue, seen, total = list(named), set[str](), len(text.encode())
+    while queue:
+        name = queue.pop()
+        if name in seen or name.endswith(".png"):
+            continue
+        seen.add(name)
+        data = served(client, name)
+        total += len(data)
+        if name.endswith(".js"):
+            found = re.findall(rb"""from "\./([\w./-]+)\"""", data)
+            queue += [f"/static/{item.decode()}" for item in found]
+    return total
+
+
+@pytest.mark.parametrize("language", Words.languages)
+def test_every_page_is_light(client: FlaskClient, language: str) -> None:
+    client.post("/api/language", json={"language": language})
+    drawings = max(p.stat().st_size for p in (STATIC / "games").glob("*.js"))
+    symbols = (STATIC / "symbols.svg").stat().st_size
+    for path in PAGES.values():
+        assert 5_000 < weight(client, path) + drawings + symbols < MOST_BYTES, path
+
+
+def test_every_icon_is_as_large_as_the_manifest_says(client: FlaskClient) -> None:
+    manifest = client.get("/manifest.webmanifest").get_json(force=True)
+    named = {icon["src"]: icon for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    assert {"any", "maskable"} <= {icon["purpose"] for icon in manifest["icons"]}
+    for name, (side, _) in ICONS.items():
+        picture = cv2.imdecode(
+            np.frombuffer(served(client, f"/static/{name}"), np.uint8), -1
+        )
+        assert picture is not None and picture.shape[:2] == (side, side)
+        if f"/static/{name}" in named:
+            assert named[f"/static/{name}"]["sizes"] == f"{side}x{side}"
+
+
+def test_a_maskable_icon_keeps_clear_of_the_rim() -> None:
+    picture = cv2.imread(str(STATIC / "icon-mask-512.png"))
+    assert picture is not None
+    middle = np.any(picture != picture[0, 0], axis=2)
+    rows, columns = np.where(middle)
+    far = np.hypot(rows - 255.5, columns - 255.5).max()
+    assert 100 < far <= 0.4 * 512, "a phone may cut all but the middle circle"
+
+
+def test_the_worker_keeps_the_shell_alone(client: FlaskClient) -> None:
+    answer = client.get("/sw.js")
+    assert answer.mimetype == "text/javascript"
+    assert answer.headers["Cache-Control"] == "no-cache"
+    version = re.search(r'VERSION = "([^"]+)"', answer.text)
+    assert version is not None and re.fullmatch(r"shell-[0-9a-f]{12}", version[1])
+    kept = re.search(r"SHELL = /(.+)/;", answer.text)
+    assert kept is not None
+    shell = re.compile(kept[1].replace("\\/", "/"))
+    for path in (*PAGES.values(), "/static/style.css", "/manifest.webmanifest"):
+        assert shell.search(path), path
+    for path in ("/api/state", "/stream", "/api/history", "/tables", "/join.svg"):
+        assert not shell.search(path), path
+
+
+@pytest.mark.parametrize("path", ["/", "/setup"])
+def test_plain_http_is_told_in_one_calm_line(client: FlaskClient, path: str) -> None:
+    text = client.get(path).text
+    assert text.count("data-insecure") == 1
+    assert re.search(r"<p [^>]*data-insecure[^>]*hidden", text)
+
+
+def test_nothing_comes_from_another_site() -> None:
+    for path in Path(STATIC).rglob("*"):
+        if path.suffix in {".js", ".css", ".svg"}:
+            text = path.read_text("utf-8").replace("http://www.w3.org/", "")
+            assert not re.search(r"https?://|@import|url\(['\"]?//", text), path

@@ -1,0 +1,12 @@
+# After the game
+how-made = How each point was made
+how-made-hint = Open a name to see every point. The number leads to the board at that move.
+how = For
+no-points = No points yet.
+see-board = Show the board then
+plot-title = The course of the game
+plot-what = Show
+step-run = Play
+step-stop = Stop
+table-then-photo = The table as the camera saw it then
+download-png = Board as a picture (PNG)
