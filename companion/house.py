@@ -12,7 +12,7 @@ from typing import Any
 
 import cv2
 
-from companion.app.album import Album
+from companion.app.after.album import Album
 from companion.app.box import Box
 from companion.app.config import Config
 from companion.app.journal import Journal, JournalError

@@ -5,7 +5,7 @@ from pathlib import Path
 from threading import Event, Thread
 from time import monotonic, sleep
 
-from companion.app.album import FOLDER, Album
+from companion.app.after.album import FOLDER, Album
 from companion.app.matches import Matches
 from companion.app.status import Source, TableStatus
 from companion.core.ids import Seat

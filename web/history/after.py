@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Response, jsonify
 
-from companion.app.growth import growth
+from companion.app.after.growth import growth
 from companion.core.record import Record
 from web.api import running
 from web.faults import Fault

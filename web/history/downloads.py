@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response
 
-from companion.app.growth import growth
+from companion.app.after.growth import growth
 from companion.app.journal.export import export
 from companion.app.matches import AnySession
 from web.api import running

@@ -1,0 +1,1 @@
+"""What is told after a match: how it grew, and pictures of its table."""
