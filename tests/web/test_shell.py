@@ -9,10 +9,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.support.icons import ICONS, STATIC
+from tests.web.test_weight import MOST, fetched
 from web.pages import PAGES
 from web.words import Words
-
-MOST_BYTES = 300_000
 
 
 def served(client: FlaskClient, path: str) -> bytes:
@@ -22,31 +21,13 @@ def served(client: FlaskClient, path: str) -> bytes:
         return bytes(answer.data)
 
 
-def weight(client: FlaskClient, path: str) -> int:
-    """Bytes of a page with all that it names, scripts of scripts included."""
-    text = client.get(path).text
-    named = {f for f in re.findall(r"""["'(](/static/[\w./-]+)""", text)}
-    queue, seen, total = list(named), set[str](), len(text.encode())
-    while queue:
-        name = queue.pop()
-        if name in seen or name.endswith(".png"):
-            continue
-        seen.add(name)
-        data = served(client, name)
-        total += len(data)
-        if name.endswith(".js"):
-            found = re.findall(rb"""from "\./([\w./-]+)\"""", data)
-            queue += [f"/static/{item.decode()}" for item in found]
-    return total
-
-
 @pytest.mark.parametrize("language", Words.languages)
 def test_every_page_is_light(client: FlaskClient, language: str) -> None:
     client.post("/api/language", json={"language": language})
-    drawings = max(p.stat().st_size for p in (STATIC / "games").glob("*.js"))
-    symbols = (STATIC / "symbols.svg").stat().st_size
     for path in PAGES.values():
-        assert 5_000 < weight(client, path) + drawings + symbols < MOST_BYTES, path
+        met: dict[str, int] = {}
+        fetched(client, path, met)
+        assert 5_000 < sum(met.values()) < MOST, (path, met)
 
 
 def test_every_icon_is_as_large_as_the_manifest_says(client: FlaskClient) -> None:
