@@ -21,7 +21,8 @@ def fetched(client: FlaskClient, path: str, met: dict[str, int]) -> None:
     with client.get(path) as answer:
         assert answer.status_code == 200, path
         met[path] = len(answer.data)
-        kind, text = answer.mimetype, answer.get_data(as_text=True)
+        kind = answer.mimetype
+        text = answer.get_data(as_text=True) if kind.startswith("text/") else ""
     if kind == "text/html":
         for name in LINKED.findall(text):
             fetched(client, name, met)
