@@ -295,7 +295,8 @@ def test_back_on_a_disagreeing_table_means_the_record_is_right(
     assert status.waived and status.stories == () and status.refusal is None
     assert status.put_back == (PutBack(toy.slot(2), None, Piece(STONE)),)
     assert status.signal == Signal(Sign.READY, A)
-    assert evening.seen(TIMES.patience).waived
+    later = evening.seen(TIMES.patience)
+    assert later.waived and later.signal == Signal(Sign.READY, A)
     assert evening.fields == []
 
 

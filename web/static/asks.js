@@ -74,7 +74,8 @@ function putBack(ctx, table, may) {
   const refused = new Set(table.refusal ? table.refused : []);
   const open = ctx.put_back.filter((item) => !refused.has(item.slot));
   const done = ticked(ctx);
-  if (!open.length) return null;
+  if (!open.length && !(done.length && table.armed)) return null;
+  if (!open.length) return card("good", "tick", html("h2", {}, t("table-fits")), html("ol", { class: "put-back" }, done));
   return card("amber", "mismatch", html("h2", {}, t("put-back")),
     table.waived ? html("p", {}, t("waived")) : null,
     html("ol", { class: "put-back" }, open.map((item) => row(ctx, item)), done),

@@ -28,3 +28,4 @@ sea-next = Co může přijít
 island-at = Ostrov na
 draw-for-us = Vytáhni za nás
 cards-own = Tvoje karty
+table-fits = Stůl sedí

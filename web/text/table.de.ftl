@@ -28,3 +28,4 @@ sea-next = Was kommen kann
 island-at = Insel auf
 draw-for-us = Für uns ziehen
 cards-own = Deine Karten
+table-fits = Der Tisch stimmt wieder

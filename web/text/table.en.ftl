@@ -28,3 +28,4 @@ sea-next = What may come
 island-at = Island on
 draw-for-us = Draw for us
 cards-own = Your cards
+table-fits = The table is right again

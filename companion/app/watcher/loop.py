@@ -293,7 +293,7 @@ class Watcher:
     @property
     def _stories(self) -> tuple[Story, ...]:
         """What the table asks a person now."""
-        if self._verdict is None:
+        if self._verdict is None or self._waived is not None:
             return ()
         stories = self._verdict.stories
         return tuple(s for s in stories if s not in self._dismissed)

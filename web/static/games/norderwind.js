@@ -37,7 +37,7 @@ function portCard(port, board, view, ctx) {
   const list = ctx.wall ? [] : ctx.choices.filter((c) => c.move.type === "choose_stack" && c.move.port === port);
   const chosen = board.stack === port;
   const title = list.length
-    ? html("button", { type: "button", class: "choice", onclick: () => ctx.offer(list, name) }, icon("ship"), name)
+    ? html("button", { type: "button", class: "port-name", onclick: () => ctx.offer(list, name) }, icon("ship"), name)
     : html("h3", { class: chosen ? "chosen" : "" }, chosen ? icon("ship") : null, name);
   return html("article", { class: "port" }, title, ladder(port, board, view, ctx), task(port, view, ctx));
 }

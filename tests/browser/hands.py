@@ -1,0 +1,84 @@
+"""Hands at a real game's table: what lies there is told to the watcher unpainted."""
+
+from companion.app.config import TableConfig
+from companion.app.matches import AnySession, Matches
+from companion.app.watcher import Watcher
+from companion.core.advice import Look
+from companion.core.ids import Slot, TagId
+from companion.core.profile import TableProfile, sticker_pose
+from companion.core.signal import Press
+from companion.core.table import Piece, Pose, Sight, TableObservation
+from companion.core.tag import Tag, serial
+
+TIMES = TableConfig(hold=3.0, patience=1.5, accepted=1.0, away=2.0, retry=2.0)
+
+
+class Hands:
+    """Lay and lift tiles of the running match; the watcher's clock stands still."""
+
+    def __init__(self, matches: Matches, presses: list[Press]) -> None:
+        """Begin with a table that is as the record has it."""
+        self._matches = matches
+        self._presses = presses
+        self._now = 0.0
+        self._fresh = True
+        session = self._session
+        expected = session.game.expected(session.state)
+        self.lies: dict[Slot, Piece] = dict(expected.pieces)
+        self._watcher = Watcher(matches, TIMES, self, clock=lambda: self._now)
+        self._look_around(TIMES.accepted)
+
+    def lay(self, slot: Slot, piece: Piece) -> None:
+        """Lay a piece and leave it long enough to be judged."""
+        self.lies[slot] = piece
+        self._look_around(TIMES.patience)
+
+    def lift(self, slot: Slot) -> None:
+        """Take a piece away."""
+        del self.lies[slot]
+        self._look_around(TIMES.patience)
+
+    def wait(self) -> None:
+        """Let the watcher hear presses, and what was accepted fade."""
+        for press in self._presses:
+            self._watcher.press(press)
+        self._presses.clear()
+        self._look_around(TIMES.accepted)
+
+    def look(self) -> Look | None:
+        """One look, after something changed."""
+        fresh, self._fresh = self._fresh, False
+        return self._seen() if fresh else None
+
+    def watch(self, profile: TableProfile) -> None:
+        """Nothing to prepare."""
+
+    @property
+    def _session(self) -> AnySession:
+        session = self._matches.current
+        assert session is not None
+        return session
+
+    def _look_around(self, seconds: float) -> None:
+        for wait in (0.0, seconds):
+            self._now += wait
+            self._fresh = True
+            for _ in range(3):
+                self._watcher.step()
+
+    def _seen(self) -> Look:
+        game, state = self._session.game, self._session.state
+        profile = game.profile(state)
+        codes = {kind: code for code, kind in profile.kinds.items()}
+        tags: dict[TagId, Pose] = {}
+        sights = {place.slot: Sight.EMPTY for place in profile.places}
+        for number, place in enumerate(profile.places):
+            piece = self.lies.get(place.slot)
+            if piece is None:
+                continue
+            lies = Pose(place.x, place.y, 90.0 * piece.turn)
+            text = Tag(profile.letter, codes[piece.kind], serial(number)).text
+            sticker = game.drawing(piece.kind).sticker
+            tags[TagId(text)] = sticker_pose(lies, sticker)
+            sights[place.slot] = Sight.READ
+        return Look(TableObservation(tags, sights), (), {}, (), (100, 100))
