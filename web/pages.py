@@ -121,6 +121,7 @@ def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
 def worker() -> Response:
     """The service worker; another version of our files is another worker."""
     text = (STATIC / "sw.js").read_text("utf-8").replace("@version@", _version())
+    text = text.replace('["@pages@"]', json.dumps([*PAGES.values()]))
     response = Response(text, mimetype="text/javascript")
     response.headers["Cache-Control"] = "no-cache"
     return response

@@ -1,5 +1,6 @@
 """The page as an app: icons, manifest, service worker, and how light it is."""
 
+import json
 import re
 from pathlib import Path
 
@@ -62,10 +63,12 @@ def test_the_worker_keeps_the_shell_alone(client: FlaskClient) -> None:
     kept = re.search(r"SHELL = /(.+)/;", answer.text)
     assert kept is not None
     shell = re.compile(kept[1].replace("\\/", "/"))
-    for path in (*PAGES.values(), "/static/style.css", "/manifest.webmanifest"):
+    for path in ("/static/style.css", "/manifest.webmanifest"):
         assert shell.search(path), path
     for path in ("/api/state", "/stream", "/api/history", "/tables", "/join.svg"):
         assert not shell.search(path), path
+    pages = re.search(r"PAGES = (\[.*\]);", answer.text)
+    assert pages is not None and json.loads(pages[1]) == [*PAGES.values()]
 
 
 @pytest.mark.parametrize("path", ["/", "/setup"])

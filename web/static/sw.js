@@ -1,12 +1,13 @@
 // Keeps the shell of the pages, so that they open at once; what happens in a game is never kept.
 const VERSION = "@version@";
-const SHELL = /^\/(static\/|manifest\.webmanifest$|(table|wall|history|camera|after|health|setup|lamps)?$)/;
+const PAGES = ["@pages@"];
+const SHELL = /^\/(static\/|manifest\.webmanifest$)/;
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(renew()));
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method === "GET" && url.origin === location.origin && SHELL.test(url.pathname)) event.respondWith(served(event.request));
+  if (event.request.method === "GET" && url.origin === location.origin && (PAGES.includes(url.pathname) || SHELL.test(url.pathname))) event.respondWith(served(event.request));
 });
 
 async function renew() {
