@@ -151,15 +151,19 @@ def observe(
 ) -> TableObservation:
     """Bring codes onto the table. A text at two places is a double, not a tag."""
     poses: dict[TagId, list[Pose]] = {}
+    strangers: dict[TagId, Pose] = {}
     foreign = 0
     for code in codes:
         if code.text is None or not believed(code.text, profile):
             foreign += 1
+            if code.text is not None and parse(code.text) is not None:
+                strangers[TagId(code.text)] = plane.pose(code.corners)
             continue
         poses.setdefault(TagId(code.text), []).append(plane.pose(code.corners))
     doubles = tuple(sorted(text for text, at in poses.items() if _apart(at)))
     tags = {text: at[0] for text, at in poses.items() if text not in doubles}
-    return TableObservation(tags, dict(sights or {}), {}, doubles, foreign)
+    seen = dict(sights or {})
+    return TableObservation(tags, seen, {}, doubles, foreign, strangers)
 
 
 def _apart(poses: list[Pose]) -> bool:

@@ -259,7 +259,7 @@ class Reader:
             self._settled = True
             return _blind(picture, profile)
         seen = told(picture.codes, profile)
-        bare = observe(seen, picture.plane, profile)
+        bare = observe(picture.codes, picture.plane, profile)
         sights = self._ground.judge(picture.above, profile, picture.tagged)
         settled = self._steady.feed(replace(bare, sights=sights))
         self._tries += 1

@@ -65,11 +65,16 @@ class Steady:
             {slot: name for slot, name in self._colours().items() if name},
             tuple(sorted(doubles)),
             seen.foreign,
+            self._strangers(seen),
         )
 
     def _agreed(self, named: Iterable[Iterable[TagId]]) -> frozenset[TagId]:
         counts = Counter(text for texts in named for text in texts)
         return frozenset(text for text, n in counts.items() if n >= self.agree)
+
+    def _strangers(self, seen: TableObservation) -> dict[TagId, Pose]:
+        agreed = self._agreed(o.strangers for o in self._last)
+        return {text: pose for text, pose in seen.strangers.items() if text in agreed}
 
     def _tags(self) -> dict[TagId, Pose]:
         newest: dict[TagId, Pose] = {}

@@ -134,9 +134,10 @@ class StillReader:
         if plane is None:
             return _loose(grey, codes, self.profile)
         slots = frozenset(place.slot for place in self.profile.places)
-        seen = told(self.places(grey, plane, codes, slots).codes, self.profile)
+        found = self.places(grey, plane, codes, slots)
+        seen = told(found.codes, self.profile)
         places, markers = outlines(plane, self.profile), marked(anchors)
-        observed = observe(seen, plane, self.profile)
+        observed = observe(found.codes, plane, self.profile)
         return Look(observed, seen, places, (), size, markers, plane.error)
 
 

@@ -19,6 +19,7 @@ class Source(StrEnum):
     PHONE = "phone"
     BUTTON = "button"
     CHANCE = "chance"
+    CLOCK = "clock"
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,6 +164,16 @@ NOTHING_OWN = Workshop()
 """A game that takes nothing made at home."""
 
 
+def no_complaint(state: object, difference: TableDiff) -> Record | None:
+    """Nothing to name."""
+    return None
+
+
+def no_lapse(state: object) -> None:
+    """Everybody may think as long as they like."""
+    return None
+
+
 def no_stories(state: object, layout: Layout) -> Iterable[tuple[()]]:
     """Nothing to suggest."""
     return ()
@@ -192,9 +202,12 @@ class Game(Generic[S, M]):
     (types in ``chance``, weighed by ``odds``); the types ``unlisted``, corrections
     and free trades, are legal but not listed: message ``form-<code>`` names each.
     ``gains`` tells how a line's points were made. ``explain`` guesses stories for
-    a difference, the rules decide. ``suggest`` guesses stories from wooden pieces,
-    which a person confirms. ``advise`` says what could be done with a piece on the
-    show place.
+    a difference, the rules decide; ``complain`` names what is wrong with a table
+    that no story explains, as a violation with the remedy. ``lapse`` is the move
+    that is played for a seat which lets its time pass, and how many s it has;
+    ``None`` where nobody is hurried. ``suggest`` guesses stories from wooden
+    pieces, which a person confirms. ``advise`` says what could be done with a piece
+    on the show place.
     ``see`` is an event as a seat may know it, or ``None``; ``seat=None`` is the
     public. ``texts`` gives the Fluent source of a language. ``facts`` is the
     digest of the printed data a set-up plays with. ``grid`` is the columns and
@@ -227,6 +240,8 @@ class Game(Generic[S, M]):
     see: Callable[[Record, Seat | None], Record | None]
     advise: Callable[[S, Piece], View]
     suggest: Callable[[S, Layout], Iterable[tuple[M, ...]]] = no_stories
+    complain: Callable[[S, TableDiff], Record | None] = no_complaint
+    lapse: Callable[[S], tuple[M, float] | None] = no_lapse
     odds: Callable[[S, M], int] = equal_odds
     grid: tuple[int, int] | None = None
     workshop: Workshop = NOTHING_OWN

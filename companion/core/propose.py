@@ -40,7 +40,9 @@ class Ambiguous(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Unexplained:
-    """No story does; ``violation`` is what the first guess broke, if there was one."""
+    """No story does; ``violation`` is what the first guess broke, or else what the
+    game complains of, if anything.
+    """
 
     diff: TableDiff
     violation: Record | None = None
@@ -67,7 +69,7 @@ def read(
         return Ambiguous(tuple(stories))
     if not difference.contradicts:
         return Agreed(sure=difference.agrees)
-    return Unexplained(difference, violation)
+    return Unexplained(difference, violation or game.complain(state, difference))
 
 
 def _legal_stories(

@@ -38,7 +38,8 @@ class TableObservation:
     """One settled look: tags in mm, how each place looks, colours of wooden pieces.
 
     A text seen at two places at once is in ``doubles`` and not in ``tags``.
-    ``foreign`` counts the codes that are not ours. ``colours`` maps a place to
+    ``foreign`` counts the codes that are not this game's; those of them that are
+    stickers of ours on pieces of another game are in ``strangers``. ``colours`` maps a place to
     the colour name of the wooden piece that stands on it.
     """
 
@@ -47,6 +48,7 @@ class TableObservation:
     colours: Mapping[Slot, str] = field(default_factory=dict[Slot, str])
     doubles: tuple[TagId, ...] = ()
     foreign: int = 0
+    strangers: Mapping[TagId, Pose] = field(default_factory=dict[TagId, Pose])
 
 
 @dataclass(frozen=True, slots=True)

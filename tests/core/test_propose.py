@@ -68,6 +68,27 @@ def test_a_story_must_settle_what_contradicted() -> None:
     assert isinstance(read(game, setup(), seen(1)), Unexplained)
 
 
+def test_what_no_story_explains_is_complained_of() -> None:
+    def complain(state: State, diff: TableDiff) -> TooEarly | None:
+        return TooEarly() if diff.missing else None
+
+    game = replace(TOY, complain=complain)
+    state = State(frozenset({0}), Seat(1))
+    for where, violation in ((seen(), TooEarly()), (seen(0, 1, 2), None)):
+        reading = read(replace(game, explain=lambda *_: ()), state, where)
+        assert isinstance(reading, Unexplained)
+        assert reading.violation == violation
+
+
+def test_a_broken_rule_is_told_before_a_complaint() -> None:
+    def complain(state: State, diff: TableDiff) -> Laid:
+        return Laid(Seat(0), 0)
+
+    reading = read(replace(TOY, complain=complain), setup(), seen(2))
+    assert isinstance(reading, Unexplained)
+    assert reading.violation == TooEarly()
+
+
 def test_consequences_are_left_to_the_hands() -> None:
     """A story may make the record expect more than lies there."""
 

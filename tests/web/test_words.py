@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.serializer import FluentSerializer
 
+from companion.app.status import Source
 from companion.core.advice import Level
 from companion.core.signal import Button, Sign
 from companion.games import GAMES
@@ -27,7 +28,7 @@ def used() -> set[str]:
     found |= {f"button-{button}" for button in Button}
     found |= {f"level-{level}" for level in Level}
     found |= {f"turn-{turn}" for turn in range(4)}
-    found |= {f"source-{s}" for s in ("camera", "phone", "button", "chance")}
+    found |= {f"source-{s}" for s in Source}
     found |= {f"calibration-{s}" for s in ("error", "worst", "scale", "date")}
     found |= {
         f"field-{item.name}"

@@ -60,6 +60,7 @@ source-camera = Kamera
 source-phone = Telefon
 source-button = Tlačítko
 source-chance = Hodil společník
+source-clock = Čas vypršel
 hold-to-show = Podrž a uvidíš svá tajemství
 no-match = Žádná hra neběží.
 

@@ -60,6 +60,7 @@ source-camera = Kamera
 source-phone = Telefon
 source-button = Knopf
 source-chance = Vom Begleiter gewürfelt
+source-clock = Zeit abgelaufen
 hold-to-show = Halten, um deine Geheimnisse zu sehen
 no-match = Es läuft kein Spiel.
 

@@ -60,6 +60,7 @@ source-camera = Camera
 source-phone = Phone
 source-button = Button
 source-chance = Rolled by the companion
+source-clock = Time was up
 hold-to-show = Hold to show your secrets
 no-match = No game is running.
 

@@ -107,6 +107,7 @@ class Watcher:
             status = TableStatus(camera=self._sees, advice=self._advice)
             self._show(replace(status, helping=self._helping))
             return
+        self._hurry(session)
         self._judge(session, look is not None)
         self._show(self._status(session.present))
 
@@ -149,6 +150,8 @@ class Watcher:
         self._accepted_at = -1e9
         self._stuck = False
         self._helping = False
+        self._asked: object = None
+        self._asked_at = 0.0
 
     def _waiting(self, wait: float) -> list[Press]:
         presses: list[Press] = []
@@ -285,6 +288,17 @@ class Watcher:
     def _decline(self) -> None:
         if self._panel is not None:
             self._panel.decline()
+
+    def _hurry(self, session: AnySession) -> None:
+        """Play what the game plays for a seat that lets its time pass."""
+        now, present = self._clock(), session.present
+        asked = (present.revision, present.paused)
+        if asked != self._asked:
+            self._asked, self._asked_at = asked, now
+        due = None if present.paused else session.game.lapse(present.state)
+        if due is not None and now - self._asked_at >= due[1]:
+            self._asked_at = now
+            self._play(session, present, (due[0],), Source.CLOCK)
 
     @property
     def _suggestions(self) -> tuple[Story, ...]:

@@ -5,15 +5,18 @@ obchodní dopis: *letter*; dosah plavby: *range*, set by the *sail*; cílový
 přístav: destination *port*; bodovací kostka: *cube*.
 
 Reading order: ``moves.py``, ``state.py``, ``rules.py``, then ``deals.py``,
-``stacks.py``, ``ship.py``, ``bonuses.py``.
+``letters.py``, ``stacks.py``, ``ship.py``, ``bonuses.py``; the
+table is ``table.py`` and ``reading.py``, what leaves the rules ``view.py`` and
+``aid.py``.
 """
 
 from companion.core.game import Edition, Game, Setup
 from companion.core.ids import GameKey
 from companion.core.record import digest
 from companion.core.resources import read_text
-from companion.games.norderwind import data, moves, rules, table
+from companion.games.norderwind import data, letters, moves, reading, rules, table
 from companion.games.norderwind.bonuses import gains
+from companion.games.norderwind.data.box import QUESTIONS
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.state import Options, State, setup
 from companion.games.norderwind.view import see, view
@@ -26,15 +29,14 @@ def texts(language: str) -> str:
 
 def facts(given: Setup) -> str:
     """The digest of the printed data that a set-up plays with."""
-    setup(given)
-    return digest((data.CARDS, data.EVENT, data.BATTLE, data.TASKS, data.SHIP))
+    return digest((setup(given).facts, data.SHIP))
 
 
 GAME: Game[State, Move] = Game(
     key=GameKey("norderwind"),
     letter=table.LETTER,
-    version=1,
-    editions={"2014": Edition("2014", (2, 3, 4), data.ASSUMED)},
+    version=2,
+    editions={"2014": Edition("2014", (2, 3, 4), data.FACTS.assumed, QUESTIONS)},
     options=Options,
     moves=moves.MOVES,
     events=moves.EVENTS,
@@ -50,10 +52,12 @@ GAME: Game[State, Move] = Game(
     drawing=table.drawing,
     locate=table.locate,
     expected=table.expected,
-    explain=table.explain,
+    explain=reading.explain,
     view=view,
     see=see,
     advise=table.advise,
     odds=rules.odds,
     gains=gains,
+    complain=reading.complain,
+    lapse=letters.lapse,
 )

@@ -1,13 +1,13 @@
 """What the open card offers: trade, equipment, wreck and task."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
 from companion.core.game import IllegalMove
 from companion.core.ids import Kind, Seat
 from companion.core.record import Record
-from companion.games.norderwind.data import SHIP, TASKS, Good, Port
+from companion.games.norderwind.data import DESTINATIONS, SHIP, Good, Needs, Port
 from companion.games.norderwind.moves import (
     BuyCannon,
     FulfilTask,
@@ -25,12 +25,10 @@ from companion.games.norderwind.moves import (
     Trade,
 )
 from companion.games.norderwind.ship import earn, load, pay, unload, with_player
-from companion.games.norderwind.state import Crew, Player, State
+from companion.games.norderwind.state import Crew, Phase, Player, State
 
 DEALS = (Trade, BuyCannon, HireCrew, RaiseSail, SearchWreck, FulfilTask)
 """Moves that use the open card."""
-
-DESTINATIONS = frozenset(port.value for port in Port)
 
 Events = tuple[Record, ...]
 
@@ -48,11 +46,17 @@ def can_be_copied(card: Kind) -> bool:
     return card.split("-")[0] in ("port", "equipment", "merchant")
 
 
-def hold_blocks(player: Player, card: Kind) -> bool:
-    """Whether the hold, not the purse, limits what the card would sell (NW-8)."""
-    family = card.split("-")[0]
-    double = family == "port" or Crew.BOATSWAIN in player.crew
-    room = SHIP["hold"] - sum(player.hold.values())
+def helpers(state: State, seat: Seat) -> frozenset[Crew]:
+    """The crew whose skills count for a deal of this seat now (NW-25)."""
+    alone = state.phase is Phase.LETTERS and not state.options.letter_crew
+    return frozenset() if alone else state.players[seat].crew
+
+
+def hold_blocks(state: State, seat: Seat) -> bool:
+    """Whether the hold, not the purse, limits what the open card sells (NW-8)."""
+    family = state.row[-1].split("-")[0]
+    double = family == "port" or Crew.BOATSWAIN in helpers(state, seat)
+    room = SHIP["hold"] - sum(state.players[seat].hold.values())
     return family in ("port", "merchant") and room < (2 if double else 1)
 
 
@@ -74,10 +78,10 @@ def deal(state: State, move: Move) -> Deal:
 
 
 def _trade(state: State, move: Trade, card: Kind) -> Deal:
-    player = state.players[move.seat]
-    price = _price(state.options.merchant_mix, player, move, card)
+    player, crew = state.players[move.seat], helpers(state, move.seat)
+    price = _price(state.options.merchant_mix, crew, move, card)
     income = price * len(move.sell)
-    if move.sell and Crew.ACCOUNTANT in player.crew:
+    if move.sell and Crew.ACCOUNTANT in crew:
         income += 1
     income = earn(state, income)
     cost = price * len(move.buy)
@@ -92,7 +96,7 @@ def _trade(state: State, move: Trade, card: Kind) -> Deal:
     return Deal(with_player(state, move.seat, player), events, frozenset(deeds))
 
 
-def _price(mix: bool, player: Player, move: Trade, card: Kind) -> int:
+def _price(mix: bool, crew: frozenset[Crew], move: Trade, card: Kind) -> int:
     """The price a piece where the card offers the trade (NW-21, NW-24)."""
     family, *rest = card.split("-")
     goods = (*move.buy, *move.sell)
@@ -100,7 +104,7 @@ def _price(mix: bool, player: Player, move: Trade, card: Kind) -> int:
         one_way = not (move.buy and move.sell)
         fits = set(goods) == {Good(rest[0])} and len(goods) <= 2 and one_way
     else:
-        most = 2 if Crew.BOATSWAIN in player.crew else 1
+        most = 2 if Crew.BOATSWAIN in crew else 1
         both = bool(move.buy and move.sell)
         different = not set(move.buy) & set(move.sell)
         alike = both or mix or len(set(goods)) == 1
@@ -140,10 +144,9 @@ def _equip(state: State, move: Move, card: Kind) -> Deal:
 
 def _task(state: State, seat: Seat, port: Port) -> Deal:
     """Fulfil the current task and put the cube on it (NW-35, NW-36)."""
-    column = state.columns[port]
-    if len(column) == len(TASKS[port]):
+    column, needs = state.columns[port], current_task(state, port)
+    if needs is None:
         raise IllegalMove(TaskNotMet(port))
-    needs = TASKS[port][len(column)]
     player = state.players[seat]
     gold, captains = needs.get("gold", 0), needs.get("captain", 0)
     goods = tuple(good for good in Good for _ in range(needs.get(good, 0)))
@@ -161,7 +164,13 @@ def _task(state: State, seat: Seat, port: Port) -> Deal:
     return Deal(replace(state, columns=columns), events, frozenset())
 
 
-def lacks(player: Player, needs: Mapping[str, int]) -> dict[str, int]:
+def current_task(state: State, port: Port) -> Needs | None:
+    """What the lowest free field of a column takes; ``None`` where none is free."""
+    tasks, done = state.facts.tasks[port], len(state.columns[port])
+    return tasks[done] if done < len(tasks) else None
+
+
+def lacks(player: Player, needs: Needs) -> dict[str, int]:
     """What a ship still lacks for a task: goods, ``gold``, ``captain``."""
     aboard = {str(good): count for good, count in player.hold.items()}
     aboard |= {"gold": player.gold, "captain": player.captains}

@@ -1,10 +1,15 @@
-"""What can be done, what can happen and what can be wrong, as records."""
+"""What can be done, what can happen and what can be wrong, as records.
 
-from dataclasses import dataclass
+What can be wrong with the cards on the table is in ``disorder.py``.
+"""
+
+from dataclasses import dataclass, field
 from typing import get_args
 
 from companion.core.ids import Kind, Seat
+from companion.core.record import Record
 from companion.games.norderwind.data import Good, Port
+from companion.games.norderwind.disorder import DISORDERS
 from companion.games.norderwind.state import Crew, Phase
 
 
@@ -18,9 +23,20 @@ class ChooseStack:
 
 @dataclass(frozen=True, slots=True)
 class BuryTop:
-    """The lookout looked at the top card; it goes under the stack (NW-34)."""
+    """The lookout looked at the top card, untold; it goes under the stack (NW-34)."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PeekTop:
+    """The lookout tells the own phone which card is on top, and whether it goes
+    under the stack (NW-34).
+    """
+
+    seat: Seat
+    card: Kind = field(metadata={"secret": True})
+    bury: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +56,14 @@ class LeaveCard:
 
 @dataclass(frozen=True, slots=True)
 class EndVoyage:
-    """The row is gathered in: the voyage is over (NW-18, NW-20)."""
+    """The voyage is over; its row still lies there (NW-18, NW-20)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GatherRow:
+    """The row is gathered in, which also ends its voyage (NW-18, NW-20)."""
 
     seat: Seat
 
@@ -139,9 +162,11 @@ class PassLetter:
 Move = (
     ChooseStack
     | BuryTop
+    | PeekTop
     | RevealCard
     | LeaveCard
     | EndVoyage
+    | GatherRow
     | RollEvent
     | PayRansom
     | Fight
@@ -237,6 +262,30 @@ class VoyageEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class TopSeen:
+    """A lookout looked at the top card; whether it went under the stack (NW-34)."""
+
+    seat: Seat
+    buried: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeen:
+    """Which card the lookout saw: only the own phone hears of it (NW-34)."""
+
+    seat: Seat
+    card: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class StackMixed:
+    """A stack shows more different cards than it holds: some belong to another."""
+
+    seat: Seat
+    port: Port
+
+
+@dataclass(frozen=True, slots=True)
 class MatchWon:
     """All cubes that win are on the board (NW-40)."""
 
@@ -253,6 +302,9 @@ Event = (
     | CubesChanged
     | LetterMoved
     | VoyageEnded
+    | TopSeen
+    | CardSeen
+    | StackMixed
     | MatchWon
 )
 EVENTS: tuple[type[Event], ...] = get_args(Event)
@@ -296,6 +348,23 @@ class RangeUsedUp:
     """No more cards than the range (NW-13)."""
 
     limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class VoyageOver:
+    """Two actions or a lost battle have ended the voyage (NW-16, NW-33)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTwice:
+    """There are no more of this card than lie in the row already (NW-1)."""
+
+    card: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class NoRowLeft:
+    """There is no row to gather in (NW-20)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,6 +449,9 @@ Violation = (
     | NotNow
     | DealtWithFirst
     | RangeUsedUp
+    | VoyageOver
+    | CardTwice
+    | NoRowLeft
     | WrongStack
     | NoSuchFace
     | NotEnoughGold
@@ -393,4 +465,4 @@ Violation = (
     | NoLookout
     | MustSailOn
 )
-VIOLATIONS: tuple[type[Violation], ...] = get_args(Violation)
+VIOLATIONS: tuple[type[Record], ...] = (*get_args(Violation), *DISORDERS)

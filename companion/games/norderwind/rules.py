@@ -9,27 +9,31 @@ from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.games.norderwind import moves
 from companion.games.norderwind.bonuses import cubes
-from companion.games.norderwind.data import BATTLE, EVENT, KINDS, SHIP, Port
-from companion.games.norderwind.deals import (
-    DEALS,
-    DESTINATIONS,
-    can_be_copied,
-    deal,
-    hold_blocks,
-    offers,
-)
+from companion.games.norderwind.data import DESTINATIONS, KINDS, SHIP, Port
+from companion.games.norderwind.deals import DEALS, hold_blocks, offers
+from companion.games.norderwind.letters import asked, opened, use
 from companion.games.norderwind.moves import Move
-from companion.games.norderwind.ship import earn, pay, unload, with_player
-from companion.games.norderwind.stacks import chances
-from companion.games.norderwind.state import Crew, Phase, Player, State, Used
+from companion.games.norderwind.ship import (
+    earn,
+    hits,
+    most_hits,
+    pay,
+    unload,
+    weight,
+    with_player,
+)
+from companion.games.norderwind.stacks import chances, peeked, revealed
+from companion.games.norderwind.state import Crew, Peek, Phase, Row, State, Used
 
 Result = Step[State]
 
 _PHASES: dict[type[Any], tuple[Phase, ...]] = {
     moves.ChooseStack: (Phase.HARBOUR,),
     moves.BuryTop: (Phase.SEA,),
+    moves.PeekTop: (Phase.SEA,),
     moves.RevealCard: (Phase.SEA, Phase.CARD),
     moves.EndVoyage: (Phase.SEA, Phase.CARD, Phase.HOME),
+    moves.GatherRow: (Phase.HARBOUR, Phase.SEA, Phase.CARD, Phase.HOME),
     moves.LeaveCard: (Phase.CARD,),
     moves.RollEvent: (Phase.FOG,),
     moves.PayRansom: (Phase.PIRATES,),
@@ -82,30 +86,19 @@ def legal_moves(state: State) -> Iterator[Move]:
 def odds(state: State, move: Move) -> int:
     """How much a card or a roll weighs by the assumed counts."""
     if isinstance(move, moves.RollEvent):
-        return EVENT[move.skulls]
+        return state.facts.event[move.skulls]
     if isinstance(move, moves.RollBattle):
-        return _battle_weight(state.player.cannons, move.silver, move.blue)
+        return weight(state.facts, state.player.cannons, (move.silver, move.blue))
     if isinstance(move, moves.RevealCard):
         return chances(state).get(move.card, 0)
     return 1
-
-
-def _battle_weight(rolls: int, silver: int, blue: int) -> int:
-    if rolls == 0:
-        return int(silver == blue == 0)
-    if silver < 0 or blue < 0:
-        return 0
-    return (
-        BATTLE["silver"] * _battle_weight(rolls - 1, silver - 1, blue)
-        + BATTLE["blue"] * _battle_weight(rolls - 1, silver, blue - 1)
-        + BATTLE["blank"] * _battle_weight(rolls - 1, silver, blue)
-    )
 
 
 def _candidates(state: State) -> Iterator[Move]:
     seat = actor(state)
     if state.phase is Phase.HARBOUR:
         yield from (moves.ChooseStack(seat, port) for port in Port)
+        yield moves.GatherRow(seat)
     elif state.phase is Phase.FOG:
         yield from (moves.RollEvent(seat, skulls) for skulls in range(4))
     elif state.phase is Phase.PIRATES:
@@ -114,23 +107,36 @@ def _candidates(state: State) -> Iterator[Move]:
         rolls = range(state.player.cannons + 1)
         yield from (moves.RollBattle(seat, a, b) for a in rolls for b in rolls)
     elif state.phase is Phase.SEA:
-        yield moves.BuryTop(seat)
+        yield from _looks(state)
         yield from (moves.RevealCard(seat, card) for card in chances(state))
         yield moves.EndVoyage(seat)
     elif state.phase is Phase.HOME:
-        yield moves.EndVoyage(seat)
+        yield from (moves.EndVoyage(seat), moves.GatherRow(seat))
     elif state.phase in (Phase.CARD, Phase.LETTERS):
         yield from offers(seat, state.row[-1])
-        player = state.players[seat]
-        if hold_blocks(player, state.row[-1]):
-            yield from (moves.ThrowOverboard(seat, good) for good in player.hold)
+        if hold_blocks(state, seat):
+            hold = state.players[seat].hold
+            yield from (moves.ThrowOverboard(seat, good) for good in hold)
         yield from (moves.LeaveCard(seat), moves.PassLetter(seat))
 
 
+def _looks(state: State) -> Iterator[Move]:
+    """What a lookout may tell of the top card; a card kept on top needs telling."""
+    if Crew.LOOKOUT in state.player.crew and not state.row:
+        yield moves.BuryTop(state.turn)
+        for card in chances(state):
+            yield moves.PeekTop(state.turn, card, bury=True)
+            yield moves.PeekTop(state.turn, card, bury=False)
+
+
 def _wrong_phase(state: State, move: Move) -> Record:
-    if isinstance(move, moves.RevealCard) and state.row:
+    if not isinstance(move, moves.RevealCard) or not state.row:
+        return moves.NotNow(state.phase)
+    if state.phase is not Phase.HOME:
         return moves.DealtWithFirst(state.row[-1])
-    return moves.NotNow(state.phase)
+    if len(state.row) >= state.limit:
+        return moves.RangeUsedUp(state.limit)
+    return moves.VoyageOver()
 
 
 def _choose(state: State, move: moves.ChooseStack) -> Result:
@@ -139,32 +145,55 @@ def _choose(state: State, move: moves.ChooseStack) -> Result:
 
 
 def _bury(state: State, move: moves.BuryTop) -> Result:
+    return _look(state, True)
+
+
+def _look(state: State, buried: bool) -> Result:
+    """The lookout looks, once and before the first card (NW-34)."""
     if Crew.LOOKOUT not in state.player.crew or state.row or state.peeked:
         raise IllegalMove(moves.NoLookout())
-    return Step(replace(state, peeked=True))
+    return Step(replace(state, peeked=True), (moves.TopSeen(state.turn, buried),))
+
+
+def _peek(state: State, move: moves.PeekTop) -> Result:
+    """The card that was seen goes into its owner's memory alone (NW-34)."""
+    step = _look(state, move.bury)
+    _check_stack(state, move.card)
+    peek = Peek(move.card, move.bury)
+    after = replace(step.state, peek=peek, seen=peeked(state, move.card))
+    return Step(after, (*step.events, moves.CardSeen(move.seat, move.card)))
 
 
 def _reveal(state: State, move: moves.RevealCard) -> Result:
     """Turn a card; an unused open card is left by that (NW-13, NW-15)."""
-    if move.card not in KINDS.values():
-        raise IllegalMove(moves.WrongStack(move.card))
-    if str(move.card) in DESTINATIONS and (
-        str(move.card) != state.stack or move.card in state.row
-    ):
-        raise IllegalMove(moves.WrongStack(move.card))
+    _check_stack(state, move.card)
+    if _is_twice(state, move.card):
+        raise IllegalMove(moves.CardTwice(move.card))
     if len(state.row) >= state.limit:
         raise IllegalMove(moves.RangeUsedUp(state.limit))
     phase = Phase.FOG if move.card == "fog" else Phase.CARD
-    known = dict(state.known)
-    if state.stack:
-        known[state.stack] = _learn(known.get(state.stack, ()), (*state.row, move.card))
-    return Step(replace(state, row=(*state.row, move.card), phase=phase, known=known))
+    after, mixed = revealed(state, move.card)
+    after = replace(after, row=(*state.row, move.card), phase=phase, left=None)
+    if not mixed or state.stack is None:
+        return Step(after)
+    return Step(after, (moves.StackMixed(move.seat, state.stack),))
 
 
-def _learn(known: tuple[Kind, ...], row: tuple[Kind, ...]) -> tuple[Kind, ...]:
-    """The cards that a stack is known to hold after its row was seen."""
-    names = sorted({*known, *row})
-    return tuple(n for n in names for _ in range(max(known.count(n), row.count(n))))
+def _check_stack(state: State, card: Kind) -> None:
+    """Destinations lie in their own stack, and only our cards in any (NW-4)."""
+    elsewhere = str(card) in DESTINATIONS and str(card) != state.stack
+    if card not in KINDS.values() or elsewhere:
+        raise IllegalMove(moves.WrongStack(card))
+
+
+def _is_twice(state: State, card: Kind) -> bool:
+    """Whether the row holds all there are of a card: one destination, and of the
+    others as many as the owner counted (NW-1).
+    """
+    if str(card) in DESTINATIONS:
+        return card in state.row
+    counted = 0 if "cards" in state.facts.assumed else state.facts.cards.get(card, 0)
+    return 0 < counted <= state.row.count(card)
 
 
 def _leave(state: State, move: moves.LeaveCard) -> Result:
@@ -178,8 +207,18 @@ def _end(state: State, move: moves.EndVoyage) -> Result:
     return _end_voyage(state)
 
 
+def _gather(state: State, move: moves.GatherRow) -> Result:
+    """The row goes back into its stack; a voyage still under way is over (NW-20)."""
+    if state.phase is Phase.HARBOUR:
+        if state.left is None:
+            raise IllegalMove(moves.NoRowLeft())
+        return Step(replace(state, left=None))
+    step = _end(state, moves.EndVoyage(move.seat))
+    return Step(replace(step.state, left=None), step.events)
+
+
 def _event(state: State, move: moves.RollEvent) -> Result:
-    if not 0 <= move.skulls < len(EVENT):
+    if not 0 <= move.skulls < len(state.facts.event):
         raise IllegalMove(moves.NoSuchFace(move.skulls))
     if move.skulls:
         return Step(replace(state, phase=Phase.PIRATES, skulls=move.skulls))
@@ -200,18 +239,15 @@ def _fight(state: State, move: moves.Fight) -> Result:
     return Step(replace(state, phase=Phase.BATTLE))
 
 
-def most_hits(player: Player) -> int:
-    """The hits that a ship can have at best (NW-31)."""
-    return player.cannons * (2 if Crew.GUNNER in player.crew else 1)
-
-
 def _battle(state: State, move: moves.RollBattle) -> Result:
     player, seat = state.player, move.seat
-    if min(move.silver, move.blue) < 0 or move.silver + move.blue > player.cannons:
+    if min(move.silver, move.blue) < 0:
+        raise IllegalMove(moves.NoSuchFace(min(move.silver, move.blue)))
+    if move.silver + move.blue > player.cannons:
         raise IllegalMove(moves.NoSuchFace(move.silver + move.blue))
-    hits = move.silver + (2 * move.blue if Crew.GUNNER in player.crew else 0)
-    won = hits >= state.skulls
-    fought = moves.PirateFight(seat, hits, state.skulls, won)
+    scored = hits(player, (move.silver, move.blue))
+    won = scored >= state.skulls
+    fought = moves.PirateFight(seat, scored, state.skulls, won)
     if not won:
         return _after(_lost(state), fought)
     if player.captains >= SHIP["prison"]:
@@ -236,31 +272,24 @@ def _overboard(state: State, move: moves.ThrowOverboard) -> Result:
 
 
 def _pass(state: State, move: moves.PassLetter) -> Result:
-    return _next_letter(replace(state, waiting=state.waiting[1:]))
+    return _next_letter(asked(replace(state, waiting=state.waiting[1:])))
 
 
 def _use(state: State, move: Move) -> Result:
     """Use the open card: as an action, or by letter (NW-16, NW-17, NW-25)."""
-    by_letter = state.phase is Phase.LETTERS
-    if by_letter and not state.players[move.seat].letters:
-        raise IllegalMove(moves.NoLetter())
+    copied = state.phase is Phase.LETTERS
     before = tuple(cubes(state, seat) for seat in state.seats)
-    after, events, deeds = deal(state, move)
-    if by_letter and deeds & state.done.deeds:
-        raise IllegalMove(moves.SameDeed())
+    after, events, deeds = use(state, move)
     events = (*events, *_cube_events(before, after))
-    if by_letter:
-        user = after.players[move.seat]
-        user = replace(user, letters=user.letters - 1)
-        after = with_player(after, move.seat, user)
-        events = (*events, moves.LetterMoved(move.seat, user.letters))
+    if copied:
+        left = moves.LetterMoved(move.seat, after.players[move.seat].letters)
         after = replace(after, waiting=after.waiting[1:])
-        return _after(_won(after) or _next_letter(after), *events)
+        return _after(_won(after) or _next_letter(asked(after)), *events, left)
     used = (*state.used, len(state.row) - 1)
     after = replace(after, used=used, done=Used(deeds))
     if isinstance(move, moves.RaiseSail) and state.options.notch_now:
         after = replace(after, limit=after.player.sail)
-    return _after(_won(after) or _ask_letters(after), *events)
+    return _after(_won(after) or _next_letter(opened(after)), *events)
 
 
 def _cube_events(before: tuple[int, ...], after: State) -> tuple[Record, ...]:
@@ -270,16 +299,6 @@ def _cube_events(before: tuple[int, ...], after: State) -> tuple[Record, ...]:
         for seat in after.seats
         if now[seat] != before[seat]
     )
-
-
-def _ask_letters(state: State) -> Result:
-    second = len(state.used) >= 2 and not state.options.letters_after_second
-    if can_be_copied(state.row[-1]) and not second:
-        count = len(state.seats)
-        order = (Seat((state.turn + step) % count) for step in range(1, count))
-        waiting = tuple(seat for seat in order if state.players[seat].letters)
-        state = replace(state, waiting=waiting)
-    return _next_letter(state)
 
 
 def _next_letter(state: State) -> Result:
@@ -296,16 +315,18 @@ def _sail_on(state: State) -> Result:
 
 def _end_voyage(state: State) -> Result:
     """Letter, shuffle, next player, poor relief (NW-12, NW-19, NW-20)."""
-    seat, player = state.turn, state.player
-    events: list[Record] = [moves.VoyageEnded(seat, state.stack or Port.NORDERKAP)]
+    seat, player, port = state.turn, state.player, state.stack or Port.NORDERKAP
+    events: list[Record] = [moves.VoyageEnded(seat, port)]
     spared = not state.defeated or state.options.letter_after_defeat
     if len(state.used) < 2 and player.letters < SHIP["letters_most"] and spared:
         player = replace(player, letters=player.letters + 1)
         events.append(moves.LetterMoved(seat, player.letters))
     state = with_player(state, seat, player)
     state = replace(
-        State(state.names, state.options, state.players, state.columns),
+        State(state.names, state.options, state.facts, state.players, state.columns),
         known=state.known,
+        seen=state.seen,
+        left=Row(port, state.row, state.used),
         turn=Seat((seat + 1) % len(state.seats)),
     )
     won = _won(state)
@@ -348,9 +369,11 @@ def _after(step: Result, *events: Record) -> Result:
 _STEPS: dict[type[Any], Callable[[State, Any], Result]] = {
     moves.ChooseStack: _choose,
     moves.BuryTop: _bury,
+    moves.PeekTop: _peek,
     moves.RevealCard: _reveal,
     moves.LeaveCard: _leave,
     moves.EndVoyage: _end,
+    moves.GatherRow: _gather,
     moves.RollEvent: _event,
     moves.PayRansom: _ransom,
     moves.Fight: _fight,

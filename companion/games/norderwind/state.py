@@ -6,12 +6,16 @@ from enum import StrEnum
 
 from companion.core.game import InvalidSetup, Setup, read_options
 from companion.core.ids import Kind, Seat
-from companion.games.norderwind.data import CUBES, SHIP, Good, Port
+from companion.games.norderwind.data import CUBES, SHIP, Facts, Good, Port
+from companion.games.norderwind.data.box import facts
 
 FIRST = Seat(0)
 """The youngest begins (NW-6): the table names them first."""
 
 COLOURS = ("red", "yellow", "blue", "white")
+
+PATIENCE = 600
+"""The longest time in s that a table may wait for a letter."""
 
 
 class Phase(StrEnum):
@@ -51,8 +55,15 @@ class Options:
     - ``merchant_mix``: a boatswain's two goods may differ in kind (NW-24).
     - ``letters_after_second``: a card used as second action may be used by letter
       too (NW-25). The card is the same, whoever's voyage ends.
-    - ``letter_seconds``: how long a phone waits before it passes for its player
-      (NW-25); 0 waits for ever. The rules have no clock: the view says it.
+    - ``letters_clockwise``: opponents are asked clockwise from the player on turn
+      (NW-25). One after another is printed, the way round is that of play.
+    - ``letters_bar_all``: a letter may not repeat what an earlier letter did with
+      the card either (NW-25). The rulebook compares with the player on turn only.
+    - ``letter_crew``: a letter's user has the help of the own boatswain and
+      accountant (NW-25). The card is used as one's own.
+    - ``letter_seconds``: after how long without an answer an opponent passes
+      (NW-25), at most 600; 0 waits for ever. The rulebook knows no clock; a table
+      should not wait for a phone that nobody looks at.
     - ``win_in_another_turn``: cubes reached in another's turn win at once, not
       when next on turn (NW-40). The rulebook wins on one's own turn only.
     """
@@ -62,6 +73,9 @@ class Options:
     letter_after_defeat: bool = True
     merchant_mix: bool = True
     letters_after_second: bool = True
+    letters_clockwise: bool = True
+    letters_bar_all: bool = False
+    letter_crew: bool = True
     letter_seconds: int = 60
     win_in_another_turn: bool = False
 
@@ -82,9 +96,30 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """What the active player did with the open card: opponents may not repeat it."""
+    """What was done with the open card: opponents may not repeat it."""
 
     deeds: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards that lie beside a stack, ``used`` the places (from 0) of the turned."""
+
+    port: Port
+    cards: tuple[Kind, ...]
+    used: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Peek:
+    """What the lookout saw on this voyage and told its own phone (NW-34)."""
+
+    card: Kind
+    buried: bool
+
+
+Known = Mapping[Port, tuple[Kind, ...]]
+"""The cards that were seen in each stack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +130,14 @@ class State:
     turned by 45 degrees, ``limit`` the range of this voyage, ``skulls`` the
     pirates' strength, ``waiting`` the opponents still to be asked, ``columns``
     the cubes of each port from the bottom up, ``known`` the cards that were seen
-    in each stack.
+    in each stack, ``left`` the row of a voyage that is over and not yet gathered.
+    ``peek`` and ``seen`` are secrets of the seats that looked: the card of this
+    voyage, and all that a seat saw of each stack, lookouts' cards included.
     """
 
     names: tuple[str, ...]
     options: Options
+    facts: Facts = field(repr=False, metadata={"digest": False})
     players: tuple[Player, ...]
     columns: Mapping[Port, tuple[Seat, ...]]
     turn: Seat = FIRST
@@ -113,9 +151,10 @@ class State:
     defeated: bool = False
     waiting: tuple[Seat, ...] = ()
     done: Used = Used()
-    known: Mapping[Port, tuple[Kind, ...]] = field(
-        default_factory=dict[Port, tuple[Kind, ...]]
-    )
+    known: Known = field(default_factory=dict[Port, tuple[Kind, ...]])
+    left: Row | None = None
+    peek: Peek | None = None
+    seen: Mapping[Seat, Known] = field(default_factory=dict[Seat, Known])
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -141,8 +180,12 @@ def setup(given: Setup) -> State:
     if given.edition not in ("", "2014"):
         raise InvalidSetup(f"edition: {given.edition!r} is not known")
     options = read_options(Options, given.options)
+    if not 0 <= options.letter_seconds <= PATIENCE:
+        seconds = options.letter_seconds
+        raise InvalidSetup(f"options: letter_seconds is {seconds}, 0 to {PATIENCE}")
     players = tuple(
         Player(colour, SHIP["gold"], SHIP["letters"], SHIP["cannons"], SHIP["sails"][0])
         for colour in COLOURS[:count]
     )
-    return State(given.names, options, players, dict.fromkeys(Port, ()))
+    columns: Mapping[Port, tuple[Seat, ...]] = dict.fromkeys(Port, ())
+    return State(given.names, options, facts(given.box), players, columns)

@@ -1,13 +1,12 @@
-"""The game on a real table: the voyage row's six places and the three stacks.
+"""The game on a real table: three stacks, and beside each its row of six places.
 
-A card turned by about 45 degrees is used (NW-17): ``Piece.turn`` is 1 for a
-used card and 0 for a straight one. An angle within 15 degrees of the upright is
-straight, one of 30 to 60 degrees either way is used; between the two, and
-beyond, the card is not told, so that a sloppy hand is asked nothing.
+A stack lies face down and tells the camera nothing; which one was chosen follows
+from the row that the first card was dealt into. A card turned by about 45 degrees
+is used (NW-17): ``Piece.turn`` is 1 for a used card and 0 for a straight one. An
+angle within 15 degrees of the upright, or of upside down, is straight; one of 30
+to 60 degrees either way from these is used. Between the two, and beyond, the card
+is not told, so that a sloppy hand is asked nothing.
 """
-
-from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.core.game import View
 from companion.core.ids import SHOW, Kind, Slot
@@ -20,23 +19,25 @@ from companion.core.profile import (
     TableProfile,
     piece_pose,
 )
-from companion.core.table import Layout, Piece, Sight, TableDiff, TableObservation
+from companion.core.table import Layout, Piece, Sight, TableObservation
 from companion.core.tag import parse
 from companion.games.norderwind.data import KINDS, Good, Port
-from companion.games.norderwind.deals import can_be_copied, offers
-from companion.games.norderwind.moves import EndVoyage, Move, RevealCard
-from companion.games.norderwind.state import COLOURS, State
+from companion.games.norderwind.deals import can_be_copied
+from companion.games.norderwind.state import COLOURS, Phase, Row, State
 
 LETTER = "N"
 STRAIGHT = 15.0
-"""Degrees from the upright within which a card lies straight."""
+"""Degrees from upright or upside down within which a card lies straight."""
 USED = (30.0, 60.0)
-"""Degrees from the upright within which a card is turned to show its use."""
+"""Degrees from these within which a card is turned to show its use."""
+PLACES = 6
+"""The longest row: the top notch of the sail (NW-11)."""
 
 STICKER = Sticker(20.0, 0.0, 0.0)
-_WIDTH, _HEIGHT = 640.0, 300.0
+_WIDTH, _HEIGHT = 740.0, 500.0
 _CARD = (60.0, 90.0)
-_PITCH = 95.0
+_STACK_X, _ROW_X, _PITCH = 100.0, 205.0, 95.0
+_FIRST_Y, _ROWS = 100.0, 112.0
 HEX = {"red": "#c0392b", "yellow": "#e6b422", "blue": "#2f6fae", "white": "#f2efe6"}
 GOODS = {
     Good.GRAIN: "#e3c04f",
@@ -54,28 +55,45 @@ _GROUND = {
     "fog": "#b9c3c9",
 }
 _NAMES = {port.value: port.value.capitalize() for port in Port}
-ROW = tuple(Slot(f"voyage.{number}") for number in range(1, 7))
+
+
+def row_slots(port: Port) -> tuple[Slot, ...]:
+    """The six places beside a stack, in the order of dealing."""
+    return tuple(Slot(f"{port}.{number}") for number in range(1, PLACES + 1))
+
+
+def stack_slot(port: Port) -> Slot:
+    """The place of a stack."""
+    return Slot(f"stack.{port}")
+
+
+STRANGER = Kind("stranger")
+"""A piece of another game that lies in a row."""
+
+ROWS = {port: row_slots(port) for port in Port}
+EVERY_PLACE = frozenset(slot for slots in ROWS.values() for slot in slots)
 
 
 def profile(state: State) -> TableProfile:
-    """The table: mm from the top left; stacks above, the row from left to right.
+    """The table: mm from the top left; a stack at the left, its row to the right.
 
-    A stack lies face down and tells the camera nothing: its place holds no tags.
+    The places leave room for cards turned by 45 degrees.
     """
-    row = tuple(
-        Place(slot, 80 + index * _PITCH, 200, 90, 100) for index, slot in enumerate(ROW)
-    )
-    stacks = tuple(
-        Place(Slot(f"stack.{port}"), 100 + index * 130, 80, 90, 100, tagged=False)
-        for index, port in enumerate(Port)
-    )
-    show = Place(SHOW, 540, 80, 90, 100)
-    corners = ((25.0, 25.0), (615.0, 25.0), (615.0, 275.0), (25.0, 275.0))
+    places: list[Place] = []
+    for index, port in enumerate(Port):
+        y = _FIRST_Y + index * _ROWS
+        places.append(Place(stack_slot(port), _STACK_X, y, 84, 96, tagged=False))
+        places += [
+            Place(slot, _ROW_X + number * _PITCH, y, 84, 96)
+            for number, slot in enumerate(ROWS[port])
+        ]
+    places.append(Place(SHOW, _STACK_X, _FIRST_Y + 3 * _ROWS, 84, 96))
+    right, low = _WIDTH - 25, _HEIGHT - 25
+    corners = ((25.0, 25.0), (right, 25.0), (right, low), (25.0, low))
     anchors = tuple(Anchor(10 + n, x, y, 30.0) for n, (x, y) in enumerate(corners))
-    places = (*row, *stacks, show)
     colours = {name: HEX[name] for name in COLOURS[: len(state.names)]}
     return TableProfile(
-        LETTER, _WIDTH, _HEIGHT, anchors, places, STICKER, KINDS, colours
+        LETTER, _WIDTH, _HEIGHT, anchors, tuple(places), STICKER, KINDS, colours
     )
 
 
@@ -106,14 +124,14 @@ def _box(left: float, top: float, right: float, bottom: float, fill: str) -> Sha
 
 def use_of(angle: float) -> int | None:
     """1 for a card turned as used, 0 for a straight one, ``None`` in between."""
-    lean = abs((angle + 180) % 360 - 180)
+    lean = abs((angle + 90) % 180 - 90)
     if lean <= STRAIGHT:
         return 0
     return 1 if USED[0] <= lean <= USED[1] else None
 
 
 def locate(state: State, seen: TableObservation) -> Layout:
-    """Which card lies in which place of the row."""
+    """Which card lies in which place of the rows, pieces of other games included."""
     table = profile(state)
     pieces: dict[Slot, Piece] = {}
     for text, pose in seen.tags.items():
@@ -124,40 +142,31 @@ def locate(state: State, seen: TableObservation) -> Layout:
             continue
         if use is not None or place.slot == SHOW:
             pieces[place.slot] = Piece(KINDS[tag.kind], use or 0)
+    for pose in seen.strangers.values():
+        place = table.place_at(pose.x, pose.y)
+        if place is not None and place.slot != SHOW:
+            pieces[place.slot] = Piece(STRANGER)
     empty = (slot for slot, sight in seen.sights.items() if sight is Sight.EMPTY)
     return Layout(pieces, frozenset(empty))
 
 
 def expected(state: State) -> Layout:
-    """The row as the record has it."""
-    pieces = {
-        ROW[place]: Piece(card, int(place in state.used))
-        for place, card in enumerate(state.row)
-    }
-    return Layout(pieces, frozenset(ROW[len(state.row) :]))
+    """The row as the record has it, or the last one while it is not gathered."""
+    pieces: dict[Slot, Piece] = {}
+    row = lying(state)
+    if row is not None:
+        for place, card in enumerate(row.cards):
+            pieces[ROWS[row.port][place]] = Piece(card, int(place in row.used))
+    return Layout(pieces, EVERY_PLACE - pieces.keys())
 
 
-def explain(state: State, diff: TableDiff) -> Iterator[tuple[Move, ...]]:
-    """The next card of the row, the open card turned as used, the row gathered in.
-
-    A turned card says that it was used, not how: each deal that the card offers
-    is a story, and the rules leave those that can be.
-    """
-    seat, place = state.turn, len(state.row)
-    if diff.missing:
-        if len(diff.missing) == place and not (diff.extra or diff.wrong):
-            yield (EndVoyage(seat),)
-        return
-    if place < len(ROW) and set(diff.extra) == {ROW[place]} and not diff.wrong:
-        card = diff.extra[ROW[place]]
-        if not card.turn:
-            yield (RevealCard(seat, card.kind),)
-        for move in offers(seat, card.kind) if card.turn else ():
-            yield (RevealCard(seat, card.kind), move)
-    if place and set(diff.wrong) == {ROW[place - 1]} and not diff.extra:
-        should, seen = diff.wrong[ROW[place - 1]]
-        if seen == replace(should, turn=1):
-            yield from ((move,) for move in offers(seat, seen.kind))
+def lying(state: State) -> Row | None:
+    """The row that lies on the table by the record."""
+    if state.left is not None and state.phase in (Phase.HARBOUR, Phase.SEA):
+        return state.left
+    if state.stack is None or not state.row:
+        return None
+    return Row(state.stack, state.row, state.used)
 
 
 def advise(state: State, piece: Piece) -> View:

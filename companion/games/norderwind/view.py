@@ -1,14 +1,22 @@
-"""Who may know what: all is open but what a lookout saw, which is never told."""
+"""Who may know what: all is open but what a lookout saw, which only its owner has.
+
+Beside the shared keys a view's ``board`` holds ``stack``, ``row``, ``used``,
+``range``, ``skulls``, ``columns`` and ``leaders``, and ``left``: the row of the
+last voyage while it is not gathered in. A player's ``private`` is empty, or after
+a look as lookout: ``stacks`` (as in ``aid``, with the secret cards) and ``peek``
+(the card of this voyage and whether it was buried).
+"""
 
 from companion.core.game import View
 from companion.core.ids import Seat
 from companion.core.record import Record
 from companion.games.norderwind import rules
+from companion.games.norderwind.aid import aid, stacks
 from companion.games.norderwind.bonuses import cubes, leader
-from companion.games.norderwind.data import ASSUMED, TASKS, Port
-from companion.games.norderwind.deals import lacks
-from companion.games.norderwind.stacks import chances
-from companion.games.norderwind.state import Phase, State
+from companion.games.norderwind.data import Port
+from companion.games.norderwind.moves import CardSeen
+from companion.games.norderwind.stacks import own_known
+from companion.games.norderwind.state import Phase, Row, State
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -28,23 +36,23 @@ def view(state: State, seat: Seat | None) -> View:
             "skulls": state.skulls,
             "columns": {port.value: list(c) for port, c in state.columns.items()},
             "leaders": {port.value: leader(state, port) for port in Port},
+            "left": state.left and _row(state.left),
         },
-        "aid": {
-            "known": {port.value: list(k) for port, k in state.known.items()},
-            "chances": dict(chances(state)),
-            "tasks": _tasks(state),
-            "to_win": [state.cubes_to_win - cubes(state, s) for s in state.seats],
-            "most_hits": rules.most_hits(state.player),
-            "letter_seconds": state.options.letter_seconds,
-        },
+        "aid": aid(state),
         "outcome": end and {"scores": list(end.scores), "winners": list(end.winners)},
-        "assumed": list(ASSUMED),
+        "assumed": list(state.facts.assumed),
     }
 
 
 def see(event: Record, seat: Seat | None) -> Record | None:
-    """Every event is open to all."""
+    """An event as a seat may know it: the card that a lookout saw is the owner's."""
+    if isinstance(event, CardSeen) and event.seat != seat:
+        return None
     return event
+
+
+def _row(row: Row) -> View:
+    return {"stack": row.port, "row": list(row.cards), "used": list(row.used)}
 
 
 def _player(state: State, who: Seat, seat: Seat | None) -> View:
@@ -63,18 +71,14 @@ def _player(state: State, who: Seat, seat: Seat | None) -> View:
         },
         "hold": {good.value: count for good, count in player.hold.items()},
         "crew": sorted(player.crew),
-        "private": {} if who == seat else None,
+        "private": _private(state, who) if who == seat else None,
     }
 
 
-def _tasks(state: State) -> View:
-    """Each port's current task and what every ship still lacks for it."""
-    current = {
-        port.value: TASKS[port][len(column)]
-        for port, column in state.columns.items()
-        if len(column) < len(TASKS[port])
-    }
-    return {
-        port: {"needs": dict(needs), "lacks": [lacks(p, needs) for p in state.players]}
-        for port, needs in current.items()
-    }
+def _private(state: State, seat: Seat) -> View:
+    if seat not in state.seen:
+        return {}
+    found: dict[str, object] = {"stacks": stacks(own_known(state, seat))}
+    if state.peek is not None and seat == state.turn:
+        found["peek"] = {"card": state.peek.card, "buried": state.peek.buried}
+    return found

@@ -7,7 +7,7 @@ import pytest
 from companion.core.ids import Kind
 from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.bonuses import cubes, leader
-from companion.games.norderwind.data import SHIP, SUPPLY, TASKS, Good, Port
+from companion.games.norderwind.data import FACTS, SHIP, SUPPLY, Good, Port
 from companion.games.norderwind.state import Crew, Phase
 from tests.games.norderwind.positions import (
     A,
@@ -170,8 +170,10 @@ def test_letters_are_asked_clockwise_of_those_who_have_one() -> None:
     ("option", "phase"), [(True, Phase.LETTERS), (False, Phase.HOME)]
 )
 def test_letters_after_the_second_action(option: bool, phase: Phase) -> None:
-    state = sail(start(letters_after_second=option), "wreck")
-    state = after(state, moves.SearchWreck(A), turn_up(state, "port-wine-1"))
+    state = ship(start(letters_after_second=option), B, hold=hold(wine=1))
+    state = after(
+        sail(state, "wreck"), moves.SearchWreck(A), turn_up(state, "port-wine-1")
+    )
     assert after(state, moves.Trade(A, buy=(WINE,))).phase is phase
 
 
@@ -200,7 +202,7 @@ def test_a_port_takes_its_current_task() -> None:
 
 @pytest.mark.rule("NW-35")
 def test_the_tasks_that_the_rulebook_shows() -> None:
-    shown = {port: [dict(task) for task in TASKS[port][:2]] for port in Port}
+    shown = {port: [dict(task) for task in FACTS.tasks[port][:2]] for port in Port}
     assert shown == {
         Port.NORDERKAP: [{"wine": 1}, {"gold": 3}],
         Port.TRUTZHAVN: [{"captain": 1}, {"wine": 1, "captain": 1}],

@@ -1,9 +1,12 @@
 """The printed material: cards, dice, ship and tasks, read from the TOML beside this.
 
-``ASSUMED`` names the groups of figures that nobody has read off the material.
+``FACTS`` is what a match plays with where the owner's box says nothing else
+(``box.py``); its ``assumed`` names the groups of figures that nobody has read
+off the material.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -29,31 +32,45 @@ class Port(StrEnum):
     OLESAND = "olesand"
 
 
+Needs = Mapping[str, int]
+"""What a task takes: goods, ``gold``, ``captain``."""
+
+DESTINATIONS = frozenset(port.value for port in Port)
+"""The kinds of the three destination cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The figures in which boxes may differ from what is assumed here.
+
+    ``cards`` counts the cards that are no destination, ``event`` the faces of
+    the event die (treasure, then 1, 2 and 3 skulls), ``battle`` those of the
+    battle die by name; ``tasks`` are the fields of each column from the bottom
+    up; ``assumed`` names what nobody has checked.
+    """
+
+    cards: Mapping[Kind, int]
+    event: tuple[int, ...]
+    battle: Mapping[str, int]
+    tasks: Mapping[Port, tuple[Needs, ...]]
+    assumed: tuple[str, ...]
+
+
 PRINTED: Mapping[str, Any] = read_toml(__name__, "printed.toml")
-_ASSUMED: Mapping[str, Any] = read_toml(__name__, "assumed.toml")
-ASSUMED = tuple(_ASSUMED)
+ASSUMED: Mapping[str, Any] = read_toml(__name__, "assumed.toml")
 SHIP: Mapping[str, Any] = PRINTED["ship"]
 CUBES: Mapping[str, int] = PRINTED["cubes"]
 SUPPLY: Mapping[str, int] = PRINTED["supply"]
-BATTLE: Mapping[str, int] = _ASSUMED["battle"]
-EVENT: tuple[int, ...] = (
-    _ASSUMED["event"]["treasure"],
-    *_ASSUMED["event"]["skulls"],
-)
-"""Faces of the event die: treasure, then 1, 2 and 3 skulls."""
 
 KINDS: Mapping[str, Kind] = {
     key: Kind(name) for key, name in read_toml(__name__, "kinds.toml")["cards"].items()
 }
-CARDS: Mapping[Kind, int] = {
-    Kind(name): count
-    for name, count in _ASSUMED["cards"].items()
-    if name not in ("status", "source")
-}
-"""How many of each card that is no destination."""
+"""The two kind characters of a tag -> kind."""
+
+_NOTES = ("status", "source", "asked")
 
 
-def _task(text: str) -> Mapping[str, int]:
+def read_task(text: str) -> Needs:
     """Read "wine wine 2 gold" as what it takes: a number stands before its word."""
     needs: dict[str, int] = {}
     count = 1
@@ -66,12 +83,21 @@ def _task(text: str) -> Mapping[str, int]:
     return needs
 
 
-TASKS: Mapping[Port, tuple[Mapping[str, int], ...]] = {
-    port: tuple(
-        _task(text)
-        for group in (PRINTED["tasks"], PRINTED["tasks_next"], _ASSUMED["tasks_above"])
-        for text in group[port]
-    )
-    for port in Port
-}
-"""The fields of each column from the bottom up: goods, ``gold``, ``captain``."""
+def figures(record: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A record of the files without its notes."""
+    return {key: value for key, value in record.items() if key not in _NOTES}
+
+
+def _tasks(port: Port) -> tuple[Needs, ...]:
+    groups = (PRINTED["tasks"], PRINTED["tasks_next"], ASSUMED["tasks_above"])
+    return tuple(read_task(text) for group in groups for text in group[port])
+
+
+FACTS = Facts(
+    cards={Kind(name): count for name, count in figures(ASSUMED["cards"]).items()},
+    event=(ASSUMED["event"]["treasure"], *ASSUMED["event"]["skulls"]),
+    battle=figures(ASSUMED["battle"]),
+    tasks={port: _tasks(port) for port in Port},
+    assumed=tuple(sorted(ASSUMED)),
+)
+"""The facts of a box about which nothing is known but what the rulebook says."""
