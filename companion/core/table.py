@@ -39,8 +39,8 @@ class TableObservation:
 
     A text seen at two places at once is in ``doubles`` and not in ``tags``.
     ``foreign`` counts the codes that are not this game's; those of them that are
-    stickers of ours on pieces of another game are in ``strangers``. ``colours`` maps a place to
-    the colour name of the wooden piece that stands on it.
+    stickers of ours on pieces of another game are in ``strangers``. ``colours``
+    maps a place to the colour name of the wooden piece that stands on it.
     """
 
     tags: Mapping[TagId, Pose]

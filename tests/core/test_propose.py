@@ -81,8 +81,8 @@ def test_what_no_story_explains_is_complained_of() -> None:
 
 
 def test_a_broken_rule_is_told_before_a_complaint() -> None:
-    def complain(state: State, diff: TableDiff) -> Laid:
-        return Laid(Seat(0), 0)
+    def complain(state: State, diff: TableDiff) -> Lay:
+        return Lay(Seat(0), 0)
 
     reading = read(replace(TOY, complain=complain), setup(), seen(2))
     assert isinstance(reading, Unexplained)

@@ -4,7 +4,8 @@ CREATE TABLE entry (
     kind     TEXT NOT NULL CHECK (kind IN (
         'start', 'play', 'retract', 'restore', 'amend', 'insert', 'adopt')),
     target   INTEGER,
-    source   TEXT CHECK (source IN ('camera', 'phone', 'button', 'chance')),
+    source   TEXT CHECK (source IN (
+        'camera', 'phone', 'button', 'chance', 'clock')),
     seat     INTEGER,
     content  TEXT NOT NULL,
     digest   TEXT NOT NULL,

@@ -67,9 +67,9 @@ def _is_strange(diff: TableDiff) -> bool:
 def _is_gathered(row: Row, diff: TableDiff) -> bool:
     """Whether no card of a row lies where it lay."""
     slots = ROWS[row.port][: len(row.cards)]
-    gone = {*diff.missing}
+    gone = set(diff.missing)
     gone |= {s for s, (should, seen) in diff.wrong.items() if seen.kind != should.kind}
-    return gone == {*slots} and diff.wrong.keys() <= {slots[0]}
+    return gone == set(slots) and set(diff.wrong) <= {slots[0]}
 
 
 def _after_gathering(state: State, laid: Mapping[Slot, Piece]) -> Iterator[Story]:
@@ -94,7 +94,7 @@ def _dealt(
     place, seat = len(state.row), state.turn
     slots = ROWS[row][place : place + len(laid)]
     used = _turned(state, wrong or {})
-    if {*slots} != laid.keys() or used is None:
+    if set(slots) != set(laid) or used is None:
         return
     if [laid[slot].turn for slot in slots].count(1) + len(used) > 1:
         return
@@ -129,7 +129,7 @@ def _turned(
     if state.stack is None or not state.row:
         return None
     slot = ROWS[state.stack][len(state.row) - 1]
-    if wrong.keys() != {slot}:
+    if set(wrong) != {slot}:
         return None
     should, seen = wrong[slot]
     return [seen.kind] if seen == replace(should, turn=1) else None

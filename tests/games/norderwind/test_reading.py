@@ -1,5 +1,6 @@
 """From cards on the table to moves, and every disorder by its name."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -30,7 +31,7 @@ from tests.games.norderwind.positions import (
 GATHERED = Layout({}, EVERY_PLACE)
 
 
-def seen(state: State, changes: dict[str, str | None]) -> Layout:
+def seen(state: State, changes: Mapping[str, str | None]) -> Layout:
     """The table as the record has it, but for some places: ``norderkap.1`` to a
     card (``*`` after it: turned), or to ``None`` for taken away.
     """
@@ -47,14 +48,14 @@ def seen(state: State, changes: dict[str, str | None]) -> Layout:
     return Layout(pieces, frozenset(empty))
 
 
-def told(state: State, changes: dict[str, str | None]) -> tuple[moves.Move, ...]:
+def told(state: State, changes: Mapping[str, str | None]) -> tuple[moves.Move, ...]:
     """The one story that a change tells."""
     answer = read(GAME, state, seen(state, changes))
     assert isinstance(answer, Explained), answer
     return answer.moves
 
 
-def named(state: State, changes: dict[str, str | None]) -> Record | None:
+def named(state: State, changes: Mapping[str, str | None]) -> Record | None:
     """What is said of a change that no story explains."""
     answer = read(GAME, state, seen(state, changes))
     assert isinstance(answer, Unexplained), answer
