@@ -164,12 +164,12 @@ NOTHING_OWN = Workshop()
 """A game that takes nothing made at home."""
 
 
-def no_complaint(state: object, difference: TableDiff) -> Record | None:
+def _no_complaint(state: object, difference: TableDiff) -> Record | None:
     """Nothing to name."""
     return None
 
 
-def no_lapse(state: object) -> None:
+def _no_lapse(state: object) -> None:
     """Everybody may think as long as they like."""
     return None
 
@@ -240,8 +240,8 @@ class Game(Generic[S, M]):
     see: Callable[[Record, Seat | None], Record | None]
     advise: Callable[[S, Piece], View]
     suggest: Callable[[S, Layout], Iterable[tuple[M, ...]]] = no_stories
-    complain: Callable[[S, TableDiff], Record | None] = no_complaint
-    lapse: Callable[[S], tuple[M, float] | None] = no_lapse
+    complain: Callable[[S, TableDiff], Record | None] = _no_complaint
+    lapse: Callable[[S], tuple[M, float] | None] = _no_lapse
     odds: Callable[[S, M], int] = equal_odds
     grid: tuple[int, int] | None = None
     workshop: Workshop = NOTHING_OWN

@@ -14,10 +14,10 @@ SECONDS = 30.0
 
 
 def lapse(state: toy.State) -> tuple[toy.ToyMove, float] | None:
-    """Whoever does not lay in time loses a point; once is enough."""
-    if any(state.scores):
+    """Time costs the second seat a point; once is enough."""
+    if state.scores[1] < 0:
         return None
-    return toy.AdjustScore(Seat(0), -1), SECONDS
+    return toy.AdjustScore(Seat(1), -1), SECONDS
 
 
 def hurried(journal: Journal) -> Evening:
@@ -60,6 +60,7 @@ def test_a_pause_hurries_nobody(journal: Journal) -> None:
     evening.turns(10 * SECONDS)
     assert sources(evening) == []
     evening.session.pause(False)
+    evening.turns()
     evening.turns(SECONDS - 1)
     assert sources(evening) == []
     evening.turns(1)

@@ -16,7 +16,7 @@ from companion.core.record import digest
 from companion.core.resources import read_text
 from companion.games.norderwind import data, letters, moves, reading, rules, table
 from companion.games.norderwind.bonuses import gains
-from companion.games.norderwind.data.box import QUESTIONS
+from companion.games.norderwind.data.box import QUESTIONS, stock
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.state import Options, State, setup
 from companion.games.norderwind.view import see, view
@@ -60,4 +60,5 @@ GAME: Game[State, Move] = Game(
     gains=gains,
     complain=reading.complain,
     lapse=letters.lapse,
+    stock=stock,
 )

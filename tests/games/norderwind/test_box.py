@@ -123,6 +123,7 @@ def test_without_answers_ours_are_played_and_named() -> None:
         "cards",
         "event",
         "tasks_above",
+        "tasks_next",
     ]
     assert GAME.editions["2014"].assumed == FACTS.assumed
     assert GAME.editions["2014"].questions == QUESTIONS
@@ -155,7 +156,7 @@ def test_counted_faces_change_the_odds() -> None:
     event["event.3"] = 1
     battle: dict[str, object] = {"battle.silver": 1, "battle.blue": 5}
     state = start({**event, **battle, "battle.blank": 0})
-    assert state.facts.assumed == ("cards", "tasks_above")
+    assert state.facts.assumed == ("cards", "tasks_above", "tasks_next")
     assert state.facts.event == (3, 1, 1, 1)
     fog = sail(state, "fog")
     assert [GAME.odds(fog, m) for m in GAME.legal_moves(fog)] == [3, 1, 1, 1]
@@ -208,7 +209,7 @@ def test_all_answered_nothing_is_assumed() -> None:
         ({"task.olesand.2": ["salt-1", "salt-2"]}, "task.olesand.2"),
         (
             {"task.olesand.9": ["salt-2", "fish-2", "wood-2", "grain-2"]},
-            "six goods at most",
+            "6 goods at most",
         ),
         (
             {"task.norderkap.2": ["wine-1"], "task.norderkap.3": ["wine-2"]},
@@ -218,6 +219,36 @@ def test_all_answered_nothing_is_assumed() -> None:
 )
 def test_an_answer_that_cannot_be_is_named(box: dict[str, object], says: str) -> None:
     assert says in refused(box)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_an_owner_can_get_wrong_is_said_to_them(language: str) -> None:
+    texts, source = Texts({GAME.key: GAME}), GAME.texts(language)
+    wrong: tuple[dict[str, object], ...] = (
+        {"count.fog": 12, "count.wreck": 12},
+        {"event.1": 4, "event.2": 4},
+        {"battle.silver": 4, "battle.blue": 4},
+        {"task.olesand.2": []},
+        {"task.olesand.2": ["salt-1", "salt-2"]},
+        {"task.olesand.9": ["salt-2", "fish-2", "wood-2", "grain-2"]},
+        {"task.norderkap.2": ["wine-1"], "task.norderkap.3": ["wine-2"]},
+    )
+    for box in wrong:
+        with pytest.raises(InvalidSetup) as error:
+            start(box)
+        assert f"fault-{error.value.fault} = " in source
+        name, given = f"fault-{error.value.fault}", error.value.details
+        said = texts.game_text(language, GAME, name, **given)
+        assert "{" not in said and said.endswith(".")
+
+
+@pytest.mark.rule("NW-1")
+def test_the_box_holds_its_cards() -> None:
+    held = GAME.stock(Setup(NAMES[:2], "2014"))
+    assert sum(stock.count for stock in held.values()) == 24
+    assert held[Kind("fog")].assumed and not held[Kind("olesand")].assumed
+    own = GAME.stock(Setup(NAMES[:2], "2014", {}, counted(fog=4, wreck=2)))
+    assert (own[Kind("fog")].count, own[Kind("fog")].assumed) == (4, False)
 
 
 def test_what_the_picture_shows_may_be_third() -> None:

@@ -98,6 +98,6 @@ FACTS = Facts(
     event=(ASSUMED["event"]["treasure"], *ASSUMED["event"]["skulls"]),
     battle=figures(ASSUMED["battle"]),
     tasks={port: _tasks(port) for port in Port},
-    assumed=tuple(sorted(ASSUMED)),
+    assumed=tuple(sorted((*ASSUMED, "tasks_next"))),
 )
 """The facts of a box about which nothing is known but what the rulebook says."""

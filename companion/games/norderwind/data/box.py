@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import cast
 
-from companion.core.game import InvalidSetup, Question
+from companion.core.game import InvalidSetup, Question, Setup, Stock
+from companion.core.ids import Kind
 from companion.games.norderwind.data import (
     DESTINATIONS,
     FACTS,
@@ -32,26 +33,59 @@ CARDS = tuple(sorted(kind for kind in KINDS.values() if kind not in DESTINATIONS
 ROWS = range(2, len(FACTS.tasks[Port.NORDERKAP]) + 1)
 """The fields of a column that are asked for; the first is printed."""
 
+RECORDS = {"count": "cards", "event": "event", "battle": "battle"}
+"""The record of the files that the answers to a group of questions replace."""
+
 _TOTAL: int = PRINTED["cards"]["total"]
 _SIDES: int = PRINTED["dice"]["faces"]
+_OURS: Mapping[str, Mapping[str, int]] = {
+    "event": dict(zip(FACES["event"], FACTS.event, strict=True)),
+    "battle": FACTS.battle,
+}
 _SURE = frozenset((*PRINTED["cards"]["sure"], *PRINTED["dice"]["sure"]))
 
 
 def _questions() -> tuple[Question, ...]:
     cards = (
-        Question(f"count.{kind}", "number", int(kind in _SURE), _TOTAL, drawing=kind)
+        Question(
+            f"count.{kind}",
+            "number",
+            int(kind in _SURE),
+            _TOTAL,
+            drawing=kind,
+            record=RECORDS["count"],
+            ours=FACTS.cards.get(kind, 0),
+        )
         for kind in CARDS
     )
     dice = (
-        Question(key, "number", int(key in _SURE), _SIDES)
-        for key in (f"{die}.{face}" for die, faces in FACES.items() for face in faces)
+        Question(
+            f"{die}.{face}",
+            "number",
+            int(f"{die}.{face}" in _SURE),
+            _SIDES,
+            record=RECORDS[die],
+            ours=_OURS[die][face],
+        )
+        for die, faces in FACES.items()
+        for face in faces
     )
     tasks = (
-        Question(f"task.{port}.{row}", "marks", choices=_marks(port))
+        Question(
+            f"task.{port}.{row}",
+            "marks",
+            choices=_marks(port),
+            record=_record(row),
+            ours=[f"{n}-{i}" for n, i in FACTS.tasks[port][row - 1].items()],
+        )
         for port in Port
         for row in ROWS
     )
     return (*cards, *dice, *tasks)
+
+
+def _record(row: int) -> str:
+    return "tasks_next" if row == ROWS[0] else "tasks_above"
 
 
 def _marks(port: Port) -> tuple[str, ...]:
@@ -76,11 +110,10 @@ def facts(box: Mapping[str, object]) -> Facts:
     for die, faces in FACES.items():
         _check_total(die, (f"{die}.{face}" for face in faces), numbers, _SIDES)
     cards = {k: numbers.get(f"count.{k}", FACTS.cards.get(k, 0)) for k in CARDS}
-    event = dict(zip(FACES["event"], FACTS.event, strict=True))
     return replace(
         FACTS,
         cards={kind: count for kind, count in cards.items() if count},
-        event=tuple(numbers.get(f"event.{f}", n) for f, n in event.items()),
+        event=tuple(numbers.get(f"event.{f}", n) for f, n in _OURS["event"].items()),
         battle={f: numbers.get(f"battle.{f}", n) for f, n in FACTS.battle.items()},
         tasks={port: _column(port, given) for port in Port},
         assumed=_still_assumed(given),
@@ -88,19 +121,28 @@ def facts(box: Mapping[str, object]) -> Facts:
 
 
 def _check(question: Question, value: object) -> None:
-    if question.form == "number":
-        number = isinstance(value, int) and not isinstance(value, bool)
-        fine = number and question.low <= cast(int, value) <= question.high
+    if question.form == "marks":
+        return _check_task(question, value)
+    number = isinstance(value, int) and not isinstance(value, bool)
+    if not number or not question.low <= cast(int, value) <= question.high:
         wanted = f"a number from {question.low} to {question.high}"
-    else:
-        marks = cast("list[object]", value) if isinstance(value, list | tuple) else []
-        names = [str(mark).partition("-")[0] for mark in marks]
-        fine = bool(marks) and all(mark in question.choices for mark in marks)
-        fine = fine and len(set(names)) == len(names)
-        fine = fine and sum(_needs(marks).get(good, 0) for good in Good) <= SHIP["hold"]
-        wanted = "one mark for each thing that the field takes, six goods at most"
-    if not fine:
         raise InvalidSetup(f"box: {question.key} is {value!r}, not {wanted}")
+
+
+def _check_task(question: Question, value: object) -> None:
+    marks = cast("list[object]", value) if isinstance(value, list | tuple) else []
+    names = [str(mark).partition("-")[0] for mark in marks]
+    port, row = question.key.split(".")[1:]
+    about = {"port": port.capitalize(), "row": int(row)}
+    says = f"box: {question.key} is {value!r}, not "
+    if not marks or any(mark not in question.choices for mark in marks):
+        raise InvalidSetup(f"{says}what the field takes", "task-empty", **about)
+    if len(set(names)) < len(names):
+        raise InvalidSetup(f"{says}one mark a thing", "task-twice", **about)
+    if sum(_needs(marks).get(good, 0) for good in Good) > SHIP["hold"]:
+        most = SHIP["hold"]
+        wanted = f"{says}{most} goods at most"
+        raise InvalidSetup(wanted, "task-goods", most=most, **about)
 
 
 def _check_total(
@@ -110,7 +152,12 @@ def _check_total(
     asked = list(keys)
     told = [given[key] for key in asked if key in given]
     if sum(told) > total or (len(told) == len(asked) and sum(told) < total):
-        raise InvalidSetup(f"box: {name} makes {sum(told)} in all, not {total}")
+        raise InvalidSetup(
+            f"box: {name} makes {sum(told)} in all, not {total}",
+            f"total-{name}",
+            sum=sum(told),
+            total=total,
+        )
 
 
 def _needs(marks: Iterable[object]) -> Needs:
@@ -131,15 +178,22 @@ def _column(port: Port, given: Mapping[str, object]) -> tuple[Needs, ...]:
     shown = PRINTED["tasks_next"][port][0]
     both = all(key in given for key in keys[:2])
     if both and read_task(shown) not in tasks[1:3]:
-        raise InvalidSetup(f"box: neither {keys[0]} nor {keys[1]} is {shown!r}")
+        raise InvalidSetup(
+            f"box: neither {keys[0]} nor {keys[1]} is {shown!r}",
+            "task-shown",
+            port=port.capitalize(),
+        )
     return tuple(tasks)
 
 
 def _still_assumed(given: Mapping[str, object]) -> tuple[str, ...]:
-    """The groups of which a question is open."""
-    asked = {
-        "cards": [f"count.{kind}" for kind in CARDS],
-        "tasks_above": [f"task.{port}.{row}" for port in Port for row in ROWS[1:]],
-        **{die: [f"{die}.{face}" for face in faces] for die, faces in FACES.items()},
-    }
-    return tuple(n for n, keys in sorted(asked.items()) if not given.keys() >= {*keys})
+    """The records of which a question is open."""
+    return tuple(sorted({q.record for q in QUESTIONS if q.key not in given}))
+
+
+def stock(given: Setup) -> Mapping[Kind, Stock]:
+    """How many cards of each kind the box holds. Raises ``InvalidSetup``."""
+    played = facts(given.box)
+    guessed = RECORDS["count"] in played.assumed
+    held = {kind: Stock(count, guessed) for kind, count in played.cards.items()}
+    return {**{Kind(port): Stock(1) for port in Port}, **held}

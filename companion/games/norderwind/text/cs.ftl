@@ -300,3 +300,11 @@ slot-olesand-3 = Olesand, 3. místo v řadě
 slot-olesand-4 = Olesand, 4. místo v řadě
 slot-olesand-5 = Olesand, 5. místo v řadě
 slot-olesand-6 = Olesand, 6. místo v řadě
+
+fault-total-count = Karty dohromady dávají { $sum }, v krabici jich je bez cílových přístavů { $total }. Přepočítej je.
+fault-total-event = Bílá kostka má { $total } stěn, tohle dává { $sum }.
+fault-total-battle = Černá kostka má { $total } stěn, tohle dává { $sum }.
+fault-task-empty = { $port }, { $row }. úkol: vyber, co si žádá.
+fault-task-twice = { $port }, { $row }. úkol: u každé věci vyber jen jeden počet.
+fault-task-goods = { $port }, { $row }. úkol: na loď se vejde nejvýš { $most } kusů zboží.
+fault-task-shown = { $port }: obrázek v pravidlech ukazuje úkol, který není ani druhý, ani třetí. Zkontroluj oba.

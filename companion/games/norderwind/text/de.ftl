@@ -296,3 +296,11 @@ slot-olesand-3 = Olesand, Platz 3 der Reihe
 slot-olesand-4 = Olesand, Platz 4 der Reihe
 slot-olesand-5 = Olesand, Platz 5 der Reihe
 slot-olesand-6 = Olesand, Platz 6 der Reihe
+
+fault-total-count = Die Karten ergeben zusammen { $sum }, ohne die Zielhäfen hat die Schachtel { $total }. Zähle noch einmal.
+fault-total-event = Der weiße Würfel hat { $total } Seiten, das ergibt { $sum }.
+fault-total-battle = Der schwarze Würfel hat { $total } Seiten, das ergibt { $sum }.
+fault-task-empty = { $port }, Aufgabe { $row }: Wähle, was sie verlangt.
+fault-task-twice = { $port }, Aufgabe { $row }: Wähle von jeder Sache nur eine Anzahl.
+fault-task-goods = { $port }, Aufgabe { $row }: Ein Schiff trägt höchstens { $most } Waren.
+fault-task-shown = { $port }: Das Bild der Anleitung zeigt eine Aufgabe, die hier weder die zweite noch die dritte ist. Prüfe beide.

@@ -302,3 +302,11 @@ slot-olesand-3 = Olesand, place 3 of the row
 slot-olesand-4 = Olesand, place 4 of the row
 slot-olesand-5 = Olesand, place 5 of the row
 slot-olesand-6 = Olesand, place 6 of the row
+
+fault-total-count = The cards make { $sum } in all; without the destinations the box has { $total }. Count again.
+fault-total-event = The white die has { $total } faces, this makes { $sum }.
+fault-total-battle = The black die has { $total } faces, this makes { $sum }.
+fault-task-empty = { $port }, task { $row }: choose what it takes.
+fault-task-twice = { $port }, task { $row }: choose only one number of each thing.
+fault-task-goods = { $port }, task { $row }: a ship carries { $most } goods at most.
+fault-task-shown = { $port }: the rulebook's picture shows a task that is neither the second nor the third here. Check both.
