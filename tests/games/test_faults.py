@@ -20,7 +20,9 @@ def raised(game: Game[Any, Any]) -> set[str]:
     found: set[str] = set()
     for path in (folder / game.key.replace("-", "_")).rglob("*.py"):
         text = path.read_text("utf-8")
-        found |= set(re.findall(r'"((?:board|kind|layout|path)-[a-z-]+)"', text))
+        found |= set(
+            re.findall(r'"((?:board|kind|layout|path|task|total)-[a-z-]+)"', text)
+        )
         words = re.findall(r'_refused\(\s*name, .*?, "([a-z]+)"', text, re.DOTALL)
         found |= {f"layout-{word}" for word in words}
     return found

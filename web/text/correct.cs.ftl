@@ -16,6 +16,7 @@ no = ne
 say-wish = {$name} chce opravit tohle
 error-no-wish = Tahle otázka už neplatí.
 error-secret-not-yours = To je tajné. Opravit to smí jen telefon, kterému to patří.
+field-bury = Dát dospod hromádky
 field-by = Opravuje
 field-seat = Hráč
 field-player = Koho se to týká

@@ -16,6 +16,7 @@ no = nein
 say-wish = {$name} möchte das berichtigen
 error-no-wish = Diese Frage ist nicht mehr offen.
 error-secret-not-yours = Das ist geheim. Nur das Handy, dem es gehört, darf es berichtigen.
+field-bury = Unter den Stapel legen
 field-by = Berichtigt von
 field-seat = Person am Zug
 field-player = Wen es betrifft

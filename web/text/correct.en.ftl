@@ -16,6 +16,7 @@ no = no
 say-wish = {$name} would like to correct this
 error-no-wish = That question is no longer open.
 error-secret-not-yours = That is a secret. Only its owner's phone may correct it.
+field-bury = Put it under the stack
 field-by = Corrected by
 field-seat = Player
 field-player = Whose

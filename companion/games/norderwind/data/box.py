@@ -36,6 +36,7 @@ ROWS = range(2, len(FACTS.tasks[Port.NORDERKAP]) + 1)
 RECORDS = {"count": "cards", "event": "event", "battle": "battle"}
 """The record of the files that the answers to a group of questions replace."""
 
+_TOTALS = {"count": "total-count", "event": "total-event", "battle": "total-battle"}
 _TOTAL: int = PRINTED["cards"]["total"]
 _SIDES: int = PRINTED["dice"]["faces"]
 _OURS: Mapping[str, Mapping[str, int]] = {
@@ -154,7 +155,7 @@ def _check_total(
     if sum(told) > total or (len(told) == len(asked) and sum(told) < total):
         raise InvalidSetup(
             f"box: {name} makes {sum(told)} in all, not {total}",
-            f"total-{name}",
+            _TOTALS[name],
             sum=sum(told),
             total=total,
         )
