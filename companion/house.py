@@ -17,6 +17,7 @@ from companion.app.box import Box
 from companion.app.config import Config
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
+from companion.app.panel.loan import Loan
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
@@ -88,7 +89,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
         with fronted(config, where) as front:
             reader, health = Reader(eye, live=is_live(eye)), _health(state, front, eye)
             watcher = Watcher(matches, config.table, reader, front, health)
-            album = _album(state, config)
+            loan, album = Loan(watcher.press), _album(state, config)
             services = Services(
                 matches,
                 publisher,
@@ -98,11 +99,12 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
                 where,
                 config.language,
                 config.web.streams,
-                press=watcher.press,
+                press=loan.press,
                 looking=reader,
                 calibrating=calibrator(reader, state) if is_live(eye) else None,
                 printing=Press(config.language),
                 health=health,
+                loan=loan,
                 box=box,
                 sounding=front,
                 album=album,
@@ -115,7 +117,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
             with (
                 _running(server, *runs, where.run, *pictures) as stop,
                 front.follow(publisher),
-                heard(config, watcher.press),
+                heard(config, loan.press),
             ):
                 yield House(config, state, matches, server, where(), stop)
 

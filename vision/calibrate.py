@@ -8,6 +8,7 @@ sheet was printed, is told on the way.
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import RLock
 from typing import Protocol
 
 from companion.core.advice import Point
@@ -90,12 +91,13 @@ class Files:
 
 class Calibrator:
     """Calibrates a reader and keeps the result. Each way raises ``CalibrationError``
-    where it cannot be; then nothing was changed.
+    where it cannot be; then nothing was changed. Safe to use from any thread.
     """
 
     def __init__(self, eye: Eye, files: Files, today: Callable[[], str]) -> None:
         """Take what is kept, if anything is. Raises ``ValueError`` for a torn file."""
         self._eye, self._files, self._today = eye, files, today
+        self._lock = RLock()
         self._looks = Looks()
         self._lens = load_lens(files.lens)
         self._check = load_check(files.check)
@@ -118,6 +120,10 @@ class Calibrator:
         """Look at this table, also before its game begins."""
         self._eye.watch(profile)
 
+    def table(self) -> TableProfile | None:
+        """The table that is looked at."""
+        return self._eye.profile
+
     def fields(self) -> tuple[Slot, ...]:
         """The corner fields on which tiles are asked for; empty without a table."""
         profile = self._eye.profile
@@ -127,30 +133,34 @@ class Calibrator:
 
     def calibrate(self) -> CalibrationReport:
         """Calibrate from the tagged tiles that lie on the four corner fields."""
-        grey, profile = self._given()
-        known = lens_of(self._lens) if self._lens else None
-        return self._keep(from_tiles(grey, profile, self._today(), known))
+        with self._lock:
+            grey, profile = self._given()
+            known = lens_of(self._lens) if self._lens else None
+            return self._keep(from_tiles(grey, profile, self._today(), known))
 
     def set_corners(self, corners: tuple[Point, ...]) -> CalibrationReport:
         """Take four corners of the table area, px, clockwise from the top left."""
-        grey, profile = self._given()
-        size = (grey.shape[1], grey.shape[0])
-        today = self._today()
-        return self._keep(from_corners(corners, profile, size, self._bent(), today))
+        with self._lock:
+            grey, profile = self._given()
+            size = (grey.shape[1], grey.shape[0])
+            lens, today = self._bent(), self._today()
+            return self._keep(from_corners(corners, profile, size, lens, today))
 
     # The lens --------------------------------------------------------------
 
     def look_at_sheet(self) -> int:
         """Take a look at the ChArUco sheet; how many looks there are now."""
-        self._looks.add(self._picture())
-        return len(self._looks)
+        with self._lock:
+            self._looks.add(self._picture())
+            return len(self._looks)
 
     def measure_lens(self) -> LensReport:
         """The lens from all looks taken; table and check are to be done anew."""
-        self._lens = self._looks.solve(self._today())
-        self._looks = Looks()
-        save_lens(self._lens, self._files.lens)
-        return self._lens
+        with self._lock:
+            self._lens = self._looks.solve(self._today())
+            self._looks = Looks()
+            save_lens(self._lens, self._files.lens)
+            return self._lens
 
     # How well it reads -----------------------------------------------------
 
@@ -163,13 +173,13 @@ class Calibrator:
 
     def look_at_zones(self, anew: bool = False) -> TableCheck:
         """Take a look at the tiles that lie now; ``anew`` forgets the looks before."""
-        grey, profile = self._given()
-        before = begin_check(profile) if anew else self.check()
-        plane = self._kept.plane if self._kept else None
-        known = (self._bent(), plane)
-        self._check = look_again(before, grey, profile, known, self._today())
-        save_check(self._check, self._files.check)
-        return self._check
+        with self._lock:
+            grey, profile = self._given()
+            before = begin_check(profile) if anew else self.check()
+            known = (self._bent(), self._kept.plane if self._kept else None)
+            self._check = look_again(before, grey, profile, known, self._today())
+            save_check(self._check, self._files.check)
+            return self._check
 
     def heat(self) -> bytes | None:
         """The map of the last check as PNG; ``None`` before the first look."""

@@ -7,7 +7,7 @@ told), ``stream`` (how), ``api`` (what a phone may do), ``seats`` and ``host``
 
 from flask import Flask
 
-from web import api, faults, history, openapi, pages, setup, sight, stream
+from web import api, calibration, faults, history, openapi, pages, setup, sight, stream
 from web.editors import boards, kinds, layouts
 from web.host import Host
 from web.seats import Seats, signing_key
@@ -35,7 +35,7 @@ def create_app(services: Services) -> Flask:
         Wishes(),
     )
     faults.install(app)
-    for module in (pages, api, history, openapi, setup, sight, stream):
+    for module in (pages, api, calibration, history, openapi, setup, sight, stream):
         app.register_blueprint(module.blueprint)
     for editor in (layouts, boards, kinds):
         app.register_blueprint(editor.blueprint)

@@ -52,6 +52,7 @@ def page(name: str) -> str:
         buttons=here.services.press is not None,
         camera=here.services.looking is not None,
         calibrating=here.services.calibrating is not None,
+        printing=here.services.printing is not None,
     )
 
 

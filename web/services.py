@@ -10,6 +10,7 @@ from flask import current_app
 
 from companion.app.box import Box
 from companion.app.matches import Matches
+from companion.app.panel.loan import Loan
 from companion.app.ports import (
     Album,
     Calibrating,
@@ -38,7 +39,7 @@ class Services:
     ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
-    button of the panel, ``sounding`` is its buzzer.
+    button of the panel, ``loan`` lends its OK to a page, ``sounding`` is its buzzer.
     ``box`` is the owner's box.
     """
 
@@ -56,6 +57,7 @@ class Services:
     calibrating: Calibrating | None = None
     printing: Printing | None = None
     health: Health | None = None
+    loan: Loan | None = None
     album: Album | None = None
     sounding: Sounding | None = None
     box: Box | None = None

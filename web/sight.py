@@ -4,24 +4,22 @@ import hashlib
 import json
 from typing import Any
 
-import msgspec
 from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
-from companion.core.advice import Look
-from companion.core.calibration import CalibrationError, CalibrationReport
+from companion.core.advice import HealthTopic, Level, Look
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Drawing
 from web.api import running
-from web.faults import Fault, body, language
+from web.faults import Fault, language
 from web.message import health
 from web.services import room
-from web.setup import host_only
 from web.words import plain
 
 blueprint = Blueprint("sight", __name__, url_prefix="/api")
 MOST_KINDS = 64
-CORNERS = 4
+TOPICS = {HealthTopic.CAMERA, HealthTopic.READER}
+"""What may be wrong with the looking itself."""
 
 
 @blueprint.get("/drawings")
@@ -113,54 +111,11 @@ def _look(found: Look) -> dict[str, Any]:
             for item in found.advice
         ],
         "error": found.error,
-    }
-
-
-@blueprint.get("/calibration")
-def calibration() -> Response:
-    """The calibration in force; its figures are ``null`` where there is none."""
-    port = room().services.calibrating
-    return jsonify(_report(None if port is None else port.report()))
-
-
-@blueprint.post("/calibration")
-def calibrate() -> Response:
-    """Calibrate from the anchors, or from four ``corners`` in px. The host's alone."""
-    host_only()
-    port = room().services.calibrating
-    if port is None:
-        raise Fault(409, "no-camera")
-    given: object = body().get("corners")
-    try:
-        if given is None:
-            report = port.calibrate()
-        else:
-            report = port.set_corners(_corners(given))
-    except CalibrationError as error:
-        said = room().services.texts.calibration(language(), None, error)
-        raise Fault(409, "calibration", detail=said) from error
-    return jsonify(_report(report))
-
-
-def _corners(given: Any) -> tuple[tuple[float, float], ...]:
-    try:
-        corners = msgspec.convert(given, list[tuple[float, float]], strict=True)
-    except msgspec.ValidationError as error:
-        raise Fault(400, "field", field="corners") from error
-    if len(corners) != CORNERS:
-        raise Fault(400, "field", field="corners")
-    return tuple(corners)
-
-
-def _report(report: CalibrationReport | None) -> dict[str, Any]:
-    if report is None:
-        return {"error": None, "worst": None, "scale": None, "date": "", "advice": []}
-    return {
-        "error": report.error,
-        "worst": report.worst,
-        "scale": report.scale,
-        "date": report.date,
-        "advice": [],
+        "trouble": [
+            line["text"]
+            for line in health(room(), spoken, room().services.publisher.latest)
+            if line["topic"] in TOPICS and line["level"] == Level.BAD
+        ],
     }
 
 

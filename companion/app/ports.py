@@ -75,6 +75,10 @@ class Calibrating(Protocol):
         """Look at this table, also before its game begins."""
         ...
 
+    def table(self) -> TableProfile | None:
+        """The table that is looked at."""
+        ...
+
     def fields(self) -> tuple[Slot, ...]:
         """The corner fields on which tiles are asked for; empty without a table."""
         ...
@@ -170,6 +174,10 @@ class Printing(Protocol):
 
     def papers(self, sticker: float) -> tuple[PaperChoice, ...]:
         """Every paper, and whether it takes a sticker of that side, mm."""
+        ...
+
+    def lens_sheet(self, paper: str, language: str) -> bytes:
+        """The ChArUco sheet by which a lens is measured."""
         ...
 
 

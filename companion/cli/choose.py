@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 from companion.cli.faults import Fault
-from companion.core.game import Game, Setup
+from companion.core.game import Game, plain_setup
 from companion.core.ids import GameKey
 from companion.core.profile import TableProfile
 from companion.games import GAMES
@@ -15,18 +15,10 @@ game_option = click.option(
     "--game", type=click.Choice([*GAMES]), help="Whose table it is; else guessed."
 )
 
-NAMES = ("A", "B", "C", "D")
-
-
-def default_setup(game: Game[Any, Any]) -> Setup:
-    """The first edition with as few players as it takes."""
-    edition = next(iter(game.editions.values()))
-    return Setup(NAMES[: min(edition.seat_counts)], edition.key)
-
 
 def default_profile(game: Game[Any, Any]) -> TableProfile:
     """The table of a match that has just begun."""
-    return game.profile(game.setup(default_setup(game)))
+    return game.profile(game.setup(plain_setup(game)))
 
 
 def game_of_letter(letter: str) -> Game[Any, Any] | None:

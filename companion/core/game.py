@@ -285,3 +285,11 @@ def _values(hint: object) -> tuple[object, ...]:
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return tuple(member.value for member in hint)
     return ()
+
+
+def plain_setup(
+    game: Game[S, M], names: tuple[str, ...] = ("A", "B", "C", "D")
+) -> Setup:
+    """The first edition with as few players as it takes."""
+    edition = next(iter(game.editions.values()))
+    return Setup(names[: min(edition.seat_counts)], edition.key)

@@ -1,7 +1,6 @@
 """``companion calibrate``: guided by pictures from a folder, and what it refuses."""
 
 import shutil
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,26 +11,18 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.__main__ import main
-from companion.cli.choose import default_profile
 from companion.cli.place import alone
 from companion.cli.sight.looks import from_camera
 from companion.core.calibration import LensReport
-from companion.core.game import Game
-from companion.core.ids import GameKey, Slot
 from companion.core.table import Pose
-from companion.core.tag import Tag, serial
-from companion.games import GAMES
+from tests.support.painted import KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
 from vision.calibrate import Files
 from vision.calibration.heat import check_places
 from vision.calibration.kept import load, load_check, load_lens
-from vision.calibration.tiles import corner_places
 from vision.decode import Grey
-from vision.painter import CLEAN, Laid, Scene, grey, view_of
+from vision.painter import grey, view_of
 
-KEY = GameKey("entdecker")
-GAME: Game[Any, Any] = GAMES[KEY]
-TABLE = default_profile(GAME)
 SIZE = (2304, 1728)
 needs_poppler = pytest.mark.skipif(
     shutil.which("pdftoppm") is None, reason="no pdftoppm here"
@@ -41,26 +32,6 @@ needs_poppler = pytest.mark.skipif(
 def calibrate(state: Path, *words: object) -> Result:
     given = ["calibrate", "--state", state, "--config", state / "none.toml", *words]
     return CliRunner().invoke(main, [str(word) for word in given])
-
-
-def scene(slots: Sequence[str]) -> Scene:
-    """Tiles of the first kind on some places of the table."""
-    code, kind = next(iter(sorted(TABLE.kinds.items())))
-    drawing = GAME.drawing(kind)
-    places = {place.slot: place for place in TABLE.places}
-    laid = tuple(
-        Laid(
-            drawing,
-            Tag(TABLE.letter, code, serial(number)).text,
-            Pose(places[slot].x + 0.8, places[slot].y - 0.6, 90 * (number % 4)),
-        )
-        for number, slot in enumerate(slots)
-    )
-    return Scene(TABLE, laid, conditions=CLEAN)
-
-
-def corner_slots() -> list[Slot]:
-    return [place.slot for place in corner_places(TABLE)]
 
 
 def frames(folder: Path, *pictures: npt.NDArray[Any]) -> Path:

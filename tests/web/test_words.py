@@ -17,6 +17,9 @@ from web.pages import PAGES
 from web.words import Words, messages, whole
 
 ROOM = Path(__file__).resolve().parents[2] / "web"
+FIGURES = ("error", "worst", "scale", "module", "date")
+"""What a calibration tells, by the names of its message."""
+
 LANGUAGE = pytest.mark.parametrize("language", Words.languages)
 
 
@@ -29,7 +32,7 @@ def used() -> set[str]:
     found |= {f"level-{level}" for level in Level}
     found |= {f"turn-{turn}" for turn in range(4)}
     found |= {f"source-{s}" for s in Source}
-    found |= {f"calibration-{s}" for s in ("error", "worst", "scale", "date")}
+    found |= {f"calibration-{s}" for s in FIGURES}
     found |= {
         f"field-{item.name}"
         for game in GAMES.values()
@@ -56,6 +59,8 @@ def asked(path: Path) -> set[str]:
             faults.add("request")
         found |= {f"error-{name}" for name in faults}
     found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
+    if path.name == "corners.js":
+        found |= set(re.findall(r'"(corner-[1-4])"', text))
     if path.name == "camera.js":
         found |= set(re.findall(r'\["(camera-[a-z]+)"', text))
     return found

@@ -140,12 +140,10 @@ def _shade(score: float) -> tuple[int, int, int]:
 
 def _write(picture: Image, place: Place, text: str, density: float) -> None:
     """A figure in the upper half of a place, away from its middle."""
-    font, size = cv2.FONT_HERSHEY_SIMPLEX, 0.4 * density
-    (width, height), _ = cv2.getTextSize(text, font, size, max(1, round(density)))
+    font, size, bold = cv2.FONT_HERSHEY_SIMPLEX, 0.8 * density, round(2 * density)
+    (width, height), _ = cv2.getTextSize(text, font, size, bold)
     at = (
         round(place.x * density) - width // 2,
-        round((place.y - place.height / 4) * density) + height // 2,
+        round((place.y - place.height / 5) * density) + height // 2,
     )
-    cv2.putText(
-        picture, text, at, font, size, (20, 20, 20), max(1, round(density)), cv2.LINE_AA
-    )
+    cv2.putText(picture, text, at, font, size, (20, 20, 20), bold, cv2.LINE_AA)

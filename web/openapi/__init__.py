@@ -101,10 +101,16 @@ BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         ("game", "sides", "back", "name", "count"),
     ),
     "kinds.forget": ({**MADE_FOR, "code": TEXT}, ("game", "code")),
-    "sight.calibrate": (
+    "calibration.calibrate": (
         {"corners": {"type": "array", "items": CORNER, "minItems": 4, "maxItems": 4}},
         (),
     ),
+    "calibration.table": ({"game": TEXT}, ("game",)),
+    "calibration.lend": ({"ask": FLAG}, ()),
+    "calibration.zones": ({"anew": FLAG}, ()),
+    "calibration.print_scale": ({}, ()),
+    "calibration.look": ({}, ()),
+    "calibration.lens": ({}, ()),
 }
 """By endpoint: the fields of a request's JSON object, and those it must have."""
 
@@ -128,6 +134,8 @@ QUERIES: dict[str, dict[str, dict[str, Any]]] = {
 KINDS = {
     "stream.stream": "text/event-stream",
     "sight.picture": "image/jpeg",
+    "calibration.heat": "image/png",
+    "calibration.sheet": "application/pdf",
     "history.pictured": "image/jpeg",
     "boards.table": "image/jpeg",
     "boards.write": "application/toml",

@@ -1,9 +1,15 @@
 // The camera's picture with everything that was read drawn over it.
+import { report } from "./calibration.js";
+import { editing } from "./corners.js";
 import { byId, get, t } from "./page.js";
 import { html, svg } from "./svg.js";
 
+const FEW = 6;
+
 let tag = "";
 let picture = "";
+let still = false;
+let newest = null;
 
 async function fetchPicture() {
   const response = await fetch("/api/picture.jpg").catch(() => null);
@@ -39,21 +45,46 @@ function show(look) {
   }
   for (const item of look.advice) if (item.outline.length) parts.push(outline(item.outline, "#ff5050", 3 * wide, `${8 * wide} ${4 * wide}`));
   box.replaceChildren(...parts);
-  box.hidden = false;
+  box.toggleAttribute("hidden", false);
   const ours = look.seen.filter((code) => code.text).length;
   const rows = [["camera-read", ours], ["camera-foreign", look.seen.length - ours], ["camera-places", look.places.length]];
   byId("figures").replaceChildren(...rows.flatMap(([name, value]) => [html("dt", {}, t(name)), html("dd", {}, value)]));
   byId("bad").hidden = false;
-  byId("advice").replaceChildren(...(look.advice.length ? look.advice.map((a) => html("li", {}, a.text)) : [html("li", {}, t("camera-good"))]));
+  advice(look.advice.map((item) => item.text));
+}
+
+/** The coach's words; beyond a few they are folded away. */
+function advice(texts) {
+  const lines = (some) => some.map((text) => html("li", {}, text));
+  byId("advice").replaceChildren(...lines(texts.length ? texts.slice(0, FEW) : [t("camera-good")]));
+  byId("more").hidden = texts.length <= FEW;
+  byId("more-count").textContent = texts.length - FEW;
+  byId("more-advice").replaceChildren(...lines(texts.slice(FEW)));
+}
+
+/** What is wrong with the looking itself: then the picture is an old one. */
+function trouble(found) {
+  const texts = found?.trouble ?? [];
+  byId("trouble").hidden = !texts.length;
+  byId("troubles").replaceChildren(...texts.map((text) => html("li", {}, text)));
 }
 
 async function again() {
-  if (document.visibilityState === "visible") {
+  if (document.visibilityState === "visible" && !still) {
     const look = (await fetchPicture()) ? await get("/api/look") : null;
     byId("none").hidden = Boolean(look);
-    if (look) show(look);
+    if (look && !still) {
+      newest = look;
+      show(look);
+      trouble(look);
+      if (byId("corners")) byId("corners").hidden = false;
+    }
   }
   setTimeout(again, 1500);
 }
 
+if (byId("corners")) {
+  editing(byId("view"), () => picture, (on) => (still = on), () => newest);
+  get("/api/calibration").then(report);
+}
 again();

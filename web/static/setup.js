@@ -1,4 +1,5 @@
 // Before a match: PIN, calibration, game and players. Each step stands alone.
+import { calibration } from "./calibration.js";
 import { byId, get, post, t, toast } from "./page.js";
 import { html } from "./svg.js";
 
@@ -18,16 +19,6 @@ byId("pin-form").addEventListener("submit", async (event) => {
   byId("pin").value = "";
   becomes(true);
 });
-
-function report(found) {
-  const box = byId("calibration");
-  if (!box || !found) return;
-  if (found.error === null) return box.replaceChildren(html("dt", {}, t("calibration-none")));
-  const rows = ["error", "worst", "scale", "date"].map((name) => [html("dt", {}, t(`calibration-${name}`)), html("dd", {}, found[name])]);
-  box.replaceChildren(...rows.flat(), ...found.advice.map((text) => html("dt", {}, text)));
-}
-
-byId("calibrate")?.addEventListener("click", async () => report(await post("/api/calibration", {})));
 
 function game() {
   return games.find((g) => g.key === byId("game").value);
@@ -89,4 +80,4 @@ games = (await get("/api/games")) ?? [];
 byId("game").replaceChildren(...games.map((g) => html("option", { value: g.key }, g.name)));
 if (games.length) editions();
 becomes(Boolean((await get("/api/state"))?.host));
-report(await get("/api/calibration"));
+if (byId("calibrating")) await calibration(games);

@@ -15,13 +15,13 @@ from companion.cli.place import alone, placed, settings
 from companion.cli.sight.kept import calibrator
 from companion.cli.sight.looks import Glimpse, Looks, enter, from_camera, from_folder
 from companion.cli.sight.played import played
+from companion.cli.tags import Press
 from companion.core.calibration import CalibrationError, Grade, TableCheck
 from companion.core.ids import Slot
 from companion.games import GAMES
 from hardware import CameraError, open_camera
 from vision.calibrate import Calibrator
 from vision.calibration.lens import WANTED_LOOKS
-from vision.sheets.lens import lens_sheet
 
 ROUNDS = 4
 """So often tiles are asked for on the places that were not read yet."""
@@ -136,11 +136,8 @@ def _looks(
 
 
 def _print_sheet(texts: Texts, language: str, path: Path, paper: str) -> None:
-    title, hint = (
-        texts.text(language, name) for name in ("calibrate-lens-title", "sheet-hint")
-    )
     try:
-        path.write_bytes(lens_sheet(title, hint, paper))
+        path.write_bytes(Press(language, texts).lens_sheet(paper, language))
     except ValueError as error:
         raise Fault(str(error)) from error
     click.echo(texts.text(language, "calibrate-file", file=str(path)))

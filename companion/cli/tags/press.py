@@ -14,6 +14,7 @@ from companion.core.tag import Command
 from companion.games import GAMES
 from vision.sheets.bans import choose
 from vision.sheets.book import Bundle, Item, Words, first_page, whole_set
+from vision.sheets.lens import lens_sheet
 from vision.sheets.paper import PAGES, Labels, known_formats, labels_for, own_format
 
 MOST = 2000
@@ -39,6 +40,14 @@ class Press:
         """Their first page as SVG. Raises ``ValueError`` with one clear sentence."""
         room = len(list(self._labels(order).corners()))
         return first_page(self._bundle(order, room))
+
+    def lens_sheet(self, paper: str, language: str) -> bytes:
+        """The ChArUco sheet by which a lens is measured.
+
+        Raises ``ValueError`` for an unknown paper.
+        """
+        title = self.texts.text(language, "calibrate-lens-title")
+        return lens_sheet(title, self.texts.text(language, "sheet-hint"), paper)
 
     def papers(self, sticker: float) -> tuple[PaperChoice, ...]:
         """Every paper by name, and whether it takes a sticker of that side, mm."""

@@ -1,0 +1,37 @@
+"""A painted table of Die neuen Entdecker with tiles on chosen fields."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.cli.choose import default_profile
+from companion.core.game import Game
+from companion.core.ids import GameKey, Slot
+from companion.core.table import Pose
+from companion.core.tag import Tag, serial
+from companion.games import GAMES
+from vision.calibration.tiles import corner_places
+from vision.painter import CLEAN, Laid, Scene
+
+KEY = GameKey("entdecker")
+GAME: Game[Any, Any] = GAMES[KEY]
+TABLE = default_profile(GAME)
+
+
+def scene(slots: Sequence[Slot]) -> Scene:
+    """Tiles of the first kind on some places of the table."""
+    code, kind = next(iter(sorted(TABLE.kinds.items())))
+    drawing = GAME.drawing(kind)
+    places = {place.slot: place for place in TABLE.places}
+    laid = tuple(
+        Laid(
+            drawing,
+            Tag(TABLE.letter, code, serial(number)).text,
+            Pose(places[slot].x + 0.8, places[slot].y - 0.6, 90 * (number % 4)),
+        )
+        for number, slot in enumerate(slots)
+    )
+    return Scene(TABLE, laid, conditions=CLEAN)
+
+
+def corner_slots() -> list[Slot]:
+    return [place.slot for place in corner_places(TABLE)]

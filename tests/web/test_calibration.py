@@ -1,0 +1,195 @@
+"""Calibrating from a phone, on a painted table, with the real calibrator."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from flask.testing import FlaskClient
+
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.panel.loan import Loan
+from companion.app.publisher import Publisher
+from companion.app.texts import Texts
+from companion.cli.sight.kept import calibrator
+from companion.cli.sight.looks import Glimpse
+from companion.cli.tags import Press as Printer
+from companion.core.game import Setup
+from companion.core.profile import TableProfile
+from companion.core.signal import Button, Press
+from companion.games import GAMES
+from tests.support.painted import KEY, TABLE, corner_slots, scene
+from vision.decode import Grey
+from vision.painter import grey, view_of
+from web import Services, create_app
+
+SIZE = (2048, 1536)
+
+
+@dataclass
+class Nowhere:
+    """An eye before any game: no table, then the one that is chosen."""
+
+    profile: TableProfile | None = None
+    picture: Grey | None = None
+
+    def watch(self, profile: TableProfile) -> None:
+        self.profile = profile
+
+    def full(self) -> Grey | None:
+        return self.picture
+
+    def take(self, calibration: object) -> None:
+        return
+
+
+@dataclass
+class Device:
+    """A device with an eye, its host's phone, and what its buttons tell the game."""
+
+    eye: Glimpse | Nowhere
+    host: FlaskClient
+    guest: FlaskClient
+    loan: Loan
+    pressed: list[Press]
+    matches: Matches
+
+    def post(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        answer = self.host.post(f"/api/calibration{path}", json=body or {})
+        assert answer.status_code == 200, answer.text
+        return answer.json
+
+    def refused(self, path: str, body: dict[str, Any] | None = None) -> str:
+        answer = self.host.post(f"/api/calibration{path}", json=body or {})
+        assert 400 <= answer.status_code < 500 and answer.json is not None
+        return str(answer.json["error"]["sentence"])
+
+
+@pytest.fixture(scope="module")
+def tiles() -> Grey:
+    return np.asarray(grey(scene(corner_slots()), SIZE), np.uint8)
+
+
+@pytest.fixture
+def device(tmp_path: Path, tiles: Grey) -> Iterator[Device]:
+    yield from _device(tmp_path, Glimpse(TABLE, tiles))
+
+
+def _device(folder: Path, eye: Glimpse | Nowhere) -> Iterator[Device]:
+    pressed: list[Press] = []
+    loan = Loan(pressed.append)
+    with Journal(folder / "journal.sqlite") as journal:
+        matches = Matches(GAMES, journal, Publisher())
+        services = Services(
+            matches,
+            matches.publisher,
+            Texts(GAMES),
+            folder,
+            press=loan.press,
+            calibrating=calibrator(eye, folder),
+            printing=Printer(),
+            loan=loan,
+        )
+        app = create_app(services)
+        host, guest = app.test_client(), app.test_client()
+        assert host.post("/api/host", json={"pin": "4711"}).status_code == 200
+        yield Device(eye, host, guest, loan, pressed, matches)
+
+
+def test_four_tiles_give_figures_and_a_word(device: Device) -> None:
+    before: Any = device.guest.get("/api/calibration").json
+    assert before["error"] is None and before["fields"] == ["A1", "L1", "L8", "A8"]
+    assert before["ask"].startswith("Lay any tagged tile on each of A1, L1, L8 and A8")
+    made = device.post("")
+    assert made["error"] < 1.5 and made["grade"] == "good"
+    assert made["module"] == pytest.approx(made["scale"] * 15 / 25, abs=0.02)
+    assert made["word"].startswith("Good")
+    after: Any = device.guest.get("/api/calibration").json
+    assert {**after, **made} == after
+
+
+def test_what_is_missing_is_said_in_the_phone_s_language(device: Device) -> None:
+    device.eye.picture = np.asarray(grey(scene(corner_slots()[:3]), SIZE), np.uint8)
+    device.host.post("/api/language", json={"language": "cs"})
+    said = device.refused("")
+    assert said == (
+        "Na A8 není přečtený žádný štítek. Polož tam díl se štítkem a zkus to znovu."
+    )
+    device.eye.picture = None
+    assert "není žádný obrázek" in device.refused("")
+    assert device.guest.get("/api/calibration").get_json()["error"] is None
+
+
+def test_only_the_host_calibrates(device: Device) -> None:
+    for path in ("", "/table", "/ok", "/zones", "/print", "/look", "/lens"):
+        answer = device.guest.post(f"/api/calibration{path}", json={})
+        assert answer.status_code == 403, path
+
+
+def test_corners_by_finger(device: Device) -> None:
+    bare = scene([])
+    w, h = TABLE.width, TABLE.height
+    mm = np.array([(0, 0), (w, 0), (w, h), (0, h)], float)
+    corners = view_of(bare, SIZE).project(mm).tolist()
+    made = device.post("", {"corners": corners})
+    assert made["grade"] == "fair" and made["worst"] < 5, "a finger is no ruler"
+    assert "clockwise" in device.refused("", {"corners": corners[::-1]})
+    for wrong in ([[1, 2]] * 3, "corners", [["a", 1]] * 4, [[1, 2, 3]] * 4):
+        assert "corners" in device.refused("", {"corners": wrong})
+    assert device.guest.get("/api/calibration").get_json()["error"] == made["error"]
+
+
+def test_the_box_s_ok_is_lent_while_the_page_asks(device: Device) -> None:
+    ok = Press(Button.OK)
+    device.loan.press(ok)
+    assert device.post("/ok") == {"pressed": False}
+    device.loan.press(ok)
+    assert device.post("/ok") == {"pressed": True}
+    device.post("/ok", {"ask": False})
+    device.loan.press(ok)
+    assert device.pressed == [ok, ok]
+    assert "ask" in device.refused("/ok", {"ask": "yes"})
+
+
+def test_zones_are_listed_and_drawn(device: Device) -> None:
+    assert device.guest.get("/api/calibration/heat.png").status_code == 404
+    check = device.post("/zones")
+    assert {zone["label"] for zone in check["zones"]} == {"A1", "L1", "L8", "A8"}
+    assert all(50 < zone["percent"] <= 100 for zone in check["zones"])
+    assert len(check["unread"]) == 5 and check["ask"].startswith("Lay tagged tiles on")
+    heat = device.guest.get("/api/calibration/heat.png")
+    assert heat.mimetype == "image/png" and heat.data.startswith(b"\x89PNG")
+    assert "anew" in device.refused("/zones", {"anew": 3})
+
+
+def test_prints_and_lens_without_a_sheet_are_refused(device: Device) -> None:
+    assert "ruler" in device.refused("/print")
+    assert "lens sheet is not seen" in device.refused("/look")
+    assert "Three looks are needed" in device.refused("/lens")
+    sheet = device.guest.get("/api/calibration/sheet.pdf")
+    assert sheet.mimetype == "application/pdf" and sheet.data.startswith(b"%PDF")
+
+
+def test_before_the_first_match_the_host_names_the_table(
+    tmp_path: Path, tiles: Grey
+) -> None:
+    for device in _device(tmp_path, Nowhere(None, tiles)):
+        first: Any = device.guest.get("/api/calibration").json
+        assert (first["game"], first["fields"], first["playing"]) == (None, [], False)
+        assert "whose table" not in first["ask"]
+        assert "Say first which game" in device.refused("")
+        assert "game" in device.refused("/table", {"game": "chess"})
+        named = device.post("/table", {"game": KEY})
+        assert named["game"] == KEY and named["fields"] == ["A1", "L1", "L8", "A8"]
+        assert device.post("")["grade"] == "good"
+        device.matches.start(KEY, Setup(("A", "B"), "kosmos-2001"))
+        assert "runs already" in device.refused("/table", {"game": KEY})
+
+
+def test_without_a_camera_there_is_nothing_to_calibrate(client: FlaskClient) -> None:
+    assert client.get("/api/calibration").status_code == 404
+    assert client.get("/api/calibration/heat.png").status_code == 404
+    assert client.get("/api/calibration/sheet.pdf").status_code == 404
