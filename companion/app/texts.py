@@ -24,6 +24,9 @@ from companion.core.resources import names, read_text
 LANGUAGES = ("cs", "en", "de")
 FALLBACK = "en"
 
+LONGEST, LONGEST_NUMBER = 160, 12
+"""Characters of a value in a sentence about what an owner made."""
+
 Names = Sequence[str]
 AnyGame = Game[Any, Any]
 
@@ -126,7 +129,7 @@ class Texts:
             return str(error)
         speak = partial(self._spoken, language, game, ())
         told = {
-            name: speak(value, Kind if name == "kind" else object)
+            name: _short(speak(value, Kind if name == "kind" else object))
             for name, value in error.details.items()
         }
         if "colour" in told:
@@ -260,6 +263,13 @@ def session_texts(language: str) -> str:
     folder = "companion.app.text"
     files = [f for f in names(folder, ".ftl") if f.split(".")[-2] == language]
     return "\n".join(read_text(folder, name) for name in files)
+
+
+def _short(value: object) -> object:
+    """A value that fits a sentence, whatever a file held."""
+    most = LONGEST if isinstance(value, str) else LONGEST_NUMBER
+    text = str(value)
+    return value if len(text) <= most else f"{text[:most]}…"
 
 
 def _joined(spoken: list[str], say: Callable[..., str]) -> str:

@@ -218,3 +218,61 @@ def test_a_tile_is_enrolled_and_taken_out(box: Box) -> None:
     assert shelf.listed() == {}
     with pytest.raises(Unusable):
         shelf.forget("DC")
+
+
+STRANGE: tuple[object, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    10**30,
+    10**400,
+    1e308,
+    float("nan"),
+    float("inf"),
+    "",
+    "1-2",
+    "\u0000",
+    [],
+    ["1", "1"],
+    {},
+    {"x": []},
+)
+
+
+def twisted(value: Any, rng: random.Random) -> Any:
+    """The same plain values with something strange put in somewhere."""
+    if rng.random() < 0.2 or not isinstance(value, dict | list | tuple) or not value:
+        return rng.choice(STRANGE)
+    if isinstance(value, dict):
+        key = rng.choice(list(value))
+        rest = {k: v for k, v in value.items() if k != key}
+        return rest | {key: twisted(value[key], rng)} if rng.random() < 0.9 else rest
+    index = rng.randrange(len(value))
+    items = list(value)
+    items[index] = twisted(items[index], rng)
+    return items
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_stands_in_a_file_is_taken_or_named(
+    box: Box, boards: BoardShelf, layouts: LayoutShelf, seed: int
+) -> None:
+    rng, refused, texts = random.Random(seed), 0, Texts({JUNIOR.key: JUNIOR})
+    for _ in range(60):
+        board = twisted(shipped(boards), rng)
+        try:
+            boards.check(board if isinstance(board, dict) else {"sites": board})
+        except InvalidSetup as error:
+            refused += 1
+            assert "fault-" not in texts.refused("cs", JUNIOR, error)
+    assert refused > 20
+    tools = EXPLORERS.workshop.layouts
+    assert tools is not None
+    plan = tools.spell(tools.pieces("variant1", {}))
+    for _ in range(60):
+        try:
+            tools.pieces("own", {"layout.own": twisted(plan, rng)})
+        except InvalidSetup as error:
+            assert error.fault.startswith("layout-")
+    assert box.answers(JUNIOR.key, "2014") == {}

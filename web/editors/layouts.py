@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify, request
 from companion.app.workshop import LayoutShelf, Named
 from companion.core.ids import Kind, Slot
 from companion.core.table import Piece
-from companion.core.workshop import Stock, Workshop
+from companion.core.workshop import Tray, Workshop
 from web.editors.asked import Asked, as_file, asked, taking, telling, text_of
 from web.faults import Fault, body
 from web.services import room
@@ -126,7 +126,7 @@ def _tiles(given: object) -> dict[Slot, Piece]:
     return laid
 
 
-def _stock(for_game: Asked, stock: Stock) -> dict[str, Any]:
+def _stock(for_game: Asked, stock: Tray) -> dict[str, Any]:
     return {
         "kind": stock.kind,
         "text": for_game.say(f"kind-{stock.kind}"),

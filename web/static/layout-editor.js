@@ -188,9 +188,9 @@ byId("forget").addEventListener("click", async () => {
 
 byId("table").addEventListener("click", async () => {
   const answer = await fetch(`/api/layouts/table?${query()}`).then((a) => a.json()).catch(() => null);
-  if (answer?.tiles) return show(answer.tiles);
+  if (answer?.tiles?.length) return show(answer.tiles);
   byId("count").className = "verdict bad";
-  byId("count").textContent = answer?.error?.sentence ?? t("offline");
+  byId("count").textContent = answer?.tiles ? t("layouts-nothing") : (answer?.error?.sentence ?? t("offline"));
 });
 
 onFile("upload", async (text) => {

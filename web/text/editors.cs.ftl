@@ -29,6 +29,7 @@ layouts-begin = Začít hru
 layouts-forget = Smazat tohle rozložení
 layouts-from = Odjinud
 layouts-table = Převzít, co leží na stole
+layouts-nothing = Na stole nebyla přečtená žádná kartička. Nakreslené rozložení zůstalo.
 layouts-from-hint = Převzaté rozložení ještě není uložené: prohlédni si ho, pojmenuj a ulož.
 
 boards-hint = Vyznač svou desku: všechna místa pro doupata, cesty mezi nimi a krajiny okolo. Začni od desky ze hry, nebo si pod kreslení dej obraz z kamery.

@@ -29,6 +29,7 @@ layouts-begin = Spiel beginnen
 layouts-forget = Diesen Aufbau löschen
 layouts-from = Von anderswo
 layouts-table = Übernehmen, was auf dem Tisch liegt
+layouts-nothing = Auf dem Tisch wurde kein Kärtchen gelesen. Das Gezeichnete bleibt.
 layouts-from-hint = Übernommenes ist noch nicht gespeichert: Sieh es an, gib ihm einen Namen und speichere es.
 
 boards-hint = Zeichne dein Brett ein: alle Bauplätze, die Wege dazwischen und die Länder darum. Geh von einem Brett des Spiels aus, oder leg das Kamerabild darunter.

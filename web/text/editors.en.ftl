@@ -29,6 +29,7 @@ layouts-begin = Begin a game
 layouts-forget = Delete this layout
 layouts-from = From elsewhere
 layouts-table = Take what lies on the table
+layouts-nothing = No tile was read on the table. What you drew stays.
 layouts-from-hint = What you take over is not kept yet: look at it, give it a name, save it.
 
 boards-hint = Mark your own board: every place for a lair, the ways between them, the lands around. Start from a board of the game, or with the camera's picture underneath.

@@ -21,7 +21,7 @@ Answers = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class Stock:
+class Tray:
     """A kind that a layout may use: how many there are, its turns that differ.
 
     ``hidden`` ones lie face down in the box and are seldom laid before a game.
@@ -39,7 +39,7 @@ class Chart:
 
     columns: int
     rows: int
-    stocks: tuple[Stock, ...]
+    stocks: tuple[Tray, ...]
 
 
 @dataclass(frozen=True, slots=True)

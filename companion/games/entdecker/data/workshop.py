@@ -6,7 +6,7 @@ from companion.core.game import InvalidSetup
 from companion.core.grid import distinct_turns, parse_cell
 from companion.core.ids import Slot
 from companion.core.table import Piece
-from companion.core.workshop import Answers, Chart, Kinds, Layouts, Stock, Workshop
+from companion.core.workshop import Answers, Chart, Kinds, Layouts, Tray, Workshop
 from companion.games.entdecker.data import LAYOUTS, layout_tiles, material
 from companion.games.entdecker.data.kinds import find, own_kinds
 from companion.games.entdecker.data.layouts import Laid, spell_layout
@@ -17,7 +17,7 @@ def chart(answers: Answers) -> Chart:
     """The unexplored fields, and the tiles that the box holds."""
     facts = material(LAYOUTS[0], answers)
     stocks = tuple(
-        Stock(kind, facts.counts[kind], len(distinct_turns(tile.pattern)), tile.hidden)
+        Tray(kind, facts.counts[kind], len(distinct_turns(tile.pattern)), tile.hidden)
         for kind, tile in TILES.items()
         if facts.counts[kind]
     )
