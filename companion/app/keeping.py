@@ -50,14 +50,17 @@ def parsed(kind: type[R], form: str, where: str, text: str) -> R:
     """Read a file of ours; ``where`` names it. Raises ``BoxError``."""
     try:
         plain = tomllib.loads(text)
-        found = plain.get("format")
-        if found != form:
-            raise BoxError("form", where=where, found=found, wanted=form)
-        return from_plain(kind, plain)
-    except (tomllib.TOMLDecodeError, MalformedRecord) as error:
+    except ValueError as error:  # an endless number, too
         raise BoxError("file", where=where, detail=str(error)) from error
     except RecursionError as error:
         raise BoxError("file", where=where, detail="nested too deep") from error
+    found = plain.get("format")
+    if found != form:
+        raise BoxError("form", where=where, found=found, wanted=form)
+    try:
+        return from_plain(kind, plain)
+    except MalformedRecord as error:
+        raise BoxError("file", where=where, detail=str(error)) from error
 
 
 def spelt(plain: Mapping[str, object]) -> str:

@@ -97,6 +97,7 @@ def test_a_box_travels_as_one_file(box: Box, tmp_path: Path) -> None:
             "no number",
         ),
         (f'format = "{FORMAT}"\ngame = "toy"\n[observed.old]\npr', "file: "),
+        ("a = 1" + 5000 * "0", "file: "),
         ("", "form None"),
     ],
 )

@@ -100,6 +100,8 @@ def test_a_layout_travels_as_a_file(layouts: LayoutShelf) -> None:
     ("text", "code"),
     [
         ("[", "file-toml"),
+        ("a = 1" + 5000 * "0", "file-toml"),
+        ("a = " + 5000 * "[", "file-toml"),
         ('format = "table-companion-board/1"', "file-form"),
         ('game = "catan-junior"', "file-game"),
         ('edition = "1999"', "file-edition"),

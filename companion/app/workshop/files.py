@@ -43,7 +43,7 @@ def read(form: str, game: GameKey, edition: str, text: str) -> dict[str, Any]:
     """
     try:
         plain = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # an endless number, too
         raise Unusable("file-toml", detail=str(error)) from error
     found = plain.pop("format", form)
     if found != form:
