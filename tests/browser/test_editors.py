@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.test_pages import faults
+from tests.browser.playing import faults
 
 pytestmark = pytest.mark.browser
 

@@ -20,6 +20,7 @@ let told = null;
 let board = null;
 let look = {};
 let dragged = false;
+let held = false;
 let checking;
 
 const made = () => ({ game: told.game, edition: told.edition });
@@ -156,6 +157,7 @@ const acts = {
     if (look.mode !== "site") return;
     const from = [event.clientX, event.clientY];
     dragged = false;
+    held = true;
     const move = (now) => {
       if (!dragged && Math.hypot(now.clientX - from[0], now.clientY - from[1]) < 6) return;
       if (!dragged) past.mark(board);
@@ -164,6 +166,7 @@ const acts = {
       drawSheet(sheet, board, look, acts);
     };
     const end = () => {
+      held = false;
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
@@ -332,5 +335,8 @@ onFile("upload", async (text) => {
   if (found) open(found.board);
 });
 
+// A finger that holds a site moves the site, not the page.
+sheet.addEventListener("touchmove", (event) => held && event.preventDefault(), { passive: false });
 byId("board").replaceChildren(sheet);
-if (await load()) open(chosen());
+const wanted = Object.fromEntries(new URLSearchParams(location.search));
+if ((await load(wanted)) || (await load())) open(chosen());
