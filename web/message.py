@@ -227,17 +227,23 @@ def changes(teller: Teller, news: Published) -> list[list[Plain]]:
     names = {kind: f"change-{code(kind)}" for kind in teller.game.events}
     told = {k: n for k, n in names.items() if texts.has(language, teller.game, n)}
     found: list[list[Plain]] = [[] for _ in teller.names]
-    for line in reversed(news.log if told else ()):
-        for event in filter(None, map(teller.seen, line.events)):
-            seat: object = getattr(event, "seat", None)
-            if not isinstance(seat, int) or type(event) not in told:
-                continue
-            if len(found[seat]) < CHANGES:
-                args = texts.arguments(language, teller.game, event, teller.names)
-                text = texts.game_text(language, teller.game, told[type(event)], **args)
-                amount: object = getattr(event, "amount", None)
-                change = {"revision": line.revision, "amount": amount, "text": text}
-                found[seat].append(change)
+    events = (
+        (line.revision, event)
+        for line in reversed(news.log)
+        for event in line.events
+        if type(event) in told
+    )
+    for revision, event in events:
+        seen = teller.seen(event)
+        seat: object = getattr(seen, "seat", None)
+        if seen is not None and isinstance(seat, int) and len(found[seat]) < CHANGES:
+            args = texts.arguments(language, teller.game, seen, teller.names)
+            text = texts.game_text(language, teller.game, told[type(event)], **args)
+            amount: object = getattr(seen, "amount", None)
+            change = {"revision": revision, "amount": amount, "text": text}
+            found[seat].append(change)
+            if all(len(some) == CHANGES for some in found):
+                break
     return found
 
 

@@ -23,9 +23,9 @@ export function turn(box, ctx, sit) {
   box.classList.toggle("yours", yours);
   box.replaceChildren(
     ...(tabs ? [tabs] : []),
-    html("div", { class: "whose" }, names, yours ? html("b", { class: "your-turn" }, ctx.t("your-turn")) : null),
+    html("div", { class: "whose" }, names, yours ? html("b", { class: "your-turn" }, ctx.t("your-turn")) : view.outcome ? html("b", { class: "your-turn" }, ctx.t("winner")) : null),
     html("p", { class: "phase" }, ctx.message.table.paused ? ctx.t("paused") : ctx.message.phase),
-    sign,
+    view.outcome && !ctx.wall ? html("a", { class: "button", href: "/after" }, ctx.t("page-after")) : sign,
   );
 }
 
