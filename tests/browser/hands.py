@@ -1,6 +1,5 @@
 """Hands at a real game's table: what lies there is told to the watcher unpainted."""
 
-from companion.app.config import TableConfig
 from companion.app.matches import AnySession, Matches
 from companion.app.watcher import Watcher
 from companion.core.advice import Look
@@ -9,8 +8,7 @@ from companion.core.profile import TableProfile, sticker_pose
 from companion.core.signal import Press
 from companion.core.table import Piece, Pose, Sight, TableObservation
 from companion.core.tag import Tag, serial
-
-TIMES = TableConfig(hold=3.0, patience=1.5, accepted=1.0, away=2.0, retry=2.0)
+from tests.app.table import TIMES
 
 
 class Hands:

@@ -14,7 +14,7 @@ export const tellsPlayers = true;
 /** Draw the whole table of one match. */
 export function draw(root, view, ctx) {
   const board = view.board ?? {};
-  const parts = [row(board, view, ctx), fights(view, ctx), ports(board, view, ctx), ships(view, ctx), bonuses(view, ctx), stacks(view, ctx), patience(view, ctx)];
+  const parts = [row(board, view, ctx), ports(board, view, ctx), ships(view, ctx), bonuses(view, ctx), stacks(view, ctx), patience(view, ctx)];
   root.replaceChildren(html("div", { class: "harbour" }, parts.filter(Boolean)));
 }
 
@@ -59,7 +59,7 @@ function ladder(port, board, view, ctx) {
     holder === null ? null : token(ctx, holder, 322, 18.5, 10.5));
   const says = holder === null ? ctx.t("sea-bonus-free") : `${ctx.t("sea-bonus")}: ${ctx.names[holder]}`;
   return html("div", {}, svg("svg", { class: "picture ladder", viewBox: "0 0 344 37", role: "img", "aria-label": `${ctx.t(`port-${port}`)}: ${cubes.length} / ${FIELDS}. ${says}` }, fields, bonus),
-    threats.length ? html("p", { class: "small who" }, `${ctx.t("sea-threat")} `, threats.map((seat) => [badge(ctx, seat, 20), ctx.names[seat]])) : null);
+    holder !== null && threats.length ? html("p", { class: "small who" }, `${ctx.t("sea-threat")} `, threats.map((seat) => [badge(ctx, seat, 20), html("span", { class: "visually-hidden" }, ctx.names[seat])])) : null);
 }
 
 /** The current task in pictures, and what each ship lacks for it. */
@@ -96,9 +96,10 @@ function row(board, view, ctx) {
   return html("section", { class: "card voyage" }, html("h2", {}, `${ctx.t("drawing-row")}: ${ctx.t(`port-${board.stack}`)}`),
     svg("svg", { viewBox: `0 0 ${width} 158`, width: "100%", role: "group", "aria-label": ctx.t("drawing-row") }, drawn),
     last ? html("p", { class: "big" }, ctx.t(`kind-${last}`)) : null,
-    cards.length > 1 ? html("details", { open: Boolean(ctx.memory.row), ontoggle: (event) => (ctx.memory.row = event.target.open) }, html("summary", {}, ctx.t("sea-cards")),
+    cards.length > 1 && !ctx.wall ? html("details", { open: Boolean(ctx.memory.row), ontoggle: (event) => (ctx.memory.row = event.target.open) }, html("summary", {}, ctx.t("sea-cards")),
       html("ol", { class: "small" }, cards.map((kind, place) => html("li", {}, ctx.t(`kind-${kind}`), board.used.includes(place) ? ` – ${ctx.t("drawing-used")}` : "")))) : null,
-    view.phase === "sea" ? next(view, ctx) : null);
+    fights(view, ctx),
+    view.phase === "sea" && !ctx.wall ? next(view, ctx) : null);
 }
 
 function card(place, board, ctx) {
@@ -124,7 +125,7 @@ function fights(view, ctx) {
   const skulls = view.board?.skulls ?? 0;
   if (!list || !["pirates", "battle"].includes(view.phase)) return null;
   const percent = list[view.turn]?.percent?.[skulls];
-  return html("section", { class: "card warn" }, html("p", { class: "who big" }, Array.from({ length: skulls }, () => icon("skull")), ctx.t("sea-fight"), html("b", {}, `${percent ?? "?"} %`)));
+  return html("p", { class: "who big fight" }, Array.from({ length: skulls }, () => icon("skull")), ctx.t("sea-fight"), html("b", {}, `${percent ?? "?"} %`));
 }
 
 /** Who holds the cubes for delivering everywhere and for a full crew. */
