@@ -8,6 +8,7 @@ told), ``stream`` (how), ``api`` (what a phone may do), ``seats`` and ``host``
 from flask import Flask
 
 from web import api, calibration, faults, history, openapi, pages, setup, sight, stream
+from web.box import BLUEPRINTS as BOX
 from web.editors import boards, kinds, layouts
 from web.host import Host
 from web.seats import Seats, signing_key
@@ -39,4 +40,6 @@ def create_app(services: Services) -> Flask:
         app.register_blueprint(module.blueprint)
     for editor in (layouts, boards, kinds):
         app.register_blueprint(editor.blueprint)
+    for blueprint in BOX:
+        app.register_blueprint(blueprint)
     return app

@@ -27,6 +27,9 @@ PAGES = {
     "layouts": "/layouts",
     "boards": "/boards",
     "enrol": "/enrol",
+    "box": "/box",
+    "tags": "/tags",
+    "stock": "/stock",
 }
 """Pages by name; each has a template and, but for the lamps, a script."""
 OTHERS = ", ".join(name for name in PAGES if name != "join")

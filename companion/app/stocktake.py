@@ -115,7 +115,7 @@ class Stocktake:
             kind = kinds[text]
             most[kind] = max(most.get(kind, 0), int(tag.serial, 36) + 1)
         game = self._games[key]
-        codes = self._profile(key, edition).kinds.items()
+        codes = self.profile(key, edition).kinds.items()
         return frozenset(
             str(Tag(game.letter, code, serial(number)).text)
             for code, kind in codes
@@ -124,13 +124,24 @@ class Stocktake:
 
     def kinds(self, key: GameKey, edition: str) -> "Kinds":
         """The kind of a sticker by its text. Raises ``BoxError``."""
-        return Kinds(self._profile(key, edition))
+        return Kinds(self.profile(key, edition))
+
+    def profile(self, key: GameKey, edition: str) -> TableProfile:
+        """The table of an edition, with all its kinds. Raises ``BoxError``."""
+        game = self._games.get(key)
+        if game is None:
+            raise BoxError("game", game=key)
+        known = game.editions.get(edition)
+        if known is None:
+            raise BoxError("edition", game=key, edition=edition)
+        names = tuple(f"{n}" for n in range(max(known.seat_counts)))
+        return game.profile(game.setup(Setup(names, edition)))
 
     # While one is on -------------------------------------------------------
 
     def watch(self, key: GameKey, edition: str) -> None:
         """Let the camera look for this box's pieces for a while."""
-        profile = self._profile(key, edition)
+        profile = self.profile(key, edition)
         with self._lock:
             self._until = self._clock() + PATIENCE_S
             if self._table is None or self._table[:2] != (key, edition):
@@ -148,16 +159,6 @@ class Stocktake:
             return self._table[2] if on and self._table is not None else None
 
     # Reading and writing ---------------------------------------------------
-
-    def _profile(self, key: GameKey, edition: str) -> TableProfile:
-        game = self._games.get(key)
-        if game is None:
-            raise BoxError("game", game=key)
-        known = game.editions.get(edition)
-        if known is None:
-            raise BoxError("edition", game=key, edition=edition)
-        names = tuple(f"{n}" for n in range(max(known.seat_counts)))
-        return game.profile(game.setup(Setup(names, edition)))
 
     def _path(self, key: GameKey) -> Path:
         return self._folder / f"{key}-stock.toml"

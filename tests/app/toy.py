@@ -329,6 +329,10 @@ def drawing(kind: Kind) -> Drawing:
 TEXTS = {
     "en": """
 game-name = Toy
+edition-old = The old one
+question-price = What does a stone cost?
+question-back = Which back has it?
+question-eyes = Where are the eyes?
 move-lay = {$seat} lays a {$kind} on {$field}
 move-roll = {$seat} rolls {$value}
 move-claim = {$seat} claims {$field}

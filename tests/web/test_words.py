@@ -10,9 +10,11 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.serializer import FluentSerializer
 
 from companion.app.status import Source
+from companion.app.keeping import SENTENCES
 from companion.core.advice import Level
 from companion.core.signal import Button, Sign
 from companion.games import GAMES
+from web.box.printing import PARTS
 from web.pages import PAGES
 from web.words import Words, messages, whole
 
@@ -40,6 +42,8 @@ def used() -> set[str]:
         for item in fields(kind)
     }
     found.add("field-by")
+    found |= {f"error-box-{code}" for code in SENTENCES}
+    found |= {f"tags-part-{part}" for part in PARTS} | {"paper-a4", "paper-letter"}
     for path in ROOM.rglob("*"):
         if path.suffix in {".js", ".html", ".py"}:
             found |= asked(path)

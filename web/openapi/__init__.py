@@ -111,8 +111,25 @@ BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "calibration.print_scale": ({}, ()),
     "calibration.look": ({}, ()),
     "calibration.lens": ({}, ()),
+    "box.answer": ({"question": TEXT, "value": {}}, ("question", "value")),
+    "box.take_back": ({"question": TEXT}, ("question",)),
+    "box.take_in": ({"text": TEXT}, ("text",)),
+    "counting.look": (
+        {"batch": {"type": "integer", "minimum": 1, "maximum": 999}},
+        ("batch",),
+    ),
+    "counting.stop": ({}, ()),
+    "counting.forget": ({}, ()),
 }
 """By endpoint: the fields of a request's JSON object, and those it must have."""
+
+ORDER = {
+    "count": {"type": "array", "items": TEXT, "maxItems": 99},
+    "sticker": {"enum": ["12", "15", "18"]},
+    "paper": TEXT,
+    "parts": TEXT,
+}
+"""What is to be printed: ``kind:number`` as often as wanted, mm, a paper, parts."""
 
 QUERIES: dict[str, dict[str, dict[str, Any]]] = {
     "stream.stream": {"seat": SEAT},
@@ -127,11 +144,16 @@ QUERIES: dict[str, dict[str, dict[str, Any]]] = {
     "boards.write": {**MADE_FOR, "key": TEXT},
     "kinds.listed": MADE_FOR,
     "kinds.find": {**MADE_FOR, "sides": TEXT, "back": TEXT},
+    "printing.sheet": ORDER,
+    "printing.preview": ORDER,
     "sight.drawings": {"kind": {"type": "array", "items": TEXT, "maxItems": 64}},
 }
 """By endpoint: what may stand after the question mark."""
 
 KINDS = {
+    "box.export": "application/toml",
+    "printing.sheet": "application/pdf",
+    "printing.preview": "image/svg+xml",
     "stream.stream": "text/event-stream",
     "sight.picture": "image/jpeg",
     "calibration.heat": "image/png",

@@ -119,7 +119,8 @@ function show(message) {
   });
   asks(byId("asks"), ctx);
   players(byId("players"), ctx, Boolean(module?.tellsPlayers));
-  byId("assumed").textContent = message.assumed;
+  const query = new URLSearchParams({ game: message.game, edition: message.edition });
+  byId("assumed").replaceChildren(message.assumed ? html("a", { href: `/box?${query}` }, message.assumed) : "");
   log(byId("log"), ctx);
   if (!wall) {
     choices(byId("choices"), ctx);

@@ -1,0 +1,9 @@
+"""The owner's box on pages: what it holds, its stickers, and its pieces counted.
+
+Reading order: ``shelf`` (which box is meant), ``questions``, ``printing``,
+``counting``.
+"""
+
+from web.box import counting, printing, questions
+
+BLUEPRINTS = (questions.blueprint, printing.blueprint, counting.blueprint)

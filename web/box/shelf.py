@@ -1,0 +1,101 @@
+"""Which box a request means, and how its refusals and drawings are told."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from companion.app.box import Box, BoxError
+from companion.app.texts import AnyGame
+from companion.core.game import Edition
+from companion.core.ids import GameKey
+from companion.core.profile import Drawing, Shape, Sketch
+from web.faults import Fault, language
+from web.services import room
+
+Plain = dict[str, Any]
+
+
+def own_box() -> Box:
+    """The owner's box. Raises ``Fault`` where this device keeps none."""
+    box = room().services.box
+    if box is None:
+        raise Fault(409, "no-box")
+    return box
+
+
+def meant(game: str, edition: str) -> tuple[AnyGame, Edition]:
+    """The game and edition that a request names. Raises ``Fault``."""
+    known = room().services.matches.games.get(GameKey(game))
+    if known is None or edition not in known.editions:
+        raise Fault(404, "no-edition")
+    return known, known.editions[edition]
+
+
+def said(game: AnyGame, *messages: str) -> str:
+    """The first of a game's messages that there is, else the last one's name."""
+    texts, spoken = room().services.texts, language()
+    for message in messages:
+        if texts.has(spoken, game, message):
+            return texts.game_text(spoken, game, message)
+    return messages[-1]
+
+
+@contextmanager
+def refusing(game: AnyGame) -> Iterator[None]:
+    """Tell what the box refuses as a sentence. Raises ``Fault``."""
+    try:
+        yield
+    except BoxError as error:
+        raise Fault(400, f"box-{error.code}", **_spoken(game, error)) from error
+
+
+def editions() -> list[Plain]:
+    """All games and editions, to choose from."""
+    games = room().services.matches.games.values()
+    return [
+        {
+            "game": game.key,
+            "edition": edition.key,
+            "name": f"{said(game, 'game-name')} – "
+            f"{said(game, f'edition-{edition.key}', edition.key)}",
+        }
+        for game in games
+        for edition in game.editions.values()
+    ]
+
+
+def drawn(drawing: Drawing) -> Plain:
+    """A piece's drawing as the pages draw it."""
+    return {
+        "width": drawing.width,
+        "height": drawing.height,
+        "label": drawing.label,
+        "shapes": _shapes(drawing.shapes),
+    }
+
+
+def sketched(sketch: Sketch) -> Plain:
+    """A drawing to mark places on."""
+    return {
+        "width": sketch.width,
+        "height": sketch.height,
+        "shapes": _shapes(sketch.shapes),
+        "spots": {name: list(spot) for name, spot in sketch.spots.items()},
+    }
+
+
+def _shapes(shapes: tuple[Shape, ...]) -> list[Plain]:
+    return [
+        {"points": [[round(x, 2), round(y, 2)] for x, y in s.points], "fill": s.fill}
+        for s in shapes
+    ]
+
+
+def _spoken(game: AnyGame, error: BoxError) -> Mapping[str, object]:
+    told: dict[str, object] = {name: str(value) for name, value in error.told.items()}
+    if "question" in told:
+        told["question"] = said(game, f"question-{told['question']}", told["question"])
+    if error.cause is not None:
+        texts = room().services.texts
+        told["detail"] = texts.refused(language(), game, error.cause)
+    return told
