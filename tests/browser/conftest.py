@@ -14,6 +14,7 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
+from companion.cli.tags import Press as Printer
 from companion.core.game import Setup
 from companion.core.signal import Press
 from companion.games import GAMES
@@ -84,6 +85,18 @@ def table(tmp_path: Path, matches: Matches, presses: list[Press]) -> Iterator[st
     )
     with serving(create_app(services), threads=12) as (host, port):
         yield f"http://{host}:{port}"
+        services = Services(
+            matches,
+            publisher,
+            Texts(games),
+            tmp_path,
+            press=presses.append,
+            heartbeat=0.2,
+            box=box,
+            printing=Printer(),
+        )
+        with serving(create_app(services), threads=12) as (host, port):
+            yield f"http://{host}:{port}"
 
 
 @pytest.fixture

@@ -26,6 +26,9 @@ FILLED = {
     "layouts": "#chart [data-field]",
     "boards": "#board [data-site]",
     "enrol": "#sides [data-side]",
+    "box": ".question",
+    "tags": "#kinds li, #others li",
+    "stock": "#kinds li",
 }
 """What a page shows once its script has run."""
 

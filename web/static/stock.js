@@ -50,7 +50,7 @@ function row(line) {
   const note = line.missing ? `${t("stock-missing")} ${line.missing}` : extra > 0 ? `${t("stock-extra")} ${extra}` : "";
   const drawing = drawings.get(line.kind);
   return html("li", { class: line.missing ? "" : "done" }, drawing ? picture(drawing) : null,
-    html("div", { class: "label" }, line.name, html("span", { class: "small" }, note, line.assumed ? ` (${t("assumed")}: ${line.held})` : "")),
+    html("div", { class: "label" }, line.name, html("span", { class: "small" }, note, line.assumed ? ` (${t("assumed")})` : "")),
     html("b", { class: "n" }, line.missing ? null : icon("tick"), ` ${line.seen} / ${line.held}`));
 }
 
