@@ -82,21 +82,10 @@ def table(tmp_path: Path, matches: Matches, presses: list[Press]) -> Iterator[st
         press=presses.append,
         heartbeat=0.2,
         box=Box(tmp_path, matches.games),
+        printing=Printer(),
     )
     with serving(create_app(services), threads=12) as (host, port):
         yield f"http://{host}:{port}"
-        services = Services(
-            matches,
-            publisher,
-            Texts(games),
-            tmp_path,
-            press=presses.append,
-            heartbeat=0.2,
-            box=box,
-            printing=Printer(),
-        )
-        with serving(create_app(services), threads=12) as (host, port):
-            yield f"http://{host}:{port}"
 
 
 @pytest.fixture

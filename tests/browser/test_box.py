@@ -20,7 +20,7 @@ from companion.core.table import TableObservation
 from companion.core.tag import Tag, serial
 from companion.games import GAMES
 from tests.browser.conftest import SETUP, Open
-from tests.browser.test_pages import faults
+from tests.browser.playing import faults
 from tests.web.serving import serving
 from web import Services, create_app
 
@@ -34,6 +34,9 @@ class Camera:
     """Sees open sea tiles; one serial lies there twice."""
 
     def picture(self) -> tuple[bytes, str] | None:
+        return None
+
+    def straightened(self) -> bytes | None:
         return None
 
     def last(self) -> Look | None:
@@ -151,7 +154,7 @@ def test_a_box_travels_by_file(phone: Open, box: Box, tmp_path: Path) -> None:
 
 def test_the_table_leads_here_while_something_is_assumed(phone: Open) -> None:
     page = phone("/table", seat=0)
-    page.locator("#turn a", has_text="assumed").click()
+    page.locator("#assumed a").click()
     page.wait_for_url("**/box?game=entdecker&edition=kosmos-2001")
     expect(page.locator("#assumed li").first).to_be_visible()
     expect(page.locator("#host-first")).to_be_visible()

@@ -270,17 +270,7 @@ WHOLE = ("board", "layout.")
 """What no short question can ask: whole boards and layouts, which editors take."""
 
 
-ASKED = {
-    game.key
-    for game in GAMES.values()
-    if any(edition.questions for edition in game.editions.values())
-}
-"""The games that ask their owner anything."""
-
-
-@pytest.mark.parametrize(
-    "game", [GAMES[key] for key in sorted(ASKED)], ids=sorted(ASKED)
-)
+@GAME
 def test_every_assumed_fact_is_asked_or_is_a_whole_board(game: Game[Any, Any]) -> None:
     for edition in game.editions.values():
         asked = {question.record or question.key for question in edition.questions}
@@ -293,8 +283,6 @@ def test_an_answer_to_every_question_leaves_nothing_assumed(
     game: Game[Any, Any], edition: str, seats: int
 ) -> None:
     questions = game.editions[edition].questions
-    if game.key not in ASKED:
-        return
     for question in questions:
         assert question.ours is not None, f"{question.key}: what is assumed?"
     box = {question.key: question.ours for question in questions}

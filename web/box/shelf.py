@@ -1,6 +1,6 @@
 """Which box a request means, and how its refusals and drawings are told."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -41,7 +41,7 @@ def said(game: AnyGame, *messages: str) -> str:
 
 
 @contextmanager
-def refusing(game: AnyGame) -> Iterator[None]:
+def refusing(game: AnyGame) -> Generator[None]:
     """Tell what the box refuses as a sentence. Raises ``Fault``."""
     try:
         yield
@@ -94,7 +94,8 @@ def _shapes(shapes: tuple[Shape, ...]) -> list[Plain]:
 def _spoken(game: AnyGame, error: BoxError) -> Mapping[str, object]:
     told: dict[str, object] = {name: str(value) for name, value in error.told.items()}
     if "question" in told:
-        told["question"] = said(game, f"question-{told['question']}", told["question"])
+        asked = str(told["question"])
+        told["question"] = said(game, f"question-{asked}", asked)
     if error.cause is not None:
         texts = room().services.texts
         told["detail"] = texts.refused(language(), game, error.cause)

@@ -123,7 +123,7 @@ BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
 }
 """By endpoint: the fields of a request's JSON object, and those it must have."""
 
-ORDER = {
+ORDER: dict[str, dict[str, Any]] = {
     "count": {"type": "array", "items": TEXT, "maxItems": 99},
     "sticker": {"enum": ["12", "15", "18"]},
     "paper": TEXT,

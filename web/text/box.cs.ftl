@@ -41,7 +41,6 @@ stock-anew = Začít znovu
 stock-anew-sure = Zapomenout všechno, co se u této hry spočítalo?
 
 # Co krabice odmítne
-error-no-box = Toto zařízení si krabici nepamatuje.
 error-no-edition = Taková hra nebo vydání tu není.
 error-box-game = Hra „{$game}“ tu není.
 error-box-edition = {$game} nemá vydání „{$edition}“.

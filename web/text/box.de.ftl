@@ -41,7 +41,6 @@ stock-anew = Neu beginnen
 stock-anew-sure = Alles vergessen, was für dieses Spiel gezählt wurde?
 
 # Was die Schachtel ablehnt
-error-no-box = Dieses Gerät merkt sich keine Schachtel.
 error-no-edition = Dieses Spiel oder diese Ausgabe gibt es nicht.
 error-box-game = Das Spiel „{$game}“ gibt es nicht.
 error-box-edition = {$game} hat keine Ausgabe „{$edition}“.

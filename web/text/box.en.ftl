@@ -41,7 +41,6 @@ stock-anew = Begin anew
 stock-anew-sure = Forget everything that was counted for this game?
 
 # What the box refuses
-error-no-box = This device keeps no box.
 error-no-edition = There is no such game or edition.
 error-box-game = There is no game “{$game}”.
 error-box-edition = {$game} has no edition “{$edition}”.
