@@ -9,8 +9,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.serializer import FluentSerializer
 
-from companion.app.status import Source
 from companion.app.keeping import SENTENCES
+from companion.app.status import Source
 from companion.core.advice import Level
 from companion.core.signal import Button, Sign
 from companion.games import GAMES
