@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from companion.app.box import Box, BoxError
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
 from companion.app.texts import Texts
 from companion.app.workshop import BoardShelf, KindShelf, LayoutShelf, Unusable
 from companion.core.game import Game, InvalidSetup, Setup
+from companion.core.grid import Cell
 from companion.core.ids import GameKey, Kind, Slot
 from companion.core.profile import piece_pose, sticker_pose
 from companion.core.table import Piece, Pose, TableObservation
@@ -278,3 +282,35 @@ def test_whatever_stands_in_a_file_is_taken_or_named(
         except InvalidSetup as error:
             assert error.fault.startswith("layout-")
     assert box.answers(JUNIOR.key, "2014") == {}
+
+
+def test_all_that_was_made_travels_with_the_box(box: Box, tmp_path: Path) -> None:
+    layouts = LayoutShelf(box, EXPLORERS, EDITION)
+    layouts.keep('a.b "c" [d]', three("4,4"))
+    KindShelf(box, EXPLORERS, EDITION).keep("LWLW", "gold", "Průliv = 1", 2)
+    boards = BoardShelf(box, JUNIOR, "2014")
+    boards.keep(shipped(boards))
+    other = Box(tmp_path / "other", GAMES)
+    for game in (EXPLORERS, JUNIOR):
+        other.take_in(game.key, box.export(game.key))
+    assert LayoutShelf(other, EXPLORERS, EDITION).own() == ('a.b "c" [d]',)
+    assert LayoutShelf(other, EXPLORERS, EDITION).listed() == layouts.listed()
+    assert BoardShelf(other, JUNIOR, "2014").own() == boards.own()
+    assert "DC" in KindShelf(other, EXPLORERS, EDITION).listed()
+
+
+def test_a_match_on_things_made_at_home_is_taken_up_again(
+    box: Box, tmp_path: Path
+) -> None:
+    layouts = LayoutShelf(box, EXPLORERS, EDITION)
+    layouts.keep("mine", {Slot("3,3"): Piece(Kind("wwll-open"), 3)})
+    path = tmp_path / "journal.sqlite"
+    setup = Setup(NAMES, EDITION, {"layout": "mine"})
+    with Journal(path) as journal:
+        matches = Matches(GAMES, journal, Publisher(), box=box)
+        begun = matches.start(EXPLORERS.key, setup).state
+    layouts.forget("mine")
+    with Journal(path) as journal:
+        again = Matches(GAMES, journal, Publisher(), box=box).resume()
+        assert again is not None and again.state == begun
+        assert again.state.board[Cell(3, 3)].turn == 3

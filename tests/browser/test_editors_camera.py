@@ -37,7 +37,8 @@ class Still:
 
     def __init__(self, picture: Grey) -> None:
         self._picture = picture
-        self._small = np.asarray(cv2.resize(picture, (SIZE[0] // 4, SIZE[1] // 4)))
+        small = cv2.resize(picture, (SIZE[0] // 4, SIZE[1] // 4))
+        self._small: Grey = np.asarray(small, np.uint8)
 
     def glance(self) -> Grey:
         return self._small
