@@ -1,5 +1,5 @@
-# Rozložení, desky a kartičky vlastní výroby
-page-layouts = Rozložení
+# Rozmístění, desky a kartičky vlastní výroby
+page-layouts = Rozmístění
 page-boards = Deska
 page-enrol = Vlastní kartičky
 save = Uložit
@@ -9,7 +9,7 @@ error-made = { $sentence }
 error-box = Krabice: { $detail }
 error-no-workshop = Žádná z her nic takového nemá.
 error-no-box = Tohle zařízení si krabici nepamatuje.
-error-other-table = Kamera se dívá na jiný stůl. Začni hru { $game } s libovolným rozložením a pak převezmi, co na něm leží.
+error-other-table = Kamera se dívá na jiný stůl. Začni hru { $game } s libovolným rozmístěním a pak převezmi, co na něm leží.
 
 layouts-hint = Vyber kartičku a ťukni na pole, kde má před hrou ležet. Dalším ťuknutím se otočí. Kreslit může kdokoli, k uložení je potřeba PIN hostitele.
 layouts-open = Začít od
@@ -24,13 +24,13 @@ layouts-pieces = Kartičky
 layouts-hidden = Kartičky ze skrytých balíčků
 layouts-keep = Uložení
 layouts-name = Název
-layouts-kept = Uloženo. Při nové hře se vybírá v možnostech.
+layouts-kept = Uloženo. Při nové hře se vybírá pod „Varianty“.
 layouts-begin = Začít hru
-layouts-forget = Smazat tohle rozložení
+layouts-forget = Smazat tohle rozmístění
 layouts-from = Odjinud
 layouts-table = Převzít, co leží na stole
-layouts-nothing = Na stole nebyla přečtená žádná kartička. Nakreslené rozložení zůstalo.
-layouts-from-hint = Převzaté rozložení ještě není uložené: prohlédni si ho, pojmenuj a ulož.
+layouts-nothing = Na stole nebyla přečtená žádná kartička. Nakreslené rozmístění zůstalo.
+layouts-from-hint = Převzaté rozmístění ještě není uložené: prohlédni si ho, pojmenuj a ulož.
 
 boards-hint = Vyznač svou desku: všechna místa pro doupata, cesty mezi nimi a krajiny okolo. Začni od desky ze hry, nebo si pod kreslení dej obraz z kamery.
 boards-open = Začít od

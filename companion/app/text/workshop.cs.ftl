@@ -1,11 +1,11 @@
 # What is made at home
-workshop-no-layouts = Tahle hra nemá rozložení k nakreslení.
+workshop-no-layouts = Tahle hra nemá rozmístění k nakreslení.
 workshop-no-boards = Tahle hra nemá desku k nakreslení.
 workshop-no-kinds = Do téhle hry se vlastní kartičky přidat nedají.
 workshop-not-kept = „{ $name }“ tu není.
 workshop-no-own-board = Vlastní deska tu není.
-workshop-layout-name = Rozložení potřebuje název, nejvýš { $most } znaků.
-workshop-layout-shipped = „{ $name }“ se jmenuje rozložení z pravidel. Dej mu jiný název.
+workshop-layout-name = Rozmístění potřebuje název, nejvýš { $most } znaků.
+workshop-layout-shipped = „{ $name }“ se jmenuje rozmístění z pravidel. Dej mu jiný název.
 workshop-file-toml = Tohle není soubor TOML: { $detail }
 workshop-file-form = Soubor je typu { $found }, tady se čte { $form }.
 workshop-file-game = Soubor je pro jinou hru: { $found }.
