@@ -10,13 +10,14 @@ from dataclasses import dataclass, fields
 from typing import Any, get_type_hints
 
 from companion.app.matches import AnySession
-from companion.app.status import LogLine, Published, PutBack, TableStatus
+from companion.app.status import CardActed, LogLine, Published, PutBack, TableStatus
 from companion.app.texts import AnyGame
 from companion.core.game import View
 from companion.core.grid import Cell
 from companion.core.ids import Seat, Slot
 from companion.core.record import Record, code, encode, encode_for, secret_fields
 from companion.core.table import Piece
+from companion.core.tag import Command
 from web.services import Room
 
 NEWEST = 14
@@ -258,6 +259,19 @@ def _assumed(teller: Teller, view: View) -> str:
     return teller.page("say-assumed", count=len(assumed)) if assumed else ""
 
 
+def _card(teller: Teller, table: TableStatus, card: CardActed) -> Plain:
+    """What a command card did, or why it did nothing."""
+    resumed = card.command is Command.PAUSE and not table.paused
+    command = "resume" if resumed else str(card.command)
+    if card.done:
+        return {"done": True, "text": teller.page("say-card", command=command)}
+    why = teller.say(card.refusal) if card.refusal is not None else ""
+    return {
+        "done": False,
+        "text": teller.page("say-card-not", command=command, why=why),
+    }
+
+
 def _table(teller: Teller, table: TableStatus) -> Plain:
     texts, language = teller.room.services.texts, teller.reader.language
     refusal = table.refusal
@@ -268,6 +282,7 @@ def _table(teller: Teller, table: TableStatus) -> Plain:
         "armed": table.armed,
         "paused": table.paused,
         "helping": table.helping,
+        "card": None if table.card is None else _card(teller, table, table.card),
         "put_back": [teller.put_back(item) for item in table.put_back],
         "stories": [teller.story(story) for story in table.stories],
         "offered": teller.story(table.offered),

@@ -10,6 +10,7 @@ from companion.core.ids import GameKey, Kind, Revision, Seat, Slot
 from companion.core.record import Record
 from companion.core.signal import QUIET, Sign, Signal
 from companion.core.table import Piece
+from companion.core.tag import Command
 
 
 class Source(StrEnum):
@@ -57,6 +58,19 @@ class PutBack:
 
 
 @dataclass(frozen=True, slots=True)
+class CardActed:
+    """A command card that has just acted or, with ``done`` false, could not.
+
+    ``refusal`` is the violation that stood against it; ``None`` where there was
+    nothing for it to do.
+    """
+
+    command: Command
+    done: bool
+    refusal: Record | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TableStatus:
     """How the table stands to the record.
 
@@ -64,7 +78,8 @@ class TableStatus:
     it). ``refusal`` is the rule that the last piece broke, public, with the
     slots it concerns. ``shown`` is what the game says of the piece on the show
     place. ``camera`` is false when play goes on by phone alone. ``offered`` is
-    the story that OK would take now. ``helping``: somebody asked for help at the
+    the story that OK would take now. ``card``: a command
+    card that has just acted. ``helping``: somebody asked for help at the
     table. ``judged`` is the entry up to which the table was compared. ``waived``:
     somebody said that the record is right; ``put_back`` stays to be done, and
     nothing is asked until the table or the record changes.
@@ -85,6 +100,7 @@ class TableStatus:
     paused: bool = False
     offered: tuple[Record, ...] = ()
     helping: bool = False
+    card: CardActed | None = None
     judged: Revision = NO_ENTRY
     waived: bool = False
 
@@ -143,7 +159,7 @@ class Mood:
 
 def signal_for(mood: Mood, turn: Seat | None) -> Signal:
     """The sign for lamps, buzzer and display; ``ready`` is the turn's own seat's."""
-    if mood.paused and not mood.fault:
+    if mood.paused and not (mood.fault or mood.accepted):
         return QUIET
     order = (
         (mood.fault, Sign.FAULT),

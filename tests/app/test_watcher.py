@@ -11,12 +11,13 @@ from companion.app.box import Box
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
-from companion.app.status import PutBack, Source
-from companion.app.violations import PrivateRule
+from companion.app.status import CardActed, PutBack, Source
+from companion.app.violations import NothingToUndo, PrivateRule
 from companion.app.watcher import Watcher
+from companion.app.watcher.loop import CARD_S
 from companion.core.advice import HealthTopic, Level
 from companion.core.ids import SHOW, GameKey, Seat
-from companion.core.signal import Button, Press, Sign, Signal
+from companion.core.signal import QUIET, Button, Press, Sign, Signal
 from companion.core.table import Piece
 from companion.core.tag import Command
 from tests.app import toy
@@ -594,3 +595,34 @@ def test_while_a_box_is_counted_the_match_waits(
     evening.lift(2)
     evening.lay(1)
     assert evening.fields == [1]
+
+
+# What a card says ------------------------------------------------------------
+
+
+def test_a_card_says_on_lamp_and_phone_that_it_acted(evening: Evening) -> None:
+    evening.lay(2)
+    evening.seen(9)
+    status = evening.card(Command.UNDO)
+    assert status.card == CardActed(Command.UNDO, True)
+    assert status.signal == Signal(Sign.ACCEPTED)
+    assert evening.turns(TIMES.accepted).signal != Signal(Sign.ACCEPTED)
+    assert evening.turns(CARD_S).card is None
+
+
+def test_a_card_that_cannot_act_says_why(evening: Evening) -> None:
+    evening.turns()
+    status = evening.card(Command.UNDO)
+    assert status.card == CardActed(Command.UNDO, False, NothingToUndo())
+    assert status.signal != Signal(Sign.ACCEPTED)
+    status = evening.card(Command.END)
+    assert status.card == CardActed(Command.END, False)
+
+
+def test_the_lamp_says_that_a_pause_was_read(evening: Evening) -> None:
+    evening.turns()
+    status = evening.card(Command.PAUSE)
+    assert (status.paused, status.signal) == (True, Signal(Sign.ACCEPTED))
+    assert evening.turns(TIMES.accepted).signal == QUIET
+    evening.card(Command.END)
+    assert evening.status.card is not None and not evening.status.card.done

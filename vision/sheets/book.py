@@ -29,6 +29,11 @@ from vision.sheets.pens import PdfPen, SvgPen
 PARTS = ("tags", "anchors", "cards")
 """What can be printed, in this order: stickers, anchors, and all cards."""
 
+COMMAND_MM = 30.0
+"""Side of a command card's symbol: it lies anywhere, so that decoders must read it
+on the whole picture, where a sticker's size is too small for half a full picture.
+"""
+
 _CARD = (63.0, 44.0)
 _SEAT = (126.0, 62.0)
 
@@ -216,14 +221,13 @@ def _lay_anchors(ink: Ink, anchors: tuple[Anchor, ...], words: Words) -> None:
 def _lay_cards(ink: Ink, profile: TableProfile, words: Words, url: str) -> None:
     _head(ink, words)
     width, height = _CARD
-    side = profile.sticker.side
     for index, command in enumerate(Command):
         left = SIDE_MM + (index % 2) * (width + 6)
         top = TOP_MM + 2 + (index // 2) * (height + 6)
         ink.rectangle((left, top, width, height))
-        ink.symbol(command_text(command), left + 4, top + 4, side)
+        ink.symbol(command_text(command), left + 3, top + 3, COMMAND_MM)
         name = words.commands.get(command, command.value)
-        ink.words(name, left + 6, top + height - 6, 5, width - 12)
+        ink.words(name, left + 6, top + height - 3, 5, width - 12)
     top = TOP_MM + 2 * (height + 8)
     show = next((place for place in profile.places if place.slot == SHOW), None)
     if show is not None:

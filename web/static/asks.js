@@ -9,6 +9,8 @@ export function asks(box, ctx) {
   box.replaceChildren(
     ...[
       adoption && adopt(ctx, adoption, may),
+      table.card && card(table.card.done ? "ask" : "warn", table.card.done ? "accepted" : "refused", html("p", { class: "big" }, table.card.text)),
+      table.helping && card("ask", "ask", html("h2", {}, t("help-asked")), html("p", {}, ctx.message.phase), html("p", { class: "small" }, t("help-where"))),
       table.refusal && refusal(ctx, table, may),
       table.stories.length ? stories(ctx, table, may) : table.offered.length ? offered(table, may) : null,
       putBack(ctx, table, may),

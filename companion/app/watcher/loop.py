@@ -13,7 +13,7 @@ from companion.app.journal import JournalError
 from companion.app.matches import AnySession, Matches
 from companion.app.ports import Eye, Health, Panel
 from companion.app.session import Present
-from companion.app.status import Mood, Source, TableStatus, signal_for
+from companion.app.status import CardActed, Mood, Source, TableStatus, signal_for
 from companion.app.violations import public
 from companion.app.watcher.arming import Arming
 from companion.app.watcher.cards import Appearances
@@ -24,6 +24,7 @@ from companion.core.advice import HealthAdvice, HealthTopic, Level, Look
 from companion.core.ids import SHOW, Revision, Seat
 from companion.core.profile import TableProfile
 from companion.core.propose import Agreed, Ambiguous, Explained
+from companion.core.record import Record
 from companion.core.signal import Press, Sign, Signal
 from companion.core.table import TableDiff
 from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, parse
@@ -32,6 +33,9 @@ log = logging.getLogger(__name__)
 
 TICK = 0.05
 """Seconds between two looks when no button is pressed."""
+
+CARD_S = 8.0
+"""Seconds for which phones say what a command card did."""
 
 HEALTH_EVERY = 10.0
 """Seconds between two checks of the device."""
@@ -150,6 +154,9 @@ class Watcher:
         self._accepted_at = -1e9
         self._stuck = False
         self._helping = False
+        self._barred: Record | None = None
+        self._card: CardActed | None = None
+        self._carded_at = -CARD_S
         self._asked: object = None
         self._asked_at = 0.0
 
@@ -200,17 +207,27 @@ class Watcher:
     # Buttons and cards -----------------------------------------------------
 
     def _command(self, session: AnySession, command: Command) -> None:
-        present = session.present
+        """Let a card act, and say on phones and lamps that it did or why not."""
+        present, self._barred = session.present, None
         match command:
             case Command.UNDO:
-                self._guarded(lambda: session.undo(present.revision))
+                done = self._guarded(lambda: session.undo(present.revision))
             case Command.PAUSE:
                 session.pause(not present.paused)
+                done = True
             case Command.END:
                 story = ending(session.game, present.state)
-                self._play(session, present, story, Source.CAMERA)
+                done = self._play(session, present, story, Source.CAMERA)
             case Command.HELP:
-                self._helping = True
+                self._helping = done = True
+        self._card, self._carded_at = (
+            CardActed(command, done, self._barred),
+            self._clock(),
+        )
+        if done:
+            self._accepted_at = self._carded_at
+        else:
+            self._decline()
 
     def _pressed(self, session: AnySession | None, press: Press) -> None:
         """Do what the table of presses says; what does nothing is answered so."""
@@ -402,7 +419,7 @@ class Watcher:
                 self._arming.follow(expected, verdict.seen)
         return True
 
-    def _guarded(self, change: Callable[[], object]) -> bool:
+    def _guarded(self, change: Callable[[], Record | None]) -> bool:
         """Do a change; whether it was done. A journal that fails is shown."""
         try:
             violation = change()
@@ -414,6 +431,7 @@ class Watcher:
             return False
         self._stuck = False
         self._again_at = self._clock()
+        self._barred = violation
         return violation is None
 
     # Showing ---------------------------------------------------------------
@@ -429,6 +447,7 @@ class Watcher:
             stories=self._stories,
             offered=self._menu.offered,
             helping=self._helping,
+            card=self._card if now - self._carded_at < CARD_S else None,
             judged=Revision(self._revision),
             advice=self._advice,
         )
