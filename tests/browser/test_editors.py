@@ -145,6 +145,22 @@ def test_sites_are_added_dragged_and_pushed(phone: Open) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+def test_an_unsaved_board_outlives_a_reload(phone: Open) -> None:
+    page = edition(as_host(phone("/boards")))
+    mode(page, "erase")
+    page.locator("[data-site='10']").click()
+    expect(page.locator("[data-site='10']")).to_have_count(0)
+    page.goto("/boards?edition=2014")
+    expect(page.locator("#open")).to_have_value("draft")
+    expect(page.locator("[data-site='9']")).to_be_visible()
+    expect(page.locator("[data-site='10']")).to_have_count(0)
+    page.locator("#keep").click()
+    expect(page.locator("#kept")).to_be_visible()
+    page.reload()
+    expect(page.locator("#open")).to_have_value("own")
+    expect(page.locator("[data-site='10']")).to_have_count(0)
+
+
 def test_a_tile_is_enrolled_by_four_taps(phone: Open) -> None:
     page = as_host(phone("/enrol"))
     expect(page.locator("#found")).to_contain_text("all sea")

@@ -45,8 +45,24 @@ function draw() {
   panel();
   byId("back").disabled = past.empty;
   byId("kept").hidden = true;
+  remember();
   clearTimeout(checking);
   checking = setTimeout(check, 400);
+}
+
+// A board takes an evening: what was drawn and not saved outlives a reload.
+const draftKey = () => `board-draft ${told.game} ${told.edition}`;
+
+function remember() {
+  if (!past.empty) localStorage.setItem(draftKey(), JSON.stringify(board));
+}
+
+function draft() {
+  try {
+    return JSON.parse(localStorage.getItem(draftKey()));
+  } catch {
+    return null;
+  }
 }
 
 /** Large enough for a finger, or all of it at once. */
@@ -259,13 +275,14 @@ function open(fresh) {
 function chosen() {
   const value = byId("open").value;
   if (value === "own") return told.own;
+  if (value === "draft") return draft();
   return told.shipped.find((one) => one.key === value)?.board ?? null;
 }
 
 function links() {
   const value = byId("open").value;
   const key = value === "own" ? "" : value;
-  byId("download").hidden = value === "blank";
+  byId("download").hidden = ["blank", "draft"].includes(value);
   byId("download").href = `/api/boards/file?${new URLSearchParams({ ...made(), key })}`;
   byId("forget").hidden = !told.own;
 }
@@ -281,7 +298,8 @@ async function load(wanted = {}) {
   byId("game-row").hidden = told.games.length < 2;
   choices("edition", told.games.find((game) => game.key === told.game).editions.map((one) => [one.key, one.name]), told.edition);
   const shipped = told.shipped.map((one) => [one.key, `${t("boards-shipped")} ${one.board.players.join(", ")}`]);
-  choices("open", [...(told.own ? [["own", t("boards-own")]] : []), ...shipped, ["blank", t("boards-blank")]], told.own ? "own" : shipped[0]?.[0]);
+  const drawing = draft() ? [["draft", t("boards-draft")]] : [];
+  choices("open", [...drawing, ...(told.own ? [["own", t("boards-own")]] : []), ...shipped, ["blank", t("boards-blank")]], drawing[0]?.[0] ?? (told.own ? "own" : shipped[0]?.[0]));
   const modes = Object.keys(MODES).filter((mode) => mode !== "harbour" || told.harbours);
   if (!modes.includes(look.mode)) look.mode = "site";
   byId("modes").replaceChildren(...modes.map((mode) => html("button", { type: "button", "data-mode": mode, onclick: () => {
@@ -323,6 +341,7 @@ byId("sheet").addEventListener("submit", (event) => event.preventDefault());
 byId("keep").addEventListener("click", async () => {
   if (!(await post("/api/boards", { ...made(), board, keep: true }))) return;
   const kept = structuredClone(board);
+  localStorage.removeItem(draftKey());
   if (!(await load(made()))) return;
   open(kept);
   byId("kept").hidden = false;

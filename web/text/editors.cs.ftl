@@ -34,6 +34,7 @@ layouts-from-hint = Převzaté rozmístění ještě není uložené: prohlédni
 
 boards-hint = Vyznač svou desku: všechna místa pro doupata, cesty mezi nimi a krajiny okolo. Začni od desky ze hry, nebo si pod kreslení dej obraz z kamery.
 boards-open = Začít od
+boards-draft = toho, co je nakreslené a neuložené
 boards-own = vlastní desky
 boards-shipped = desky ze hry pro
 boards-blank = prázdného listu

@@ -34,6 +34,7 @@ layouts-from-hint = Übernommenes ist noch nicht gespeichert: Sieh es an, gib ih
 
 boards-hint = Zeichne dein Brett ein: alle Bauplätze, die Wege dazwischen und die Länder darum. Geh von einem Brett des Spiels aus, oder leg das Kamerabild darunter.
 boards-open = Ausgehen von
+boards-draft = dem Gezeichneten, noch nicht Gespeicherten
 boards-own = deinem Brett
 boards-shipped = Brett des Spiels für
 boards-blank = einem leeren Blatt

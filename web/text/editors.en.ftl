@@ -34,6 +34,7 @@ layouts-from-hint = What you take over is not kept yet: look at it, give it a na
 
 boards-hint = Mark your own board: every place for a lair, the ways between them, the lands around. Start from a board of the game, or with the camera's picture underneath.
 boards-open = Start from
+boards-draft = what you drew and did not save
 boards-own = your own board
 boards-shipped = the game's board for
 boards-blank = an empty sheet
