@@ -36,6 +36,7 @@ from companion.cli.device.notify import Pulse
 from companion.cli.faults import Fault
 from companion.cli.place import JOURNAL, alone
 from companion.cli.sight.kept import calibrator
+from companion.cli.sight.played import aim
 from companion.cli.tags import Press
 from companion.core.advice import HealthAdvice
 from companion.core.game import Setup
@@ -90,6 +91,8 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
             reader, health = Reader(eye, live=is_live(eye)), _health(state, front, eye)
             watcher = Watcher(matches, config.table, reader, front, health)
             loan, album = Loan(watcher.press), _album(state, config)
+            if is_live(eye):
+                aim(reader, matches)
             services = Services(
                 matches,
                 publisher,

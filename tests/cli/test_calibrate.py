@@ -11,17 +11,25 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.__main__ import main
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.cli.choose import default_profile
 from companion.cli.place import alone
 from companion.cli.sight.looks import from_camera
+from companion.cli.sight.played import aim
 from companion.core.calibration import LensReport
+from companion.core.game import plain_setup
 from companion.core.table import Pose
-from tests.support.painted import KEY, TABLE, corner_slots, scene
+from companion.games import GAMES
+from tests.support.painted import GAME, KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
 from vision.calibrate import Files
 from vision.calibration.heat import check_places
 from vision.calibration.kept import load, load_check, load_lens
 from vision.decode import Grey
 from vision.painter import grey, view_of
+from vision.reader import Reader
 
 SIZE = (2304, 1728)
 needs_poppler = pytest.mark.skipif(
@@ -182,3 +190,25 @@ def test_a_camera_looks_after_each_enter() -> None:
     looks = from_camera(Camera(), lambda: waited.append(1))
     assert [int(next(looks)[0, 0]) for _ in range(2)] == [3, 6]
     assert len(waited) == 2
+
+
+def test_before_the_first_match_the_first_table_is_looked_at(tmp_path: Path) -> None:
+    first = default_profile(next(iter(GAMES.values())))
+    with Journal(tmp_path / "journal.sqlite") as journal:
+        matches = Matches(GAMES, journal, Publisher())
+        reader = Reader(Still())
+        aim(reader, matches)
+        assert reader.profile == first
+        matches.start(KEY, plain_setup(GAME))
+        fresh = Reader(Still())
+        aim(fresh, matches)
+        assert fresh.profile is None, "the watcher says what is played"
+
+
+class Still:
+    """A camera over a bare table."""
+
+    def glance(self) -> Grey:
+        return np.full((48, 64), 120, np.uint8)
+
+    capture = glance

@@ -2,11 +2,20 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
+from companion.core.advice import (
+    HealthAdvice,
+    HealthTopic,
+    Level,
+    Look,
+    ReadingAdvice,
+    ReadingCause,
+    Seen,
+)
 from companion.core.ids import Slot
 from companion.core.table import TableObservation
 from tests.web.conftest import lay, seated, told, with_services
@@ -183,6 +192,18 @@ def test_the_picture_and_what_was_read(services: Services) -> None:
     look = client.get("/api/look").json
     assert look is not None and look["width"] == 40
     assert look["advice"][0]["text"].startswith("D5: too dark")
+
+
+def test_a_camera_in_trouble_is_told_beside_its_old_picture(services: Services) -> None:
+    client = with_services(services, looking=Camera()).test_client()
+    fine: Any = client.get("/api/look").json
+    assert fine["trouble"] == []
+    camera = HealthAdvice(HealthTopic.CAMERA, Level.BAD, "failed", "black picture")
+    power = HealthAdvice(HealthTopic.POWER, Level.BAD, "now", "low")
+    services.matches.report((camera, power))
+    told: Any = client.get("/api/look", headers={"Accept-Language": "cs"}).json
+    assert len(told["trouble"]) == 1
+    assert "black picture" in told["trouble"][0] and "Kamera" in told["trouble"][0]
 
 
 def test_without_a_camera_there_is_no_picture(client: FlaskClient) -> None:

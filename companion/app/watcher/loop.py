@@ -108,6 +108,8 @@ class Watcher:
         for press in presses:
             self._pressed(session, press)
         if session is None:
+            if not counting:  # a page may choose the table meanwhile
+                self._profile = None
             status = TableStatus(camera=self._sees, advice=self._advice)
             self._show(replace(status, helping=self._helping))
             return

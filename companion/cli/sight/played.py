@@ -5,10 +5,20 @@ from typing import Any
 
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
+from companion.app.ports import Eye
 from companion.app.publisher import Publisher
+from companion.cli.choose import default_profile
 from companion.cli.place import JOURNAL
 from companion.core.game import Game
 from companion.games import GAMES
+
+
+def aim(eye: Eye, matches: Matches) -> None:
+    """Before the first match, look at the first game's table, so that the camera can
+    be seen and calibrated; the set-up page names another.
+    """
+    if matches.current is None:
+        eye.watch(default_profile(next(iter(GAMES.values()))))
 
 
 def played(state: Path) -> Game[Any, Any]:
