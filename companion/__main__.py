@@ -19,6 +19,7 @@ import cv2
 from companion.app.config import Config
 from companion.app.matches import AnySession, Matches
 from companion.cli.accuracy import accuracy
+from companion.cli.box import box
 from companion.cli.choose import known_game
 from companion.cli.device.doctor import doctor
 from companion.cli.device.notify import notify
@@ -134,6 +135,7 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
 
 _COMMANDS = (
     accuracy,
+    box,
     calibrate,
     read,
     table,
