@@ -37,6 +37,7 @@ from companion.cli.faults import Fault
 from companion.cli.place import JOURNAL, alone
 from companion.cli.sight.kept import calibrator
 from companion.cli.sight.played import aim
+from companion.cli.sight.told import calibration_health
 from companion.cli.tags import Press
 from companion.core.advice import HealthAdvice
 from companion.core.game import Setup
@@ -44,6 +45,7 @@ from companion.demo import DemoTable, Own
 from companion.games import GAMES
 from hardware import LateCamera
 from hardware.health import Cached, DeviceHealth
+from vision.calibrate import Calibrator
 from vision.reader import Camera, Reader
 from web import Services, create_app
 from web.announce import Announcement
@@ -88,7 +90,9 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
         port = port_of(ears)
         where = Whereabouts(_reached_at(config.web.host), port)
         with fronted(config, where) as front:
-            reader, health = Reader(eye, live=is_live(eye)), _health(state, front, eye)
+            reader = Reader(eye, live=is_live(eye))
+            kept = calibrator(reader, state) if is_live(eye) else None
+            health = _health(state, front, eye, partial(_table, kept, reader))
             watcher = Watcher(matches, config.table, reader, front, health)
             loan, album = Loan(watcher.press), _album(state, config)
             if is_live(eye):
@@ -104,7 +108,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
                 config.web.streams,
                 press=loan.press,
                 looking=reader,
-                calibrating=calibrator(reader, state) if is_live(eye) else None,
+                calibrating=kept,
                 printing=Press(config.language),
                 health=health,
                 loan=loan,
@@ -141,13 +145,23 @@ def _running(server: Server, *runs: Callable[[Event], None]) -> Generator[Event]
             thread.join(10)
 
 
-def _health(state: Path, front: Front, eye: Camera) -> Cached:
-    """The device's health with that of its front and its camera."""
+Lines = Callable[[], tuple[HealthAdvice, ...]]
+
+
+def _table(kept: Calibrator | None, reader: Reader) -> tuple[HealthAdvice, ...]:
+    """How a real table is calibrated."""
+    if kept is None:
+        return ()
+    return (calibration_health(kept.report(), reader.full()),)
+
+
+def _health(state: Path, front: Front, eye: Camera, table: Lines) -> Cached:
+    """The device's health with that of its front, its camera and its table."""
     device = DeviceHealth(state)
 
     def check() -> tuple[HealthAdvice, ...]:
         camera = eye.health() if isinstance(eye, LateCamera) else ()
-        return (*device.check(), *front.health(), *camera)
+        return (*device.check(), *front.health(), *camera, *table())
 
     return Cached(check)
 

@@ -14,11 +14,14 @@ from companion.__main__ import main
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
+from companion.app.texts import Texts
 from companion.cli.choose import default_profile
 from companion.cli.place import alone
 from companion.cli.sight.looks import from_camera
 from companion.cli.sight.played import aim
-from companion.core.calibration import LensReport
+from companion.cli.sight.told import calibration_health
+from companion.core.advice import Level
+from companion.core.calibration import CalibrationReport, Grade, LensReport
 from companion.core.game import plain_setup
 from companion.core.table import Pose
 from companion.games import GAMES
@@ -212,3 +215,22 @@ class Still:
         return np.full((48, 64), 120, np.uint8)
 
     capture = glance
+
+
+@pytest.mark.parametrize(
+    ("grade", "size", "level", "said"),
+    [
+        (Grade.GOOD, (64, 48), Level.OK, "Table calibrated: 0.5 mm, 2026-01-02."),
+        (Grade.POOR, (64, 48), Level.WARN, "calibration of 2026-01-02 is not good"),
+        (Grade.GOOD, (32, 24), Level.WARN, "(32 x 24 → 64 x 48)"),
+    ],
+)
+def test_the_health_page_tells_the_calibration(
+    grade: Grade, size: tuple[int, int], level: Level, said: str
+) -> None:
+    report = CalibrationReport(0.5, 1.0, 3.0, "2026-01-02", 2.0, grade, None, size)
+    told = calibration_health(report, Still().capture())
+    assert told.level is level and said in Texts(GAMES).health("en", told)
+    none = calibration_health(None, None)
+    assert none.level is Level.UNKNOWN
+    assert "zkalibrovaný" in Texts(GAMES).health("cs", none)

@@ -1,5 +1,6 @@
 """Calibrating from a phone, on a painted table, with the real calibrator."""
 
+import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,8 +21,10 @@ from companion.cli.tags import Press as Printer
 from companion.core.game import Setup
 from companion.core.profile import TableProfile
 from companion.core.signal import Button, Press
+from companion.core.table import Pose
 from companion.games import GAMES
 from tests.support.painted import KEY, TABLE, corner_slots, scene
+from tests.vision.paper import lay, page, sheet_looks
 from vision.decode import Grey
 from vision.painter import grey, view_of
 from web import Services, create_app
@@ -171,6 +174,34 @@ def test_prints_and_lens_without_a_sheet_are_refused(device: Device) -> None:
     assert "Three looks are needed" in device.refused("/lens")
     sheet = device.guest.get("/api/calibration/sheet.pdf")
     assert sheet.mimetype == "application/pdf" and sheet.data.startswith(b"%PDF")
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="no pdftoppm here")
+def test_a_sheet_on_the_table_is_measured(device: Device, tmp_path: Path) -> None:
+    sheet = page(Printer().lens_sheet("a4", "en"), tmp_path)
+    bare, middle = scene([]), Pose(TABLE.width / 2, TABLE.height / 2, 90)
+    ground, view = np.asarray(grey(bare, SIZE), np.uint8), view_of(bare, SIZE)
+    device.eye.picture = lay(ground, view, sheet, middle)
+    told = device.post("/print")
+    assert told["fits"] and "good, use it" in told["text"]
+    device.eye.picture = lay(ground, view, sheet, middle, 95)
+    device.host.post("/api/language", json={"language": "de"})
+    told = device.post("/print")
+    assert not told["fits"] and told["percent"] == pytest.approx(95, abs=0.8)
+    assert "100 %" in told["text"]
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="no pdftoppm here")
+def test_the_lens_is_measured_look_by_look(device: Device, tmp_path: Path) -> None:
+    sheet = page(Printer().lens_sheet("a4", "en"), tmp_path)
+    for number, picture in enumerate(sheet_looks(sheet, -0.06, 0.01)):
+        device.eye.picture = picture
+        assert device.post("/look") == {"looks": number + 1, "wanted": 6}
+    lens = device.post("/lens")
+    assert abs(lens["k1"] + 0.06) <= lens["k1_error"] < 0.02
+    assert "k1 -0.0" in lens["text"]
+    kept: Any = device.guest.get("/api/calibration").json
+    assert kept["lens"] == lens and kept["error"] is None
 
 
 def test_before_the_first_match_the_host_names_the_table(

@@ -65,7 +65,13 @@ class Calibration:
     def report(self) -> CalibrationReport:
         """What a page shows of it."""
         return CalibrationReport(
-            self.error, self.worst, self.scale, self.date, self.module, self.grade
+            self.error,
+            self.worst,
+            self.scale,
+            self.date,
+            self.module,
+            self.grade,
+            size=self.size,
         )
 
 

@@ -38,3 +38,9 @@ calibrate-check-map = Mapa čtení je v { $file }.
 calibrate-sheet-lay = Polož vytištěný arch rovně mezi kotvy.
 calibrate-scale-fits = Tento arch je vytištěný na { $percent } %: v pořádku, použij ho.
 calibrate-file = { $file } je zapsaný.
+
+# Stránka zařízení
+health-calibration-ok = Stůl je zkalibrovaný: { $detail }.
+health-calibration-none = Stůl zatím není zkalibrovaný. Zatím stačí kotvy; na stránce Nastavení je to za minutu.
+health-calibration-poor = Kalibrace z { $detail } nestačí. Dej kameru níž a kalibruj znovu.
+health-calibration-resized = Kamera dává jinou velikost obrazu než při kalibraci ({ $detail }). Kalibruj znovu.

@@ -37,3 +37,9 @@ calibrate-check-map = Die Lesekarte liegt in { $file }.
 calibrate-sheet-lay = Leg einen gedruckten Bogen flach zwischen die Anker.
 calibrate-scale-fits = Dieser Bogen ist zu { $percent } % gedruckt: gut, nimm ihn.
 calibrate-file = { $file } ist geschrieben.
+
+# Die Geräteseite
+health-calibration-ok = Tisch kalibriert: { $detail }.
+health-calibration-none = Der Tisch ist noch nicht kalibriert. Solange reichen die Anker; unter „Einrichten“ dauert es eine Minute.
+health-calibration-poor = Die Kalibrierung vom { $detail } ist nicht gut genug. Setz die Kamera tiefer und kalibrier noch einmal.
+health-calibration-resized = Die Kamera gibt eine andere Bildgröße als bei der Kalibrierung ({ $detail }). Kalibrier noch einmal.

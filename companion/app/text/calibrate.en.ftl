@@ -37,3 +37,9 @@ calibrate-check-map = The heat map is in { $file }.
 calibrate-sheet-lay = Lay a printed sheet flat among the anchors.
 calibrate-scale-fits = This sheet was printed at { $percent } %: good, use it.
 calibrate-file = { $file } is written.
+
+# The health page
+health-calibration-ok = Table calibrated: { $detail }.
+health-calibration-none = The table is not calibrated yet. The anchors will do meanwhile; the set-up page does it in a minute.
+health-calibration-poor = The calibration of { $detail } is not good enough. Lower the camera and calibrate again.
+health-calibration-resized = The camera gives another picture size than when it was calibrated ({ $detail }). Calibrate again.

@@ -83,7 +83,8 @@ class LensReport:
 class CalibrationReport:
     """How well the table is known: median and worst error in mm, px a mm, date.
 
-    ``module`` is px a module of a sticker at the middle of the table.
+    ``module`` is px a module of a sticker at the middle of the table, ``size`` width
+    and height in px of the pictures on that day.
     """
 
     error: float
@@ -93,6 +94,7 @@ class CalibrationReport:
     module: float = 0.0
     grade: Grade = Grade.POOR
     lens: LensReport | None = None
+    size: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
