@@ -12,6 +12,7 @@ for tool in debootstrap systemd-nspawn; do
 done
 root=$(mktemp -d "${TMPDIR:-/tmp}/companion-root.XXXXXX")
 trap 'rm -rf --one-file-system "$root"' EXIT
+chmod 755 "$root" # it becomes /, where other users than root must come in
 echo "test-install: making a Debian ($suite)"
 debootstrap --variant=minbase \
   --include=systemd,systemd-sysv,dbus,ca-certificates,python3,make,git \
