@@ -152,7 +152,7 @@ def whitened(
 
 def _scaled(px: Array, picture: Array, plane: Plane) -> Array:
     """Px of the plane's picture as px of a smaller one."""
-    return (px + 0.5) * (picture.shape[1] / plane.size[0]) - 0.5
+    return np.asarray((px + 0.5) * (picture.shape[1] / plane.size[0]) - 0.5)
 
 
 def _border(picture: Array, plane: Plane, anchor: Anchor) -> Array | None:
