@@ -136,5 +136,6 @@ def test_a_purse_shows_what_changed_it(phone: Open) -> None:
     anna = phone("/table", seat=0)
     send(anna, 0, *VOYAGE[:2])
     purse = anna.locator(".player").first.locator(".purse")
+    expect(purse.locator("summary")).to_contain_text("\N{MINUS SIGN}5 tiles")
     purse.locator("summary").click()
     expect(purse.locator("li").first).to_have_text("\N{MINUS SIGN}5 tiles")

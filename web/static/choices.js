@@ -25,8 +25,9 @@ export class Sheet {
 export function choiceButton(choice, ctx, send = ctx.send) {
   const piece = pieceOf(choice, ctx);
   const drawing = piece && ctx.drawings(piece.kind);
-  const picture = drawing ? mini(drawing, piece.turn, 44) : choice.chance ? icon("chance") : null;
-  return html("button", { type: "button", class: "choice", onclick: () => send(choice.move) }, picture, html("span", {}, choice.text));
+  const own = ctx.picture(choice);
+  const shown = own ?? (drawing ? mini(drawing, piece.turn, 44) : choice.chance ? icon("chance") : null);
+  return html("button", { type: "button", class: "choice", onclick: () => send(choice.move) }, shown, html("span", {}, choice.text));
 }
 
 /** The piece that a choice draws or lays, and how it lies; null for none. */

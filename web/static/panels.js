@@ -61,9 +61,10 @@ function playerCard(ctx, player, opened) {
 function purse(ctx, seat, opened) {
   const list = ctx.message.changes?.[seat] ?? [];
   if (!list.length) return null;
+  const newest = list.filter((c) => c.revision === list[0].revision);
   const signed = (n) => (n === null ? "" : n > 0 ? `+${n}` : `−${Math.abs(n)}`);
   return html("details", { class: "purse", "data-seat": seat, open: opened.has(String(seat)) },
-    html("summary", {}, ctx.t("purse-why")),
+    html("summary", {}, html("span", { class: "visually-hidden" }, `${ctx.t("purse-why")}: `), newest.map((c) => `${signed(c.amount)} ${c.text}`).join(" · ")),
     html("ul", { class: "plain" }, list.map((c) => html("li", {}, html("b", {}, signed(c.amount)), " ", c.text))));
 }
 

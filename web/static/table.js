@@ -52,6 +52,7 @@ function context(message) {
     offer: (some, title) => sheet?.offer(some, title ?? t("choices"), context(now)),
     roll: (seat, kind) => post("/api/roll", { seat, kind, seen: now.revision }),
     drawings: (kind) => drawing(kind),
+    picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
     redraw: () => show(now),
   };
 }

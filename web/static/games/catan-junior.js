@@ -43,6 +43,20 @@ export function draw(root, view, ctx) {
   root.replaceChildren(...rows.filter(Boolean));
 }
 
+const BUILDS = { build_lair: "lair", take_fortress: "lair", build_ship: "ship", buy_parrot: "parrot", move_pirate: "pirate", leave_pirate: "pirate" };
+
+/** A choice in pictures: what is given, an arrow, what comes for it. */
+export function picture(choice, view) {
+  const { type, give, take, good: sent } = choice.move;
+  const what = BUILDS[type];
+  const price = view.phase === "free-build" ? {} : (view.aid?.costs?.[what] ?? {});
+  const paid = give ? [give].flat() : sent ? [sent] : Object.entries(price).flatMap(([name, count]) => Array.from({ length: count }, () => name));
+  const parts = [...paid.map((name) => (x) => good(name, x, 12, 17)), paid.length && (take || what) ? (x) => label("→", x, 12, 17, { fill: "currentColor" }) : null,
+    take ? (x) => good(take, x, 12, 17) : null, what ? (x) => glyph(what, x, 12, 22, "currentColor") : null].filter(Boolean);
+  if (!parts.length) return null;
+  return html("span", { class: "pictures" }, svg("svg", { viewBox: `0 0 ${parts.length * 24} 24`, "aria-hidden": "true" }, parts.map((part, i) => part(12 + i * 24))));
+}
+
 function titled(word, drawing, ctx) {
   return drawing && html("section", { class: "card" }, html("h2", {}, ctx.t(word)), drawing);
 }

@@ -1,5 +1,5 @@
 // Die neuen Entdecker: the sea chart, islands, serpent and jungle paths. See docs/drawing.md.
-import { html, piece, svg, tappable, token } from "../svg.js";
+import { html, icon, piece, svg, tappable, token } from "../svg.js";
 import { chartWindow } from "../zoom.js";
 import { at, cellKey, extent, label, M, middle, S } from "./entdecker/grid.js";
 import { glow, islandOf, islandOpen, islands, toggle } from "./entdecker/islands.js";
@@ -50,6 +50,18 @@ export function secret(view, ctx) {
     html("li", {}, `${ctx.t("path")} ${path}: `, html("b", {}, value)));
   if (own.chiefs) rows.push(html("li", {}, `${ctx.t("chiefs")}: `, html("b", {}, own.chiefs.join(", "))));
   return rows.length ? html("ul", { class: "plain" }, rows) : null;
+}
+
+/** A choice in a picture: the unit on its shore, a scout, the ship. */
+export function picture(choice, view, ctx) {
+  const { type, unit, part, path } = choice.move;
+  if (type === "start_voyage") return icon("ship");
+  if (path !== undefined && !choice.chance) return icon("scout");
+  const cell = type === "place_unit" ? view.board.cells.find((c) => c.last) : null;
+  const drawing = cell && ctx.drawings(cell.kind);
+  if (!drawing) return null;
+  return svg("svg", { class: "mini", viewBox: `0 0 ${S} ${S}`, width: 48, height: 48, "aria-hidden": "true" },
+    piece({ ...drawing, label: "" }, 0, 0, S, cell.turn), standing({ seat: ctx.seat, unit }, shore(cell, part), ctx));
 }
 
 function grid(board) {
@@ -121,11 +133,15 @@ function units(cell, ctx) {
     const [x, y] = shore(cell, unit.part);
     const aside = (alike.indexOf(unit) - (alike.length - 1) / 2) * 30;
     const [cx, cy] = Math.abs(x - S / 2) > Math.abs(y - S / 2) ? [x, y + aside] : [x + aside, y];
-    const size = FORMS[unit.unit] ?? 14;
-    return svg("g", {}, token(ctx, unit.seat, cx, cy, size),
-      svg("circle", { cx: cx + size * 0.8, cy: cy - size * 0.8, r: 11, fill: "var(--card)", stroke: "var(--ink)" }),
-      svg("use", { href: `/static/symbols.svg#${unit.unit}`, x: cx + size * 0.8 - 8, y: cy - size * 0.8 - 8, width: 16, height: 16, style: "color:var(--ink)" }));
+    return standing(unit, [cx, cy], ctx);
   });
+}
+
+function standing(unit, [cx, cy], ctx) {
+  const size = FORMS[unit.unit] ?? 14;
+  return svg("g", {}, token(ctx, unit.seat, cx, cy, size),
+    svg("circle", { cx: cx + size * 0.8, cy: cy - size * 0.8, r: 11, fill: "var(--card)", stroke: "var(--ink)" }),
+    svg("use", { href: `/static/symbols.svg#${unit.unit}`, x: cx + size * 0.8 - 8, y: cy - size * 0.8 - 8, width: 16, height: 16, style: "color:var(--ink)" }));
 }
 
 function ship(cell, board) {

@@ -26,6 +26,20 @@ export function secret(view, ctx) {
   return html("div", {}, card ? html("p", {}, `${ctx.t("sea-peek")}: `, html("b", {}, ctx.t(`kind-${card}`))) : null, own.stacks ? stacks({ aid: { stacks: own.stacks }, board: view.board }, ctx) : null);
 }
 
+const SIGNS = {
+  choose_stack: ["ship"], buy_cannon: ["cannon"], hire_crew: ["scout"], raise_sail: ["sail"], search_wreck: ["gold"],
+  pay_ransom: ["gold"], fight: ["skull"], fulfil_task: ["tick"], pass_letter: ["cross"],
+};
+
+/** A choice in pictures: what is given, what comes for it. */
+export function picture(choice) {
+  const { type, buy, sell, good } = choice.move;
+  const bought = buy?.length ? ["gold", "arrow", ...buy] : [];
+  const sold = sell?.length ? [...sell, "arrow", "gold"] : [];
+  const signs = type === "trade" ? [...sold, ...bought] : type === "throw_overboard" ? [good, "cross"] : SIGNS[type];
+  return signs ? html("span", { class: "pictures", "aria-hidden": "true" }, signs.map((name) => icon(name))) : null;
+}
+
 // Ports ------------------------------------------------------------------------
 
 function ports(board, view, ctx) {
