@@ -7,8 +7,9 @@ from companion.core.ids import Slot, TagId
 from companion.core.profile import TableProfile, sticker_pose
 from companion.core.signal import Press
 from companion.core.table import Piece, Pose, Sight, TableObservation
-from companion.core.tag import Tag, serial
+from companion.core.tag import Command, Tag, serial
 from tests.app.table import TIMES
+from vision.sheets.book import command_text
 
 
 class Hands:
@@ -23,6 +24,7 @@ class Hands:
         session = self._session
         expected = session.game.expected(session.state)
         self.lies: dict[Slot, Piece] = dict(expected.pieces)
+        self.cards: set[Command] = set()
         self._watcher = Watcher(matches, TIMES, self, clock=lambda: self._now)
         self._look_around(TIMES.accepted)
 
@@ -35,6 +37,13 @@ class Hands:
         """Take a piece away."""
         del self.lies[slot]
         self._look_around(TIMES.patience)
+
+    def show(self, card: Command) -> None:
+        """Lay a command card beside the board; one shown before is taken away."""
+        self.cards.clear()
+        self._look_around(TIMES.away)
+        self.cards.add(card)
+        self._look_around(0)
 
     def wait(self) -> None:
         """Let the watcher hear presses, and what was accepted fade."""
@@ -79,4 +88,6 @@ class Hands:
             sticker = game.drawing(piece.kind).sticker
             tags[TagId(text)] = sticker_pose(lies, sticker)
             sights[place.slot] = Sight.READ
+        for card in self.cards:
+            tags[TagId(command_text(card))] = Pose(5, 5, 0)
         return Look(TableObservation(tags, sights), (), {}, (), (100, 100))

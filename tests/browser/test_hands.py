@@ -7,9 +7,11 @@ from companion.app.matches import Matches
 from companion.core.ids import Kind, Slot
 from companion.core.signal import Press
 from companion.core.table import Piece
+from companion.core.tag import Command
 from tests.browser.conftest import Open
 from tests.browser.hands import Hands
-from tests.browser.playing import VOYAGE, send
+from tests.browser.playing import VOYAGE, faults, send
+from tests.browser.test_pages import PICTURES
 
 pytestmark = pytest.mark.browser
 H8 = Slot("7,7")
@@ -54,3 +56,28 @@ def test_a_tile_is_refused_turned_undone_and_put_back(
     expect(anna.locator(".put-back .done")).to_have_count(1)
     hands.lay(H8, RIGHT)
     expect(anna.locator("#log > li").first).to_contain_text("H8")
+
+
+def test_phones_say_what_a_card_did(
+    phone: Open, matches: Matches, presses: list[Press]
+) -> None:
+    hands = Hands(matches, presses)
+    anna = phone("/table", seat=0)
+    asks, sign = anna.locator("#asks"), anna.locator("#turn .sign")
+    send(anna, 0, VOYAGE[0])
+    hands.wait()
+    hands.show(Command.UNDO)
+    expect(asks).to_contain_text("Card “Undo”: the last move is taken back.")
+    expect(sign).to_have_text("Read and played")
+    hands.show(Command.UNDO)
+    expect(asks).to_contain_text("The card “Undo” changed nothing. There is nothing")
+    hands.show(Command.PAUSE)
+    expect(asks).to_contain_text("Card “Pause”: the game is paused.")
+    expect(anna.locator("#turn .phase")).to_have_text("Paused")
+    hands.show(Command.PAUSE)
+    expect(asks).to_contain_text("Card “Pause”: the game goes on.")
+    hands.show(Command.HELP)
+    expect(asks).to_contain_text("Somebody at the table asks for help")
+    assert faults(anna) == []
+    PICTURES.mkdir(exist_ok=True)
+    anna.screenshot(path=PICTURES / "card-help.png")
