@@ -11,7 +11,7 @@ from companion.core.game import Game
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.play import Refusal, play
 from companion.core.propose import Ambiguous, Explained, read
-from companion.core.record import Record, code
+from companion.core.record import Record, code, secret_fields
 from companion.core.table import Layout, Piece
 
 AnyGame = Game[Any, Any]
@@ -19,6 +19,12 @@ Changes = Mapping[Slot, Piece | None]
 
 TALK = ("offer_", "withdraw_", "decline_")
 """Moves whose code begins so are agreed by voice; the player does without."""
+
+TIDY = ("gather_",)
+"""Moves whose code begins so put the table in order: hands do them first."""
+
+KEEN = ("fulfil_",)
+"""Moves whose code begins so win the game: nobody lets them pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +43,7 @@ def plan(game: AnyGame, state: Any, rng: random.Random) -> Plan | None:
     if move is None:
         return None
     alone = Plan((move,), _hands(game, state, (move,)))
-    if alone.hands or not isinstance(move, game.chance):
+    if alone.hands or secret_fields(type(move)):
         return alone
     second = _choose(game, _after(game, state, (move,)), rng)
     if second is None:
@@ -48,15 +54,17 @@ def plan(game: AnyGame, state: Any, rng: random.Random) -> Plan | None:
 
 
 def _hands(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Changes:
-    """The fewest changes of the table that the camera reads as these moves."""
-    before = game.expected(state)
-    after = game.expected(_after(game, state, moves))
+    """The fewest changes of the table that the camera reads as these moves, or as
+    others that come to the same.
+    """
+    before, end = game.expected(state), _after(game, state, moves)
+    after = game.expected(end)
     slots = [s for s in (*after.pieces, *before.pieces) if _differ(before, after, s)]
     changes = {slot: after.pieces.get(slot) for slot in slots}
     for some in (*_subsets(changes), *_shown(game, state, moves)):
         reading = read(game, state, changed(before, some))
         match reading:
-            case Explained(told) if told == moves:
+            case Explained(told) if told == moves or (_after(game, state, told) == end):
                 return some
             case Ambiguous(stories) if moves in stories:
                 return some
@@ -112,6 +120,8 @@ def _choose(game: AnyGame, state: Any, rng: random.Random) -> Any | None:
     moves: list[Record] = list(game.legal_moves(state))
     quiet = [m for m in moves if not code(type(m)).startswith(TALK)]
     moves = quiet or moves
+    for first in (TIDY, KEEN):
+        moves = [m for m in moves if code(type(m)).startswith(first)] or moves
     if not moves:
         return None
     kinds = sorted({type(move).__name__ for move in moves})

@@ -154,22 +154,10 @@ function bonuses(view, ctx) {
 
 // Letters --------------------------------------------------------------------
 
-/** The seconds to decide about a letter; when they are over, the phone passes. */
+/** The seconds to decide about a letter; when they are over, the companion passes. */
 function patience(view, ctx) {
-  const own = ctx.choices.find((c) => c.move.type === "pass_letter" && c.move.seat === ctx.seat);
-  const memory = ctx.memory;
-  memory.pass = own ? () => ctx.send(own.move) : null;
+  const own = ctx.choices.some((c) => c.move.type === "pass_letter" && c.move.seat === ctx.seat);
   const seconds = view.aid?.letter_seconds ?? 0;
-  if (!own || !seconds || ctx.wall) {
-    clearTimeout(memory.timer);
-    memory.asked = null;
-    return null;
-  }
-  const asked = [view.turn, ctx.seat, view.board.row.length, view.board.used.length].join("-");
-  if (memory.asked !== asked) {
-    clearTimeout(memory.timer);
-    memory.asked = asked;
-    memory.timer = setTimeout(() => memory.pass?.(), seconds * 1000);
-  }
+  if (!own || !seconds || ctx.wall) return null;
   return html("p", { class: "small" }, `${ctx.t("drawing-letter-seconds")}: ${seconds}`);
 }
