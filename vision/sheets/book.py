@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import segno
 
-from companion.core.ids import SHOW, Kind
+from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import Anchor, Drawing, TableProfile
 from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, Tag
 from vision.sheets.ink import Ink
@@ -51,7 +51,8 @@ class Words:
     """What the sheets say, in the owner's language.
 
     ``title`` names the game, ``hint`` says to print without scaling, ``show`` and
-    ``join`` head the show-place and the seat card.
+    ``join`` head the show-place and the seat card. ``places`` are those that get a
+    card of their own, with what it says.
     """
 
     title: str
@@ -60,6 +61,7 @@ class Words:
     join: str = ""
     kinds: Mapping[Kind, str] = field(default_factory=dict[Kind, str])
     commands: Mapping[Command, str] = field(default_factory=dict[Command, str])
+    places: Mapping[Slot, str] = field(default_factory=dict[Slot, str])
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +114,10 @@ def anchor_sheet(profile: TableProfile, words: Words, paper: str = "a4") -> byte
 
 
 def card_sheet(profile: TableProfile, words: Words, paper: str = "a4") -> bytes:
-    """The command cards, and the show place where the game has one."""
+    """The command cards, the show place where the game has one, the place cards."""
     ink = _paper(words, _page(paper))
     _lay_cards(ink, profile, words, "")
+    _lay_places(ink, profile, words)
     return ink.finish()
 
 
@@ -146,6 +149,7 @@ def _lay(ink: Ink, bundle: Bundle) -> None:
         _lay_anchors(ink, bundle.profile.anchors, bundle.words)
     if "cards" in bundle.parts:
         _lay_cards(ink, bundle.profile, bundle.words, bundle.url)
+        _lay_places(ink, bundle.profile, bundle.words)
 
 
 def _page(paper: str) -> tuple[float, float]:
@@ -252,3 +256,25 @@ def _lay_seat(ink: Ink, url: str, words: Words, top: float) -> None:
     ink.words(words.join, left + 50, top + 20, 4.5, 62)
     ink.words(url, left + 50, top + 32, 3.2, 62)
     ink.words(words.title, left, top + 56, 3, 104)
+
+
+def _lay_places(ink: Ink, profile: TableProfile, words: Words) -> None:
+    """A card as large as each named place, with where its middle lies on the table."""
+    named = [place for place in profile.places if place.slot in words.places]
+    if not named:
+        return
+    _head(ink, words)
+    x, y = SIDE_MM, TOP_MM
+    for place in named:
+        if x + place.width > ink.page[0] - SIDE_MM:
+            x, y = SIDE_MM, y + place.height + 4
+        if y + place.height > ink.page[1] - FOOT_MM:
+            ink.turn_page()
+            _head(ink, words)
+            x, y = SIDE_MM, TOP_MM
+        ink.rectangle((x, y, place.width, place.height))
+        ink.words(words.places[place.slot], x + 3, y + 10, 5, place.width - 6)
+        where = f"x {place.x:g}  y {place.y:g} mm"
+        ink.words(where, x + 3, y + place.height - 4, 2.5, place.width - 6)
+        x += place.width + 4
+    ink.turn_page()

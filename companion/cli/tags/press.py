@@ -84,6 +84,11 @@ class Press:
             say("sheet-join"),
             {kind: say(f"kind-{kind}") for kind in profile.kinds.values()},
             {command: say(f"sheet-command-{command}") for command in Command},
+            {
+                place.slot: say(f"card-{place.slot}")
+                for place in profile.places
+                if self.texts.has(language, game, f"card-{place.slot}")
+            },
         )
 
     def _labels(self, order: Order) -> Labels:

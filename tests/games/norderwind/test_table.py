@@ -1,6 +1,10 @@
 """The rows as they are seen: places, cards, their turn."""
 
+import io
+
 import pytest
+from pypdf import PdfReader
+from pypdf.generic import ContentStream
 
 from companion.app.texts import LANGUAGES, Texts
 from companion.core.ids import SHOW, Kind, Slot
@@ -17,6 +21,9 @@ from companion.games.norderwind.table import (
     use_of,
 )
 from tests.games.norderwind.positions import A, after, sail, start
+from vision.sheets.book import Words, card_sheet
+
+MM = 72 / 25.4
 
 FIRST = ROWS[Port.NORDERKAP][0]
 
@@ -111,6 +118,28 @@ def test_a_turned_card_hides_no_neighbour() -> None:
             if one.slot != two.slot:
                 aside = abs(one.x - two.x) >= reach + two.width / 2 - 0.1
                 assert aside or abs(one.y - two.y) >= reach + two.height / 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_is_printed_for_each_stack_and_row(language: str) -> None:
+    """As large as the place, with its name and where it lies from the corner."""
+    texts, table = Texts({GAME.key: GAME}), profile(start())
+    slots = [slot for port in Port for slot in (stack_slot(port), ROWS[port][0])]
+    cards = {s: texts.game_text(language, GAME, f"card-{s}") for s in slots}
+    assert len(set(cards.values())) == 6
+    reader = PdfReader(io.BytesIO(card_sheet(table, Words("X", places=cards))))
+    pages = [page.extract_text() for page in reader.pages]
+    assert len(pages) == 3
+    said = "".join(pages)
+    for place in table.places:
+        if place.slot in cards:
+            assert cards[place.slot] in said
+            assert f"x {place.x:g}  y {place.y:g} mm" in said
+            assert (place.width, place.height) == (84, 96)
+    content = ContentStream(reader.pages[1].get_contents(), reader)
+    boxes = [[float(v) for v in o] for o, name in content.operations if name == b"re"]
+    sizes = [(round(b[2] / MM, 1), round(b[3] / MM, 1)) for b in boxes]
+    assert sizes.count((84.0, 96.0)) == 4, "four a page"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

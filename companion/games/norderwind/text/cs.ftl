@@ -313,3 +313,10 @@ assumed-event = bílá kostka
 assumed-battle = černá kostka
 assumed-tasks-next = druhé pole sloupců s úkoly
 assumed-tasks-above = horní pole sloupců s úkoly
+
+card-stack-norderkap = Norderkap: hromádka
+card-norderkap-1 = Norderkap: tady začíná řada
+card-stack-trutzhavn = Trutzhavn: hromádka
+card-trutzhavn-1 = Trutzhavn: tady začíná řada
+card-stack-olesand = Olesand: hromádka
+card-olesand-1 = Olesand: tady začíná řada

@@ -309,3 +309,10 @@ assumed-event = der weiße Würfel
 assumed-battle = der schwarze Würfel
 assumed-tasks-next = die zweiten Felder der Aufgabenspalten
 assumed-tasks-above = die oberen Felder der Aufgabenspalten
+
+card-stack-norderkap = Norderkap: Stapel
+card-norderkap-1 = Norderkap: Hier beginnt die Reihe
+card-stack-trutzhavn = Trutzhavn: Stapel
+card-trutzhavn-1 = Trutzhavn: Hier beginnt die Reihe
+card-stack-olesand = Olesand: Stapel
+card-olesand-1 = Olesand: Hier beginnt die Reihe

@@ -315,3 +315,10 @@ assumed-event = the white die
 assumed-battle = the black die
 assumed-tasks-next = the second fields of the task columns
 assumed-tasks-above = the upper fields of the task columns
+
+card-stack-norderkap = Norderkap: stack
+card-norderkap-1 = Norderkap: the row starts here
+card-stack-trutzhavn = Trutzhavn: stack
+card-trutzhavn-1 = Trutzhavn: the row starts here
+card-stack-olesand = Olesand: stack
+card-olesand-1 = Olesand: the row starts here
