@@ -189,6 +189,7 @@ def test_all_answered_nothing_is_assumed() -> None:
     )
 
 
+@pytest.mark.rule("NW-1", "NW-3", "NW-35")
 @pytest.mark.parametrize(
     ("box", "says"),
     [
