@@ -23,6 +23,9 @@ from companion.cli.box import box
 from companion.cli.choose import known_game
 from companion.cli.device.doctor import doctor
 from companion.cli.device.notify import notify
+from companion.cli.device.selftest import selftest
+from companion.cli.device.whereabouts import address
+from companion.cli.device.wiring import mount, wiring
 from companion.cli.export import backup, copied, export
 from companion.cli.faults import Fault, faults
 from companion.cli.place import JOURNAL, placed, settings
@@ -134,6 +137,10 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
 
 
 _COMMANDS = (
+    mount,
+    wiring,
+    selftest,
+    address,
     accuracy,
     box,
     calibrate,

@@ -91,7 +91,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
         where = Whereabouts(_reached_at(config.web.host), port)
         with fronted(config, where) as front:
             reader = Reader(eye, live=is_live(eye))
-            kept = calibrator(reader, state) if is_live(eye) else None
+            kept = calibrator(reader, state, eye) if is_live(eye) else None
             health = _health(state, front, eye, partial(_table, kept, reader))
             watcher = Watcher(matches, config.table, reader, front, health)
             loan, album = Loan(watcher.press), _album(state, config)

@@ -8,10 +8,11 @@ import queue
 import time
 from collections.abc import Callable
 from threading import Event, Thread
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from hardware.camera import CameraError, Closing, Image
+from hardware.kept import Kept
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
 """Seconds between two tries to open a camera: the first, and the most."""
@@ -42,6 +43,19 @@ class Device(Protocol):
 
     def close(self) -> None:
         """Let the device go."""
+        ...
+
+
+@runtime_checkable
+class Settable(Protocol):
+    """A camera whose setting can be measured and fixed."""
+
+    def measured(self) -> Kept:
+        """What focus, exposure and gain are now."""
+        ...
+
+    def fix(self, kept: Kept) -> None:
+        """Set them by hand from now on."""
         ...
 
 
@@ -134,14 +148,11 @@ class LateCamera(Closing):
         """The full grey picture. Raises ``CameraError``."""
         return self._taken(lambda device: device.capture())
 
-    @property
-    def device(self) -> Device | None:
-        """The device that is open now."""
-        return self._device
-
-    def ask(self, question: Callable[[Device], T]) -> T:
-        """Ask the open device something. Raises ``CameraError``."""
-        return self._taken(question)
+    def keep(self) -> Kept | None:
+        """Set focus, exposure and gain by hand as they are now, from now on; what
+        they are. ``None`` of a camera without a setting. Raises ``CameraError``.
+        """
+        return self._taken(_kept)[0]
 
     def health(self) -> tuple[HealthAdvice, ...]:
         """Whether the camera gives pictures, and how old the last one was."""
@@ -219,6 +230,14 @@ class _HangError(CameraError):
 
 class _OpeningError(CameraError):
     """The camera is on its way: no fault, but no picture either."""
+
+
+def _kept(device: Device) -> tuple[Kept | None]:
+    if not isinstance(device, Settable):
+        return (None,)
+    found = device.measured()
+    device.fix(found)
+    return (found,)
 
 
 def _closed(opening: _Job[Device]) -> None:

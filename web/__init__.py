@@ -7,7 +7,18 @@ told), ``stream`` (how), ``api`` (what a phone may do), ``seats`` and ``host``
 
 from flask import Flask
 
-from web import api, calibration, faults, history, openapi, pages, setup, sight, stream
+from web import (
+    api,
+    calibration,
+    device,
+    faults,
+    history,
+    openapi,
+    pages,
+    setup,
+    sight,
+    stream,
+)
 from web.box import BLUEPRINTS as BOX
 from web.editors import boards, kinds, layouts
 from web.host import Host
@@ -36,7 +47,17 @@ def create_app(services: Services) -> Flask:
         Wishes(),
     )
     faults.install(app)
-    for module in (pages, api, calibration, history, openapi, setup, sight, stream):
+    for module in (
+        pages,
+        api,
+        calibration,
+        device,
+        history,
+        openapi,
+        setup,
+        sight,
+        stream,
+    ):
         app.register_blueprint(module.blueprint)
     for editor in (layouts, boards, kinds):
         app.register_blueprint(editor.blueprint)

@@ -9,6 +9,7 @@ from pathlib import Path
 import segno
 from flask import Blueprint, Response, render_template, request
 
+from web.device import drawn
 from web.faults import language
 from web.services import room
 
@@ -31,9 +32,8 @@ PAGES = {
     "tags": "/tags",
     "stock": "/stock",
 }
-"""Pages by name; each has a template and, but for the lamps, a script."""
+"""Pages by name; each has a template and a script."""
 OTHERS = ", ".join(name for name in PAGES if name != "join")
-LAMPS = ("ready", "ask", "accepted", "refused", "mismatch", "busy", "fault")
 
 
 def page(name: str) -> str:
@@ -50,7 +50,8 @@ def page(name: str) -> str:
         words=json.dumps(words, ensure_ascii=False).replace("<", "\\u003c"),
         name=here.services.name,
         address=address(),
-        lamps=LAMPS,
+        lamps=drawn() if name == "lamps" else (),
+        volume=here.services.sounding and here.services.sounding.volume,
         pin_set=here.host.is_set,
         buttons=here.services.press is not None,
         camera=here.services.looking is not None,

@@ -4,14 +4,17 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import hardware
+from companion.cli.sight.kept import fixed
 from companion.core.advice import Level
 from hardware import LateCamera, open_camera
 from hardware.camera import CameraError, Image
+from hardware.kept import FILE, Kept, load
 from hardware.late import FIRST_WAIT_S, OPENING_S, PROMPT_S
 
 
@@ -197,6 +200,42 @@ def test_what_a_driver_raises_becomes_one_sentence() -> None:
     camera = LateCamera(lambda: Broken(1))
     with pytest.raises(CameraError, match="RuntimeError: no buffers"):
         camera.capture()
+
+
+class Settable(Device):
+    """A camera with a setting."""
+
+    def __init__(self) -> None:
+        super().__init__(9)
+        self.set_to: Kept | None = None
+
+    def measured(self) -> Kept:
+        return Kept("imx708", 2.0, 20_000, 1.0)
+
+    def fix(self, kept: Kept) -> None:
+        self.set_to = kept
+
+
+def test_the_setting_of_a_calibration_is_fixed_and_kept(tmp_path: Path) -> None:
+    device = Settable()
+    with LateCamera(lambda: device) as camera:
+        fixed(camera, tmp_path)
+    assert device.set_to == load(tmp_path / FILE) == device.measured()
+
+
+def test_a_camera_without_a_setting_stays_as_it_is(tmp_path: Path) -> None:
+    with LateCamera(lambda: Device(9)) as camera:
+        assert camera.keep() is None
+        fixed(camera, tmp_path)
+    fixed(None, tmp_path)
+    assert not (tmp_path / FILE).exists()
+
+
+def test_a_camera_that_fails_then_breaks_no_calibration(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    fixed(LateCamera(Plug(None).open), tmp_path)
+    assert "not kept: no camera is plugged in" in caplog.text
 
 
 def test_closing_frees_the_device() -> None:

@@ -12,7 +12,7 @@ from fluent.syntax.serializer import FluentSerializer
 from companion.app.keeping import SENTENCES
 from companion.app.status import Source
 from companion.core.advice import Level
-from companion.core.signal import Button, Sign
+from companion.core.signal import Button, Sign, Volume
 from companion.games import GAMES
 from web.box.printing import PARTS
 from web.pages import PAGES
@@ -29,7 +29,10 @@ def used() -> set[str]:
     """All ids that pages, scripts and faults ask for; ``drawing-`` are a game's."""
     found = {f"page-{name}" for name in PAGES}
     found |= {f"language-{name}" for name in Words.languages}
-    found |= {f"{what}-{sign}" for sign in Sign for what in ("sign", "lamp")}
+    found |= {f"{what}-{sign}" for sign in Sign for what in ("sign", "lamp", "rhythm")}
+    found |= {f"volume-{volume}" for volume in Volume}
+    keys = (*Button, "off")
+    found |= {f"{what}-{key}" for key in keys for what in ("key", "does")}
     found |= {f"button-{button}" for button in Button}
     found |= {f"level-{level}" for level in Level}
     found |= {f"turn-{turn}" for turn in range(4)}

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, Response, current_app, jsonify
 from werkzeug.routing import Rule
 
-from companion.core.signal import Button
+from companion.core.signal import Button, Volume
 from web.words import Words
 
 blueprint = Blueprint("openapi", __name__, url_prefix="/api")
@@ -64,6 +64,10 @@ BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     ),
     "history.right": ({"moves": MOVES, "preview": FLAG, **SEEN}, ("moves", "seen")),
     "history.answer": ({"id": REVISION, "agree": FLAG}, ("id", "agree")),
+    "device.be_loud": (
+        {"volume": {"enum": [volume.value for volume in Volume]}},
+        ("volume",),
+    ),
     "setup.speak": ({"language": {"enum": list(Words.languages)}}, ("language",)),
     "setup.sit": ({"seat": SEAT, "take": FLAG}, ("seat",)),
     "setup.become_host": ({"pin": PIN}, ("pin",)),

@@ -1,7 +1,7 @@
 # Samotné zařízení
 health-power-ok = Napájení stačí.
 health-power-now = Napájení teď nestačí: { $detail }. Použij původní zdroj k Raspberry Pi a krátký kabel.
-health-power-before = Od zapnutí se stalo: { $detail }.
+health-power-before = Od zapnutí se stalo: { $detail }. Použij zdroj určený pro Pi a krátký kabel a dopřej procesoru vzduch.
 health-power-unknown = Toto zařízení o svém napájení nic neříká.
 health-heat-ok = Procesor má { $detail } °C.
 health-heat-hot = Procesor je horký: { $detail } °C. Dopřej mu vzduch nebo větráček.

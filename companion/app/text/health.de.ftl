@@ -1,7 +1,7 @@
 # Das Gerät selbst
 health-power-ok = Die Stromversorgung reicht.
 health-power-now = Die Stromversorgung reicht gerade nicht: { $detail }. Nimm das Netzteil des Pi und ein kurzes Kabel.
-health-power-before = Seit dem Einschalten gab es: { $detail }.
+health-power-before = Seit dem Einschalten gab es: { $detail }. Nimm das Netzteil des Pi und ein kurzes Kabel und gib dem Prozessor Luft.
 health-power-unknown = Dieses Gerät sagt nichts über seinen Strom.
 health-heat-ok = Der Prozessor hat { $detail } °C.
 health-heat-hot = Der Prozessor ist heiß: { $detail } °C. Gib ihm Luft oder einen Lüfter.

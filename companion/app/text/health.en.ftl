@@ -1,7 +1,7 @@
 # The device itself
 health-power-ok = The power supply is strong enough.
 health-power-now = The power supply is a problem right now: { $detail }. Use the Pi's own power supply and a short cable.
-health-power-before = Since switching on there was: { $detail }.
+health-power-before = Since switching on there was: { $detail }. Use the Pi's own power supply and a short cable, and give the processor air.
 health-power-unknown = This device does not tell about its power.
 health-heat-ok = The processor has { $detail } °C.
 health-heat-hot = The processor is hot: { $detail } °C. Give it air or a fan.

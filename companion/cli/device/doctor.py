@@ -10,11 +10,13 @@ from typing import Any
 import click
 import numpy as np
 
+from companion.app.config import Config
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import FALLBACK, Texts
 from companion.cli.choose import default_profile
+from companion.cli.device.bundle import bundled
 from companion.cli.faults import Fault, faults
 from companion.cli.place import JOURNAL, alone, placed, settings
 from companion.cli.sight.kept import calibrator
@@ -24,7 +26,9 @@ from companion.core.calibration import Grade
 from companion.core.game import Game
 from companion.games import GAMES
 from hardware import CameraError, LateCamera, open_camera
+from hardware.display import DisplayError, opened
 from hardware.health import DeviceHealth
+from hardware.kept import FILE
 from vision.reader import Camera, Reader
 
 TROUBLES = {
@@ -40,36 +44,55 @@ TROUBLES = {
 STILL = 10
 """So many equal glances in a second are a frozen picture."""
 
+SIGNS = {Level.OK: "ok", Level.WARN: "!", Level.BAD: "!!", Level.UNKNOWN: "?"}
+
 LOOK_S = 8.0
 """So many seconds a table may take to come to rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at; ``remedy`` is empty when it is well."""
+    """One thing that was looked at; ``remedy`` is empty when it is well. ``sign``
+    marks what is worth a look (``!``) or cannot be found out (``?``).
+    """
 
     what: str
     how: str
     remedy: str = ""
+    sign: str = "ok"
 
 
 @click.command()
 @placed
+@click.option(
+    "--bundle",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write all a helper needs here (ZIP): no PIN, no key, no seats, no names.",
+)
 @faults
-def doctor(state: Path | None, config: Path) -> None:
+def doctor(state: Path | None, config: Path, bundle: Path | None) -> None:
     """Look at settings, state, journal, games, device and camera; exit status 2 for
     a fault.
     """
     where, known = settings(state, config)
     findings = [*_files(where), *_journal(where), _games(), *_device(where)]
-    findings += _camera(where, known.camera.source)
-    for item in findings:
-        sign = "!!" if item.remedy else "ok"
-        click.echo(f"{sign}  {item.what}: {item.how}")
-        if item.remedy:
-            click.echo(f"      {item.remedy}")
+    findings += _display(known)
+    findings += _camera(where, known)
+    report = [text for item in findings for text in _lines(item)]
+    for text in report:
+        click.echo(text)
+    if bundle is not None:
+        bundled(bundle, where, known, report)
+        click.echo(f"    {bundle}: send this file with your question")
     if any(item.remedy for item in findings):
         raise SystemExit(2)
+
+
+def _lines(item: Finding) -> Iterator[str]:
+    sign = "!!" if item.remedy else item.sign
+    yield f"{sign:2}  {item.what}: {item.how}"
+    if item.remedy:
+        yield f"      {item.remedy}"
 
 
 def _files(state: Path) -> Iterator[Finding]:
@@ -114,14 +137,30 @@ def _device(state: Path) -> Iterator[Finding]:
         if line.level is Level.BAD:
             yield Finding(line.topic, "bad", said)
         else:
-            yield Finding(line.topic, said)
+            yield Finding(line.topic, said, sign=SIGNS[line.level])
 
 
-def _camera(state: Path, source: str) -> Iterator[Finding]:
+def _display(config: Config) -> Iterator[Finding]:
+    """Whether the display that the settings name answers."""
+    known = config.display
+    if not known.there:
+        return
+    try:
+        device = opened(known.kind, known.bus, known.address)
+    except DisplayError as error:
+        remedy = "check its four wires, I2C (raspi-config) and [display]"
+        yield Finding("display", str(error), remedy)
+        return
+    device.persist = True
+    yield Finding("display", "answers")
+
+
+def _camera(state: Path, config: Config) -> Iterator[Finding]:
     """What the camera sees now, unless a running companion holds it."""
     try:
         with alone(state):
-            camera = open_camera(source)
+            known = config.camera
+            camera = open_camera(known.source, state / FILE, known.mode)
             if camera is None:
                 yield Finding("camera", "none: play by phone")
                 return
