@@ -18,7 +18,7 @@ def test_a_player_sits_down_and_sees_the_table(phone: Open) -> None:
     page.wait_for_url("**/table")
     expect(page.locator("#turn")).to_contain_text("Anna")
     expect(page.locator("#board svg.sea-chart")).to_be_visible()
-    expect(page.locator("#choices")).to_be_visible()
+    expect(page.locator("#choices summary")).to_contain_text("Where to start")
 
 
 def test_nothing_is_wider_than_a_phone(phone: Open) -> None:

@@ -118,9 +118,10 @@ function forUs(type, ctx, drawn = false) {
 
 function long(type, group, ctx, opened) {
   const onBoard = group.some((c) => c.slots.length);
-  const title = group[0].chance && ctx.message.table.camera ? t("by-hand") : onBoard ? t("tap-board") : t("choose-one");
+  const named = `title-${type.replaceAll("_", "-")}`;
+  const how = group[0].chance && ctx.message.table.camera ? t("by-hand") : onBoard ? t("tap-board") : t("choose-one");
   return html("details", { "data-type": type, open: opened.has(type) },
-    html("summary", {}, `${title} (${group.length})`),
-    html("p", { class: "small" }, `${t("such-as")} ${group[0].text}`),
+    html("summary", {}, ctx.knows(named) ? [ctx.t(named), html("br"), html("span", { class: "small" }, `${how} (${group.length})`)] : `${how} (${group.length})`),
+    ctx.knows(named) ? null : html("p", { class: "small" }, `${t("such-as")} ${group[0].text}`),
     html("div", { class: "many" }, group.map((c) => choiceButton(c, ctx))));
 }

@@ -380,11 +380,11 @@ function composer(view, ctx, me, draft) {
     ctx.send(move);
   };
   return row(
-    128,
-    svg("path", { d: "M2 26l6 8 6-8z", fill: "var(--ink)" }),
-    goodsOf("give", 30, (name, count) => count < (shared(ctx) ? 3 : (me.private.hand[name] ?? 0))),
-    svg("path", { d: "M2 100l6-8 6 8z", fill: "var(--ink)" }),
-    goodsOf("want", 96, (_, count) => count < 3),
+    138,
+    label(ctx.t("drawing-give"), 20, 10, 14, { "text-anchor": "start" }),
+    goodsOf("give", 38, (name, count) => count < (shared(ctx) ? 3 : (me.private.hand[name] ?? 0))),
+    label(ctx.t("drawing-want"), 20, 76, 14, { "text-anchor": "start" }),
+    goodsOf("want", 106, (_, count) => count < 3),
     tappable(button, ctx.t("drawing-send"), send),
   );
 }

@@ -64,6 +64,13 @@ phase-free-build = Postav zdarma loď nebo doupě.
 phase-gift = Sousedé posílají kartu.
 phase-harbour = Otoč kartu přístavu.
 phase-over = Konec hry.
+title-build-ship = Postavit loď
+title-build-lair = Postavit doupě
+title-move-pirate = Přesunout piráta
+title-swap-market = Vyměnit na tržišti
+title-trade-stack = Vyměnit s balíčky
+title-reveal-parrot = Která karta to je
+title-reveal-harbour = Která karta to je
 
 option-beginner = První hra: jen tržiště
 option-beginner-true = ano, žádný jiný obchod ani přístavy

@@ -64,6 +64,13 @@ phase-free-build = Baue umsonst ein Schiff oder ein Versteck.
 phase-gift = Die Nachbarn schicken eine Karte.
 phase-harbour = Decke die Hafenkarte auf.
 phase-over = Das Spiel ist aus.
+title-build-ship = Ein Schiff bauen
+title-build-lair = Ein Versteck bauen
+title-move-pirate = Den Piraten versetzen
+title-swap-market = Auf dem Markt tauschen
+title-trade-stack = Mit den Stapeln tauschen
+title-reveal-parrot = Welche Karte es ist
+title-reveal-harbour = Welche Karte es ist
 
 option-beginner = Erstes Spiel: nur der Markt
 option-beginner-true = ja, kein anderer Handel und keine Häfen

@@ -64,6 +64,13 @@ phase-free-build = Build a ship or a lair for free.
 phase-gift = The neighbours send a card.
 phase-harbour = Turn up the harbour card.
 phase-over = The game is over.
+title-build-ship = Build a ship
+title-build-lair = Build a lair
+title-move-pirate = Move the pirate
+title-swap-market = Swap at the market
+title-trade-stack = Swap with the stacks
+title-reveal-parrot = Which card it is
+title-reveal-harbour = Which card it is
 
 option-beginner = First game: market only
 option-beginner-true = yes, no other trade and no harbours

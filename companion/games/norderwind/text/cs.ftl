@@ -26,6 +26,9 @@ phase-battle = Hoď černou kostkou za každý kanón.
 phase-letters = Kdo má dopis, smí kartu použít také.
 phase-home = Výprava končí: ukliď řadu, zamíchej hromádku a vrať ji na místo.
 phase-over = Konec hry.
+title-trade = Nakoupit a prodat
+title-reveal-card = Která karta přišla
+title-roll-battle = Co padlo v boji
 
 option-notch-now = Plachta zvednutá na výpravě platí hned
 option-notch-now-true = ano

@@ -26,6 +26,9 @@ phase-battle = Wirf den schwarzen Würfel einmal je Kanone.
 phase-letters = Wer einen Brief hat, darf die Karte auch nutzen.
 phase-home = Die Fahrt ist zu Ende: Sammle die Reihe ein, mische den Stapel und lege ihn zurück.
 phase-over = Das Spiel ist aus.
+title-trade = Kaufen und verkaufen
+title-reveal-card = Welche Karte kam
+title-roll-battle = Was im Kampf fiel
 
 option-notch-now = Ein unterwegs gehisstes Segel zählt sofort
 option-notch-now-true = ja

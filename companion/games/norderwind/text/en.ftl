@@ -26,6 +26,9 @@ phase-battle = Roll the black die once for each cannon.
 phase-letters = Whoever has a letter may use the card too.
 phase-home = The voyage is over: gather the row, shuffle the stack and put it back.
 phase-over = The game is over.
+title-trade = Buy and sell
+title-reveal-card = Which card came
+title-roll-battle = What the fight rolled
 
 option-notch-now = A sail raised on a voyage counts at once
 option-notch-now-true = yes
