@@ -5,6 +5,7 @@ Pieces are laid in batches and ticked off by the texts on their stickers. Kept i
 taken up. While one is on, the camera looks at nothing else.
 """
 
+import math
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -23,6 +24,9 @@ FORMAT = "table-companion-stock/1"
 PATIENCE_S = 20.0
 """Nobody has asked for so many seconds: the stocktake is over, the game goes on."""
 
+AWAY_S = 5.0
+"""A piece that was off the picture for so many seconds came back by hand."""
+
 Clock = Callable[[], float]
 
 
@@ -30,8 +34,8 @@ Clock = Callable[[], float]
 class Counted:
     """What was seen of one edition: text of a sticker -> the batch it first lay in.
 
-    ``again`` are texts that were seen in a later batch, too, ``double`` those seen
-    twice on one picture: two pieces with the same sticker.
+    ``again`` are texts that came back in a later batch, ``double`` those seen twice
+    on one picture: two pieces with the same sticker.
     """
 
     seen: dict[str, int] = field(default_factory=dict[str, int])
@@ -63,6 +67,8 @@ class Stocktake:
         self._clock = clock
         self._lock = Lock()
         self._until = -1.0
+        self._begins = True
+        self._last: dict[str, float] = {}
         self._table: tuple[GameKey, str, TableProfile] | None = None
 
     def counted(self, key: GameKey, edition: str) -> Counted:
@@ -83,10 +89,22 @@ class Stocktake:
         with self._lock:
             file = self._read(key)
             before = file.counted.get(edition, Counted())
-            after = _ticked(before, ours, batch)
+            back = self._came_back(ours)
+            after = _ticked(before, ours, back, batch)
             if after != before:
                 self._write(key, {**file.counted, edition: after})
         return after
+
+    def _came_back(self, texts: list[str]) -> frozenset[str]:
+        """The texts that did not lie there a moment ago.
+
+        What lies there when a counting begins may have lain there all the time.
+        """
+        now, begins, self._begins = self._clock(), self._begins, False
+        away = (t for t in texts if now - self._last.get(t, -math.inf) > AWAY_S)
+        back = frozenset() if begins else frozenset(away)
+        self._last.update(dict.fromkeys(texts, now))
+        return back
 
     def forget(self, key: GameKey, edition: str) -> None:
         """Begin anew. Raises ``BoxError``."""
@@ -143,6 +161,7 @@ class Stocktake:
         """Let the camera look for this box's pieces for a while."""
         profile = self.profile(key, edition)
         with self._lock:
+            self._begins = self._begins or self._clock() >= self._until
             self._until = self._clock() + PATIENCE_S
             if self._table is None or self._table[:2] != (key, edition):
                 self._table = (key, edition, profile)
@@ -207,9 +226,11 @@ class Kinds:
         return self._kinds[tag.kind]
 
 
-def _ticked(before: Counted, texts: list[str], batch: int) -> Counted:
+def _ticked(
+    before: Counted, texts: list[str], back: frozenset[str], batch: int
+) -> Counted:
     seen = {**{text: batch for text in texts}, **before.seen}
-    again = {text for text in texts if before.seen.get(text, batch) != batch}
+    again = {text for text in back if before.seen.get(text, batch) != batch}
     double = {text for text in texts if texts.count(text) > 1}
     return Counted(
         seen,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.box import Box, BoxError
-from companion.app.stocktake import FORMAT, PATIENCE_S, Stocktake
+from companion.app.stocktake import AWAY_S, FORMAT, PATIENCE_S, Stocktake
 from companion.core.ids import GameKey, Kind
 from companion.core.tag import Tag, serial
 from tests.app import toy
@@ -35,12 +35,34 @@ def test_pieces_are_ticked_off_in_batches_and_stay_so(
     assert Stocktake(tmp_path, toy.known()).counted(TOY, "").seen == {}
 
 
-def test_two_pieces_with_the_same_sticker_are_told(stocktake: Stocktake) -> None:
+def test_two_pieces_with_the_same_sticker_are_told(tmp_path: Path) -> None:
+    now = [0.0]
+    stocktake = Stocktake(tmp_path, toy.known(), lambda: now[0])
     found = stocktake.tick(TOY, OLD, [text(0), text(1), text(0)], 1)
     assert found.double == (text(0),) and len(found.seen) == 2
+    now[0] += AWAY_S + 1
+    assert stocktake.tick(TOY, OLD, [text(1)], 1).again == (), "still the same batch"
+    now[0] += AWAY_S + 1
     assert stocktake.tick(TOY, OLD, [text(1)], 2).again == (text(1),)
     found = stocktake.tick(TOY, OLD, [text(5)], 2)
     assert (found.double, found.again) == ((text(0),), (text(1),))
+
+
+def test_pieces_that_still_lie_there_are_no_doubles(tmp_path: Path) -> None:
+    now = [0.0]
+    stocktake = Stocktake(tmp_path, toy.known(), lambda: now[0])
+    stocktake.watch(TOY, OLD)
+    stocktake.tick(TOY, OLD, [text(0), text(1)], 1)
+    now[0] += AWAY_S - 1
+    assert stocktake.tick(TOY, OLD, [text(0)], 2).again == ()
+    stocktake.stop()
+    now[0] += 1000
+    stocktake.watch(TOY, OLD)
+    assert stocktake.tick(TOY, OLD, [text(0)], 3).again == (), "left on the table"
+    stocktake.tick(TOY, OLD, [], 3)
+    now[0] += AWAY_S + 1
+    stocktake.watch(TOY, OLD)
+    assert stocktake.tick(TOY, OLD, [text(0)], 3).again == (text(0),)
 
 
 def test_it_begins_anew(stocktake: Stocktake) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from click.testing import CliRunner
 from pypdf import PdfReader
@@ -13,6 +14,8 @@ from companion.cli.tags import Press, new_items, tags
 from companion.core.ids import GameKey
 from companion.core.tag import parse
 from companion.games import GAMES
+from tests.vision.test_sheet import rendered, squares
+from vision.decode import Decoder
 
 KEYS = sorted(GAMES)
 SIDES = (12, 15, 18)
@@ -139,3 +142,24 @@ def test_a_new_sticker_never_repeats_one_in_use() -> None:
     more = [item.text for item in new_items(profile, {kind: 3}, first)]
     assert len({*first, *more}) == 6
     assert [i.text for i in new_items(profile, {kind: 3}, first, 2)] == more[:2]
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(
+    ("side", "paper"), [(12, "l4732"), (15, "letter"), (18, "l7654")]
+)
+def test_every_sticker_of_a_game_is_true_and_read_back(
+    key: GameKey, side: int, paper: str, tmp_path: Path
+) -> None:
+    kinds = sorted(default_profile(GAMES[key]).kinds.values())
+    counts = dict.fromkeys(kinds[:: max(1, len(kinds) // 8)], 1)
+    pdf = Press().sheet(Order(key, "", counts, side, paper, ("tags",)))
+    wanted = squares(pdf, side)
+    assert len(wanted) == len(counts)
+    (page,) = rendered(pdf, tmp_path)
+    found = {code.text: code for code in Decoder().whole(page) if code.text}
+    items = new_items(default_profile(GAMES[key]), counts)
+    assert set(found) == {item.text for item in items}
+    for item, box in zip(items, wanted, strict=True):
+        middle = np.array(found[item.text].corners).mean(0) / 600 * 25.4
+        assert middle == pytest.approx((box[0] + side / 2, box[1] + side / 2), abs=0.2)

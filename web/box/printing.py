@@ -1,7 +1,7 @@
 """Stickers, anchors and cards to print: a preview, and the sheets themselves."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from flask import Blueprint, Response, jsonify, request
 
@@ -74,10 +74,7 @@ def kinds(game: str, edition: str) -> Response:
 def sheet(game: str, edition: str) -> Response:
     """The ordered sheets as PDF. The host's alone."""
     press, order = _ordered(game, edition)
-    try:
-        made = press.sheet(order)
-    except ValueError as error:
-        raise Fault(400, "print", detail=str(error)) from error
+    made = _printed(press.sheet, order)
     response = Response(made, mimetype="application/pdf")
     name = f"{order.game}-{order.paper}.pdf"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -88,11 +85,14 @@ def sheet(game: str, edition: str) -> Response:
 def preview(game: str, edition: str) -> Response:
     """The first of the ordered sheets as a picture. The host's alone."""
     press, order = _ordered(game, edition)
+    return Response(_printed(press.preview, order), mimetype="image/svg+xml")
+
+
+def _printed(make: Callable[[Order], bytes], order: Order) -> bytes:
     try:
-        made = press.preview(order)
+        return make(order)
     except ValueError as error:
         raise Fault(400, "print", detail=str(error)) from error
-    return Response(made, mimetype="image/svg+xml")
 
 
 def _press() -> Printing:

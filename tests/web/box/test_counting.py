@@ -1,5 +1,6 @@
 """The stocktake on its page: ticked off by kind, doubles told, missing printed."""
 
+import time
 from typing import Any
 
 import pytest
@@ -87,12 +88,14 @@ def test_batches_are_ticked_off_and_survive(
 
 
 def test_doubles_and_pieces_seen_again_are_told(
-    counter: FlaskClient, camera: Camera
+    counter: FlaskClient, camera: Camera, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("companion.app.stocktake.AWAY_S", 0.0)
     camera.lies = [seen(text(0), 0), seen(text(0), 60), seen(text(1), 30)]
     told = look(counter, 1)
     assert told["double"] == [{"text": text(0), "name": "stone"}]
     camera.lies = [seen(text(1), 30)]
+    time.sleep(0.01)
     assert look(counter, 2)["again"] == [{"text": text(1), "name": "stone"}]
 
 
