@@ -152,7 +152,7 @@ def test_every_sticker_of_a_game_is_true_and_read_back(
     key: GameKey, side: int, paper: str, tmp_path: Path
 ) -> None:
     kinds = sorted(default_profile(GAMES[key]).kinds.values())
-    counts = dict.fromkeys(kinds[:: max(1, len(kinds) // 8)], 1)
+    counts: dict[str, int] = dict.fromkeys(kinds[:: max(1, len(kinds) // 8)], 1)
     pdf = Press().sheet(Order(key, "", counts, side, paper, ("tags",)))
     wanted = squares(pdf, side)
     assert len(wanted) == len(counts)

@@ -107,6 +107,7 @@ def _told(game: AnyGame, edition: Edition, counted: Counted) -> Plain:
     names = box.stocktake.kinds(game.key, edition.key)
     seen = Counter(names[text] for text in counted.seen)
     held = box.stock(game.key, edition.key)
+    rest = {kind: Stock(0) for kind in seen if kind not in held}
     kinds: list[dict[str, Any]] = [
         {
             "kind": kind,
@@ -116,7 +117,7 @@ def _told(game: AnyGame, edition: Edition, counted: Counted) -> Plain:
             "seen": seen[kind],
             "missing": max(0, stock.count - seen[kind]),
         }
-        for kind, stock in {**dict.fromkeys(seen, Stock(0)), **held}.items()
+        for kind, stock in {**held, **rest}.items()
     ]
     return {
         "game": game.key,
