@@ -31,13 +31,24 @@ const SIGNS = {
   pay_ransom: ["gold"], fight: ["skull"], fulfil_task: ["tick"], pass_letter: ["cross"],
 };
 
-/** A choice in pictures: what is given, what comes for it. */
-export function picture(choice) {
+/** A choice in pictures: what is given, what comes for it, and the gold that the bank takes or pays. */
+export function picture(choice, view, ctx) {
   const { type, buy, sell, good } = choice.move;
   const bought = buy?.length ? ["gold", "arrow", ...buy] : [];
   const sold = sell?.length ? [...sell, "arrow", "gold"] : [];
   const signs = type === "trade" ? [...sold, ...bought] : type === "throw_overboard" ? [good, "cross"] : SIGNS[type];
-  return signs ? html("span", { class: "pictures", "aria-hidden": "true" }, signs.map((name) => icon(name))) : null;
+  if (!signs) return null;
+  const drawn = html("span", { class: "pictures", "aria-hidden": "true" }, signs.map((name) => icon(name)));
+  const gold = bank(choice, view);
+  return gold ? html("span", { class: "pictures" }, drawn, html("b", {}, gold), html("span", { class: "visually-hidden" }, ctx.t("resource-gold"))) : drawn;
+}
+
+/** What a deal does to the purse, signed; empty where it leaves it as it is. */
+function bank(choice, view) {
+  const wanted = JSON.stringify(choice.move);
+  const deal = view.aid?.offers?.find((offer) => JSON.stringify(offer.move) === wanted);
+  const change = deal ? deal.take - deal.pay : 0;
+  return change ? `${change > 0 ? "+" : "−"}${Math.abs(change)}` : "";
 }
 
 // Ports ------------------------------------------------------------------------

@@ -92,7 +92,13 @@ move-roll-event = { $skulls ->
 move-pay-ransom = Zaplatit výkupné 1 zlaťák
 move-fight = Bojovat
 move-roll-battle = Hozeno – stříbrné body: { $silver }, dvojice modrých bodů: { $blue }
-move-trade = Nákup: { $buy } · prodej: { $sell }
+move-trade = { $sell ->
+    [nic] Koupit: { $buy }
+   *[other] { $buy ->
+        [nic] Prodat: { $sell }
+       *[other] Koupit: { $buy } · prodat: { $sell }
+    }
+ }
 move-buy-cannon = Koupit kanón
 move-hire-crew = Najmout: { $post }
 move-raise-sail = Zvednout plachtu
@@ -101,8 +107,28 @@ move-fulfil-task = Splnit úkol
 move-throw-overboard = Přes palubu: { $good }
 move-pass-letter = Dopis nepoužít
 
-event-gold-moved = { $seat }: zlaťáky – platí { $pay }, bere { $take }
-event-goods-moved = { $seat }: naloženo: { $take } · vyloženo: { $give }
+event-gold-moved = { $seat }: { $take ->
+    [0] { $pay ->
+            [one] { $pay } zlaťák do banku
+            [few] { $pay } zlaťáky do banku
+           *[other] { $pay } zlaťáků do banku
+        }
+   *[other] { $pay ->
+        [0] { $take ->
+            [one] { $take } zlaťák z banku
+            [few] { $take } zlaťáky z banku
+           *[other] { $take } zlaťáků z banku
+        }
+       *[other] zlaťáky – do banku { $pay }, z banku { $take }
+    }
+ }
+event-goods-moved = { $seat }: { $give ->
+    [nic] naloženo: { $take }
+   *[other] { $take ->
+        [nic] vyloženo: { $give }
+       *[other] naloženo: { $take } · vyloženo: { $give }
+    }
+ }
 event-pirate-fight = { $seat }: boj, zásahy { $hits } proti síle { $skulls } – { $won ->
     [true] vítězství
    *[other] porážka

@@ -92,7 +92,13 @@ move-roll-event = { $skulls ->
 move-pay-ransom = 1 Gold Lösegeld zahlen
 move-fight = Kämpfen
 move-roll-battle = Gewürfelt – silberne Punkte: { $silver }, blaue Paare: { $blue }
-move-trade = Kauf: { $buy } · Verkauf: { $sell }
+move-trade = { $sell ->
+    [nichts] Kaufen: { $buy }
+   *[other] { $buy ->
+        [nichts] Verkaufen: { $sell }
+       *[other] Kaufen: { $buy } · verkaufen: { $sell }
+    }
+ }
 move-buy-cannon = Kanone kaufen
 move-hire-crew = Anheuern: { $post }
 move-raise-sail = Segel hissen
@@ -101,8 +107,20 @@ move-fulfil-task = Aufgabe erfüllen
 move-throw-overboard = Über Bord: { $good }
 move-pass-letter = Keinen Brief nutzen
 
-event-gold-moved = { $seat }: Gold – zahlt { $pay }, nimmt { $take }
-event-goods-moved = { $seat }: geladen: { $take } · gelöscht: { $give }
+event-gold-moved = { $seat }: { $take ->
+    [0] { $pay } Gold an die Bank
+   *[other] { $pay ->
+        [0] { $take } Gold von der Bank
+       *[other] Gold – { $pay } an die Bank, { $take } von ihr
+    }
+ }
+event-goods-moved = { $seat }: { $give ->
+    [nichts] geladen: { $take }
+   *[other] { $take ->
+        [nichts] gelöscht: { $give }
+       *[other] geladen: { $take } · gelöscht: { $give }
+    }
+ }
 event-pirate-fight = { $seat }: Kampf, { $hits } Treffer gegen Stärke { $skulls } – { $won ->
     [true] Sieg
    *[other] Niederlage

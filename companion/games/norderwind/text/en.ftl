@@ -92,7 +92,13 @@ move-roll-event = { $skulls ->
 move-pay-ransom = Pay 1 gold ransom
 move-fight = Fight
 move-roll-battle = Rolled – silver points: { $silver }, blue pairs: { $blue }
-move-trade = Buy: { $buy } · sell: { $sell }
+move-trade = { $sell ->
+    [nothing] Buy: { $buy }
+   *[other] { $buy ->
+        [nothing] Sell: { $sell }
+       *[other] Buy: { $buy } · sell: { $sell }
+    }
+ }
 move-buy-cannon = Buy a cannon
 move-hire-crew = Hire: { $post }
 move-raise-sail = Raise the sail
@@ -101,8 +107,20 @@ move-fulfil-task = Fulfil the task
 move-throw-overboard = Overboard: { $good }
 move-pass-letter = Use no letter
 
-event-gold-moved = { $seat }: gold – pays { $pay }, takes { $take }
-event-goods-moved = { $seat }: loaded: { $take } · unloaded: { $give }
+event-gold-moved = { $seat }: { $take ->
+    [0] { $pay } gold to the bank
+   *[other] { $pay ->
+        [0] { $take } gold from the bank
+       *[other] gold – { $pay } to the bank, { $take } from it
+    }
+ }
+event-goods-moved = { $seat }: { $give ->
+    [nothing] loaded: { $take }
+   *[other] { $take ->
+        [nothing] unloaded: { $give }
+       *[other] loaded: { $take } · unloaded: { $give }
+    }
+ }
 event-pirate-fight = { $seat }: a fight, { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
