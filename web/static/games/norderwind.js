@@ -32,15 +32,14 @@ const SIGNS = {
 };
 
 /** A choice in pictures: what is given, what comes for it, and the gold that the bank takes or pays. */
-export function picture(choice, view, ctx) {
+export function picture(choice, view) {
   const { type, buy, sell, good } = choice.move;
   const bought = buy?.length ? ["gold", "arrow", ...buy] : [];
   const sold = sell?.length ? [...sell, "arrow", "gold"] : [];
   const signs = type === "trade" ? [...sold, ...bought] : type === "throw_overboard" ? [good, "cross"] : SIGNS[type];
   if (!signs) return null;
-  const drawn = html("span", { class: "pictures", "aria-hidden": "true" }, signs.map((name) => icon(name)));
   const gold = bank(choice, view);
-  return gold ? html("span", { class: "pictures" }, drawn, html("b", {}, gold), html("span", { class: "visually-hidden" }, ctx.t("resource-gold"))) : drawn;
+  return html("span", { class: "pictures", "aria-hidden": "true" }, signs.map((name) => icon(name)), gold ? html("b", {}, gold) : null);
 }
 
 /** What a deal does to the purse, signed; empty where it leaves it as it is. */
