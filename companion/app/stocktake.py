@@ -101,10 +101,10 @@ class Stocktake:
         What lies there when a counting begins may have lain there all the time.
         """
         now, begins, self._begins = self._clock(), self._begins, False
-        away = (t for t in texts if now - self._last.get(t, -math.inf) > AWAY_S)
-        back = frozenset() if begins else frozenset(away)
-        self._last.update(dict.fromkeys(texts, now))
-        return back
+        known = self._last
+        away = {t for t in texts if now - known.get(t, -math.inf) > AWAY_S}
+        known.update(dict.fromkeys(texts, now))
+        return frozenset(away - set(texts) if begins else away)
 
     def forget(self, key: GameKey, edition: str) -> None:
         """Begin anew. Raises ``BoxError``."""

@@ -90,7 +90,7 @@ def test_the_seat_card_bears_the_address(tmp_path: Path) -> None:
     out = tmp_path / "t.pdf"
     where = "http://192.168.7.7:8080"
     status, said = run(ENTDECKER, "--part", "cards", "--address", where, "-o", str(out))
-    assert status == 0, said
+    assert (status, said) == (0, f"{out}\n"), "no sticker was printed, none is told"
     (page,) = PdfReader(out).pages
     assert where in page.extract_text()
 

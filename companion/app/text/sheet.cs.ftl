@@ -4,6 +4,7 @@ sheet-show = Ukazovátko: polož sem dílek, na který se chceš zeptat
 sheet-join = Připoj se ke stolu
 sheet-ask = Kolik máš kusů: { $kind }?
 sheet-done = { $count ->
+    [0] { $file }
     [one] { $count } nálepka: { $file }
     [few] { $count } nálepky: { $file }
    *[other] { $count } nálepek: { $file }

@@ -4,6 +4,7 @@ sheet-show = Zeigeplatz: Lege ein Teil hierher, um danach zu fragen
 sheet-join = Komm an den Tisch
 sheet-ask = Wie viele Stück: { $kind }?
 sheet-done = { $count ->
+    [0] { $file }
     [one] { $count } Aufkleber: { $file }
    *[other] { $count } Aufkleber: { $file }
 }

@@ -4,6 +4,7 @@ sheet-show = Show place: lay a piece here to ask about it
 sheet-join = Join the table
 sheet-ask = How many of { $kind }?
 sheet-done = { $count ->
+    [0] { $file }
     [one] { $count } sticker: { $file }
    *[other] { $count } stickers: { $file }
 }

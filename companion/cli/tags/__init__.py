@@ -67,15 +67,18 @@ def tags(game: str, output: Path, **asked: Any) -> None:
     address = asked["address"]
     if address is None:
         address = f"http://{own_address()}:{config.web.port}"
+    parts = asked["parts"] or PARTS
     try:
-        counts = wanted.counts(press, where, asked["ask"], asked["spares"])
+        counts = {}
+        if "tags" in parts:
+            counts = wanted.counts(press, where, asked["ask"], asked["spares"])
         order = Order(
             GameKey(game),
             asked["edition"],
             counts,
             asked["sticker"],
             asked["paper"],
-            asked["parts"] or PARTS,
+            parts,
             address=address,
         )
         output.write_bytes(press.sheet(order))
