@@ -111,7 +111,7 @@ function needs(wanted, ctx) {
 // Voyage -------------------------------------------------------------------------
 
 function row(board, view, ctx) {
-  if (!board.stack) return null;
+  if (!board.stack) return left(board, ctx);
   const cards = board.row ?? [];
   const places = Math.max(board.range ?? 0, cards.length, 1);
   const width = 14 + places * 118;
@@ -124,6 +124,14 @@ function row(board, view, ctx) {
       html("ol", { class: "small" }, cards.map((kind, place) => html("li", {}, ctx.t(`kind-${kind}`), board.used.includes(place) ? ` – ${ctx.t("drawing-used")}` : "")))) : null,
     fights(view, ctx),
     view.phase === "sea" && !ctx.wall ? next(view, ctx) : null);
+}
+
+/** The last voyage's row while it is not gathered in. */
+function left(board, ctx) {
+  const found = board.left;
+  if (!found) return null;
+  return html("section", { class: "card" }, html("h2", {}, `${ctx.t("drawing-left")}: ${ctx.t(`port-${found.stack}`)}`),
+    html("p", { class: "small" }, found.row.map((kind) => ctx.t(`kind-${kind}`)).join(", ")));
 }
 
 function card(place, board, ctx) {

@@ -65,6 +65,7 @@ drawing-full = všechny úkoly splněny
 drawing-lacks = chybí
 drawing-ready = vše na palubě
 drawing-row = Výprava
+drawing-left = Ukliď řadu
 drawing-used = použito
 drawing-ships = Lodě
 drawing-hold = podpalubí

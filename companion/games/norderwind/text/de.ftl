@@ -65,6 +65,7 @@ drawing-full = alle Aufgaben erfüllt
 drawing-lacks = es fehlt
 drawing-ready = alles an Bord
 drawing-row = Fahrt
+drawing-left = Sammle die Reihe ein
 drawing-used = genutzt
 drawing-ships = Schiffe
 drawing-hold = Laderaum

@@ -65,6 +65,7 @@ drawing-full = all tasks fulfilled
 drawing-lacks = lacks
 drawing-ready = all aboard
 drawing-row = Voyage
+drawing-left = Gather the row
 drawing-used = used
 drawing-ships = Ships
 drawing-hold = hold
