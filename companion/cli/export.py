@@ -84,7 +84,9 @@ def backup(state: Path | None, to: Path | None, keep: int) -> None:
     now = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     copy = folder / f"{now}.sqlite"
     copied(journal, copy)
-    for old in sorted(folder.glob("*-*.sqlite"))[:-keep]:
+    # A clock that was set wrong gives the new copy an old name: it stays all the same.
+    others = sorted(set(folder.glob("*-*.sqlite")) - {copy})
+    for old in others[: len(others) - (keep - 1)]:
         old.unlink()
     click.echo(str(copy))
 

@@ -8,6 +8,8 @@ import resource
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import cv2
 import numpy as np
@@ -15,6 +17,7 @@ import zxingcpp
 from pyzbar import pyzbar
 
 from tests.bench import bench_entdecker as entdecker
+from tests.bench import wear
 from tests.vision.tables import full, profile
 from vision.decode import Grey
 from vision.painter import CLEAN, HARSH, MID, Scene, Truth, shoot
@@ -65,6 +68,10 @@ def main() -> int:
         board(name)
     for what, seconds in entdecker.figures().items():
         print(f"{what}: {seconds * 1000:.2f} ms")  # noqa: T201
+    with TemporaryDirectory(dir=Path.cwd()) as folder:
+        each = wear.bytes_an_entry(Path(folder))
+    rate = wear.megabytes_an_hour(each)
+    print(f"written to the disk: {each:.0f} bytes an entry, {rate:.1f} MB/h")  # noqa: T201
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"peak memory, painter and OpenCV included: {peak:.0f} MB")  # noqa: T201
     return 0

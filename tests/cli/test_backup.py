@@ -49,6 +49,22 @@ def test_the_newest_copies_are_kept(tmp_path: Path) -> None:
     assert left[3:] == ["holiday.sqlite"]
 
 
+def test_a_copy_of_a_clock_gone_wrong_is_not_thrown_away(tmp_path: Path) -> None:
+    with Journal(tmp_path / JOURNAL):
+        pass
+    to = tmp_path / "stick"
+    to.mkdir()
+    for day in range(1, 5):
+        (to / f"2999010{day}-000000.sqlite").touch()
+    told = backup(tmp_path, "--to", str(to), "--keep", "3")
+    made = Path(told.stdout.strip())
+    assert made.exists()
+    left = sorted(p.name for p in to.iterdir())
+    assert left == [made.name, "29990103-000000.sqlite", "29990104-000000.sqlite"]
+    assert backup(tmp_path, "--to", str(to), "--keep", "1").exit_code == 0
+    assert len(list(to.iterdir())) == 1
+
+
 @pytest.mark.parametrize("content", [b"no journal at all " * 300, b"SQLite format 3\0"])
 def test_a_damaged_journal_replaces_no_copy(tmp_path: Path, content: bytes) -> None:
     (tmp_path / JOURNAL).write_bytes(content)

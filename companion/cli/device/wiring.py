@@ -13,6 +13,7 @@ from companion.app.watcher.presses import EFFECTS, Effect, Phase
 from companion.cli.choose import default_profile
 from companion.cli.faults import Fault, faults
 from companion.cli.place import placed, settings
+from companion.core.resources import read_toml
 from companion.core.signal import LIGHTS, Button, Light
 from companion.games import GAMES
 from hardware.optics import CameraFacts, cameras
@@ -195,12 +196,23 @@ def _mount(
     return "| " + " | ".join([*cells, camera.status]) + " |"
 
 
+def parts() -> str:
+    """What to buy in two levels, as a table in Markdown."""
+    lines = ["| Part | To begin | Better | Price |", "|---|---|---|---|"]
+    for part in read_toml("hardware.data", "parts.toml")["part"]:
+        price = part["price"] or "not looked up"
+        cells = (part["name"], part["begin"], part["better"], price)
+        lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
 def blocks(config: Config) -> Mapping[str, Callable[[], str]]:
     """The made parts of the page about the device, by name."""
     return {
         "wiring": lambda: table(wires(config)),
         "lamps": lamps,
         "buttons": buttons,
+        "parts": parts,
         "mounts": lambda: mounts([*GAMES]),
     }
 
