@@ -18,7 +18,7 @@ from web.words import plain
 
 blueprint = Blueprint("sight", __name__, url_prefix="/api")
 MOST_KINDS = 64
-TOPICS = {HealthTopic.CAMERA, HealthTopic.READER}
+TOPICS = {HealthTopic.CAMERA, HealthTopic.READER, HealthTopic.CALIBRATION}
 """What may be wrong with the looking itself."""
 
 
@@ -114,7 +114,7 @@ def _look(found: Look) -> dict[str, Any]:
         "trouble": [
             line["text"]
             for line in health(room(), spoken, room().services.publisher.latest)
-            if line["topic"] in TOPICS and line["level"] == Level.BAD
+            if line["topic"] in TOPICS and line["level"] in {Level.BAD, Level.WARN}
         ],
     }
 

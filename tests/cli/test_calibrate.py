@@ -177,6 +177,34 @@ def test_no_camera_and_a_running_companion_are_named(tmp_path: Path) -> None:
     assert told.exit_code == 2 and "another companion is running" in told.stderr
 
 
+def guided(state: Path, picture: npt.NDArray[Any], *words: str, keys: str) -> Result:
+    """The command before a camera that plays one picture, with a person's keys."""
+    cv2.imwrite(str(state / "table.png"), picture)
+    config = state / "companion.toml"
+    config.write_text(f"[camera]\nsource = '{state / 'table.png'}'\n")
+    given = ["calibrate", "--state", str(state), "--config", str(config)]
+    return CliRunner().invoke(main, [*given, "--game", KEY, *words], input=keys)
+
+
+def test_a_person_is_led_at_the_terminal(tmp_path: Path) -> None:
+    picture = grey(scene(corner_slots()), SIZE)
+    told = guided(tmp_path, picture, "--lang", "de", keys="\n")
+    assert told.exit_code == 0, told.output
+    assert "Leg je ein beliebiges" in told.stdout
+    assert "Drück die Eingabetaste" in told.stdout and "Tisch kalibriert" in told.stdout
+    assert load(Files(tmp_path).table) is not None
+
+
+def test_what_is_missing_is_asked_for_again(tmp_path: Path) -> None:
+    picture = grey(scene(corner_slots()[:3]), SIZE)
+    told = guided(tmp_path, picture, keys="\n\n")
+    assert told.stdout.count("No tag is read on A8.") == 2
+    assert told.exit_code == 1, "the input ended"
+    assert not Files(tmp_path).table.exists()
+    told = guided(tmp_path, picture, "--lens", keys="\n")
+    assert told.stdout.count("lens sheet is not seen") == 1
+
+
 class Camera:
     """A camera whose exposure needs two pictures to settle."""
 

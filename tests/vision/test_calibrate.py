@@ -74,6 +74,15 @@ def test_without_anchors_the_tiles_alone_give_the_plane() -> None:
     camera = Camera(size=(2000, 1500), tilt=8)
     found = from_tiles(laid(CORNERS, anchors=False).seen(camera), PROFILE, DATE)
     assert off(found.plane, camera) < 3.5
+    assert (found.error, found.worst) == (1.5, 3.0), "a hand is no better"
+
+
+def test_one_tile_laid_askew_does_not_spoil_the_figures() -> None:
+    flat = laid(CORNERS[:3])
+    place = PROFILE.places[CORNERS[3]]
+    flat.tag(text(7), sticker_pose(Pose(place.x + 12, place.y - 9, 0), PROFILE.sticker))
+    found = from_tiles(flat.seen(CAMERA), PROFILE, DATE)
+    assert found.worst < 4 and off(found.plane, CAMERA) < 0.6
 
 
 def test_a_missing_corner_tile_is_named() -> None:

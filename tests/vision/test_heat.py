@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.core.advice import ReadingCause
 from companion.core.calibration import (
     CalibrationCause,
     CalibrationError,
@@ -87,6 +88,20 @@ def test_a_check_goes_on_look_by_look() -> None:
     with pytest.raises(CalibrationError) as black:
         look_again(second, np.zeros((900, 1200), np.uint8), PROFILE, kept, DATE)
     assert black.value.cause is CalibrationCause.NO_ANCHORS
+
+
+def test_an_unread_place_is_told_why() -> None:
+    """A burnt corner is glare; an empty one is nothing to complain of."""
+    seen = laid([0, 9]).seen(CAMERA)
+    plane = solve(seen_anchors(seen, PROFILE), PROFILE, CAMERA.size)
+    assert plane is not None
+    lamp = PROFILE.places[23]
+    x, y = plane.to_px(np.array([(lamp.x, lamp.y)]))[0]
+    cv2.circle(seen, (round(x), round(y)), 60, 255, -1)
+    check = look_again(begin_check(PROFILE), seen, PROFILE, (STRAIGHT, None), DATE)
+    assert [(a.slot, a.cause) for a in check.advice] == [
+        (lamp.slot, ReadingCause.GLARE)
+    ]
 
 
 def test_the_calibrator_keeps_the_check(tmp_path: Path) -> None:

@@ -200,9 +200,10 @@ def test_a_camera_in_trouble_is_told_beside_its_old_picture(services: Services) 
     assert fine["trouble"] == []
     camera = HealthAdvice(HealthTopic.CAMERA, Level.BAD, "failed", "black picture")
     power = HealthAdvice(HealthTopic.POWER, Level.BAD, "now", "low")
-    services.matches.report((camera, power))
+    size = HealthAdvice(HealthTopic.CALIBRATION, Level.WARN, "resized", "4 → 2")
+    services.matches.report((camera, power, size))
     told: Any = client.get("/api/look", headers={"Accept-Language": "cs"}).json
-    assert len(told["trouble"]) == 1
+    assert len(told["trouble"]) == 2 and "4 → 2" in told["trouble"][1]
     assert "black picture" in told["trouble"][0] and "Kamera" in told["trouble"][0]
 
 

@@ -1,17 +1,20 @@
 """How well each zone of the table reads, and a map of it."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Seen
+from companion.core.advice import ReadingAdvice, ReadingCause, Seen
 from companion.core.calibration import CalibrationCause, CalibrationError, TableCheck
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
+from companion.core.table import Sight, TableObservation
 from vision.anchors import seen_anchors, solve
 from vision.calibration.tiles import Tile, board_places
+from vision.coach import place_advice, sharpness
 from vision.decode import Grey, likeness
 from vision.plane import Lens, Plane, believed
 from vision.still import StillReader
@@ -73,7 +76,21 @@ def look_again(
     fresh = zones(grey, plane, profile, reader.places(grey, plane, codes, every).codes)
     if not fresh:
         raise CalibrationError(CalibrationCause.NO_TILES, check.unread)
-    return TableCheck(check.asked, {**check.zones, **fresh}, date)
+    after = TableCheck(check.asked, {**check.zones, **fresh}, date)
+    return replace(after, advice=tuple(_why(grey, plane, profile, after)))
+
+
+def _why(
+    grey: Grey, plane: Plane, profile: TableProfile, check: TableCheck
+) -> Iterable[ReadingAdvice]:
+    """Why the unread places would not read: light, focus, size. That nothing lies
+    there is no reason.
+    """
+    sights = dict.fromkeys(check.unread, Sight.COVERED)
+    sharp = sharpness(grey, seen_anchors(grey, profile))
+    for item in place_advice(grey, plane, profile, TableObservation({}, sights), sharp):
+        if item.cause is not ReadingCause.COVERED:
+            yield item
 
 
 def zones(

@@ -17,7 +17,7 @@ from companion.core.advice import Point, Seen
 from companion.core.calibration import CalibrationCause, CalibrationError
 from companion.core.profile import Place, TableProfile, piece_pose, sticker_pose
 from companion.core.table import Pose
-from vision.anchors import Corners, seen_anchors, solve, square
+from vision.anchors import ENOUGH, Corners, seen_anchors, solve, square
 from vision.calibration.kept import Calibration
 from vision.decode import Grey
 from vision.plane import STRAIGHT, Lens, Plane, Points, believed, homography
@@ -29,6 +29,11 @@ FINGER_PX = 6.0
 
 HAND_MM = 1.5
 """How far off the middle of its field a hand lays a tile."""
+
+ASTRAY_MM = 6.0
+"""A tile so far off the middle of its field, and far more than the others, was laid
+carelessly or carries its sticker elsewhere: it says nothing of the table.
+"""
 
 STEEPEST = 0.16
 """The largest |k1| that is tried: wider lenses are no table cameras."""
@@ -260,12 +265,19 @@ def _measured(
     size: tuple[int, int],
     date: str,
 ) -> Calibration:
+    """The plane under a lens, and how good it is. Four tiles alone always fit: then
+    the error is that of the hand that laid them.
+    """
     plane = _plane(lens, anchors, tiles, profile, size)
     if plane is None:
         raise CalibrationError(CalibrationCause.NO_PLANE)
     corner, centre, _ = _misses(plane, anchors, tiles, profile)
-    misses = np.linalg.norm(np.concatenate([corner, centre]), axis=1)
+    off = np.linalg.norm(centre, axis=1)
+    askew = off > max(ASTRAY_MM, 3 * float(np.median(off)))
+    misses = np.concatenate([np.linalg.norm(corner, axis=1), off[~askew]])
     error, worst = float(np.median(misses)), float(misses.max())
+    if len(anchors) < ENOUGH:
+        error, worst = max(error, HAND_MM), max(worst, 2 * HAND_MM)
     return _calibration(plane, error, worst, profile, date)
 
 

@@ -82,6 +82,10 @@ class Told:
                 for slot, q in zones
             ],
             "unread": [self._place(slot) for slot in unread],
+            "advice": [
+                self._texts.reading(self._language, item, self._game)
+                for item in check.advice
+            ],
             "ask": self._say("calibrate-check-lay", places=self._places(unread))
             if unread
             else "",

@@ -114,6 +114,7 @@ function zones(check) {
   byId("zones-list").replaceChildren(
     ...check.zones.map((zone) => html("li", {}, html("b", { class: "place" }, zone.label), html("meter", { min: 0, max: 100, low: 50, optimum: 100, value: zone.percent, "aria-label": zone.label }), html("span", {}, `${zone.percent} %`))),
     ...(check.zones.length ? check.unread.map((label) => html("li", {}, html("b", { class: "place" }, label), html("span", {}, t("zones-unread")))) : []),
+    ...check.advice.map((text) => html("li", {}, text)),
   );
 }
 

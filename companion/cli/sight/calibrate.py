@@ -218,6 +218,8 @@ def _tell_zones(guide: Guide, check: TableCheck) -> None:
         guide.say("calibrate-check-zone", place=place, percent=round(100 * score))
     if check.unread:
         guide.say("calibrate-check-unread", places=guide.places(check.unread))
+    for item in check.advice:
+        click.echo(guide.texts.reading(guide.language, item, guide.game))
 
 
 def _sheet_check(guide: Guide) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from companion.core.advice import ReadingAdvice
 from companion.core.ids import Slot
 
 SCALE_TOLERANCE = 1.0
@@ -103,11 +104,13 @@ class TableCheck:
 
     ``asked`` are the places on which tiles were asked for; those that are not in
     ``zones`` were never read. ``date`` is ISO 8601, empty before the first look.
+    ``advice`` says why a place was not read in the last look, where that shows.
     """
 
     asked: tuple[Slot, ...]
     zones: Mapping[Slot, float] = field(default_factory=dict[Slot, float])
     date: str = ""
+    advice: tuple[ReadingAdvice, ...] = ()
 
     @property
     def unread(self) -> tuple[Slot, ...]:
