@@ -17,6 +17,7 @@ from companion.app.publisher import Publisher
 from companion.app.texts import Texts
 from companion.cli.choose import default_profile
 from companion.cli.place import alone
+from companion.cli.sight import looks
 from companion.cli.sight.looks import from_camera
 from companion.cli.sight.played import aim
 from companion.cli.sight.told import calibration_health
@@ -25,6 +26,7 @@ from companion.core.calibration import CalibrationReport, Grade, LensReport
 from companion.core.game import plain_setup
 from companion.core.table import Pose
 from companion.games import GAMES
+from hardware import CameraError
 from tests.support.painted import GAME, KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
 from vision.calibrate import Files
@@ -108,9 +110,9 @@ def test_the_lens_sheet_is_printed_and_measures(tmp_path: Path) -> None:
     sheet = tmp_path / "sheet.pdf"
     told = calibrate(tmp_path, "--sheet", sheet)
     assert told.exit_code == 0 and sheet.read_bytes().startswith(b"%PDF")
-    looks = sheet_looks(page(sheet.read_bytes(), tmp_path), -0.06, 0.015)
+    seen = sheet_looks(page(sheet.read_bytes(), tmp_path), -0.06, 0.015)
     blank = np.full((960, 1280), 128, np.uint8)
-    shot = frames(tmp_path / "shot", blank, *looks)
+    shot = frames(tmp_path / "shot", blank, *seen)
     told = calibrate(tmp_path, "--frames", shot, "--lens")
     assert told.exit_code == 0, told.output
     assert "Lens measured from 6 looks" in told.stdout
@@ -118,7 +120,7 @@ def test_the_lens_sheet_is_printed_and_measures(tmp_path: Path) -> None:
     assert lens is not None
     assert abs(lens.k1 + 0.06) <= lens.k1_error < 0.02
     assert abs(lens.k2 - 0.015) <= lens.k2_error
-    few = frames(tmp_path / "few", *looks[:2])
+    few = frames(tmp_path / "few", *seen[:2])
     told = calibrate(tmp_path, "--frames", few, "--lens")
     assert told.exit_code == 2 and "seen 2 times" in told.stderr
     assert load_lens(Files(tmp_path).lens) == lens
@@ -216,10 +218,27 @@ class Camera:
         return np.full((2, 2), self.taken, np.uint8)
 
 
+class Slow(Camera):
+    """A camera that opens at the third try."""
+
+    def capture(self) -> Grey:
+        if super().capture()[0, 0] < 3:
+            raise CameraError("the camera is being opened")
+        return np.full((2, 2), self.taken, np.uint8)
+
+
+def test_a_camera_may_take_its_time_to_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looks, "AGAIN_S", 0.001)
+    assert int(next(from_camera(Slow(), lambda: None))[0, 0]) == 5
+    monkeypatch.setattr(looks, "OPENING_S", 0.001)
+    with pytest.raises(CameraError, match="being opened"):
+        next(from_camera(Slow(), lambda: None))
+
+
 def test_a_camera_looks_after_each_enter() -> None:
     waited: list[int] = []
-    looks = from_camera(Camera(), lambda: waited.append(1))
-    assert [int(next(looks)[0, 0]) for _ in range(2)] == [3, 6]
+    pictures = from_camera(Camera(), lambda: waited.append(1))
+    assert [int(next(pictures)[0, 0]) for _ in range(2)] == [3, 6]
     assert len(waited) == 2
 
 

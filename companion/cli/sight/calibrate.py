@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from companion.app.config import Config
 from companion.app.texts import FALLBACK, LANGUAGES, AnyGame, Texts
 from companion.cli.choose import default_profile, game_option, known_game
 from companion.cli.faults import Fault, faults
@@ -20,6 +21,7 @@ from companion.core.calibration import CalibrationError, Grade, TableCheck
 from companion.core.ids import Slot
 from companion.games import GAMES
 from hardware import CameraError, open_camera
+from hardware.kept import FILE
 from vision.calibrate import Calibrator
 from vision.calibration.lens import WANTED_LOOKS
 
@@ -101,10 +103,12 @@ def calibrate(state: Path | None, config: Path, **asked: Any) -> None:
     if len(modes) > 1:
         raise Fault("--check, --lens and --sheet-check exclude each other")
     where, known = settings(state, config)
-    with alone(where), _looks(texts, language, known, asked["frames"]) as looks:
+    question = texts.text(language, "calibrate-enter")
+    with alone(where), _seeing(where, known, asked["frames"], question) as seeing:
+        looks, camera = seeing
         game = known_game(asked["game"]) if asked["game"] else played(where)
         eye = Glimpse(default_profile(game))
-        kept = calibrator(eye, where)
+        kept = calibrator(eye, where, camera)
         guide = Guide(texts, language, game, eye, kept, looks, asked["frames"])
         match modes:
             case ["check"]:
@@ -118,19 +122,19 @@ def calibrate(state: Path | None, config: Path, **asked: Any) -> None:
 
 
 @contextmanager
-def _looks(
-    texts: Texts, language: str, known: Any, frames: Path | None
-) -> Generator[Looks]:
+def _seeing(
+    state: Path, known: Config, frames: Path | None, question: str
+) -> Generator[tuple[Looks, object]]:
+    """The pictures, and the camera whose setting is kept, if they are from one."""
     if frames is not None:
-        yield from_folder(frames)
+        yield from_folder(frames), None
         return
-    camera = open_camera(known.camera.source)
+    camera = open_camera(known.camera.source, state / FILE, known.camera.mode)
     if camera is None:
         raise Fault("no camera is attached; --frames takes pictures from a folder")
     with camera:
         try:
-            question = texts.text(language, "calibrate-enter")
-            yield from_camera(camera, lambda: enter(question))
+            yield from_camera(camera, lambda: enter(question)), camera
         except CameraError as error:
             raise Fault(f"camera: {error}") from error
 

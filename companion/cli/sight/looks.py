@@ -1,5 +1,6 @@
 """Where a guided command gets its pictures: a camera after Enter, or a folder."""
 
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +15,9 @@ from vision.calibrate import Calibration
 
 SETTLE = 3
 """So many pictures are taken and the last is used: exposure follows the scene."""
+
+OPENING_S, AGAIN_S = 12.0, 0.5
+"""So long a camera may take to open, tried every so often, s."""
 
 PICTURES = {".bmp", ".jpg", ".jpeg", ".png"}
 
@@ -44,9 +48,24 @@ def from_camera(camera: Capturing, wait: Callable[[], object]) -> Looks:
     """A fresh picture each time, after ``wait`` (a person pressing Enter)."""
     while True:
         wait()
-        for _ in range(SETTLE - 1):
+        _opened(camera)
+        for _ in range(SETTLE - 2):
             camera.capture()
         yield camera.capture()
+
+
+def _opened(camera: Capturing) -> None:
+    """Wait until a camera gives its first picture. Raises ``OSError`` when it does
+    not in time.
+    """
+    for _ in range(round(OPENING_S / AGAIN_S)):
+        try:
+            camera.capture()
+        except OSError:
+            time.sleep(AGAIN_S)
+        else:
+            return
+    camera.capture()
 
 
 def enter(sentence: str) -> None:
