@@ -5,7 +5,8 @@ directory, taken back, and exported and imported as one file. They reach the
 rules through ``Setup.box``. Beside them lies the stocktake of the pieces.
 """
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -77,16 +78,26 @@ class Box:
             if question not in observed:
                 raise BoxError("unanswered", question=question)
             del observed[question]
-            self._check(key, edition, observed)
+            self._check(key, edition, self._asked(key, edition, observed))
             self._write(key, {**file.observed, edition: observed})
+
+    def strange(self, key: GameKey, edition: str) -> tuple[str, ...]:
+        """Answers to what is not asked (any more); they can be taken back.
+
+        Raises ``BoxError``.
+        """
+        answers = self.answers(key, edition)
+        return tuple(answers.keys() - self._asked(key, edition, answers).keys())
 
     def stock(self, key: GameKey, edition: str) -> Mapping[Kind, Stock]:
         """How many pieces of each kind the box holds. Raises ``BoxError``."""
-        return self._games[key].stock(self._setup(key, edition))
+        with _ruled():
+            return self._games[key].stock(self._setup(key, edition))
 
     def sketch(self, key: GameKey, edition: str, question: str) -> Sketch | None:
         """What a question asks about, drawn by the answers. Raises ``BoxError``."""
-        return self._games[key].sketch(self._setup(key, edition), question)
+        with _ruled():
+            return self._games[key].sketch(self._setup(key, edition), question)
 
     def assumed(self, key: GameKey, edition: str) -> tuple[str, ...]:
         """The assumed facts that would be in play, with however many players.
@@ -97,7 +108,8 @@ class Box:
         game, known = self._games.get(key), self._edition(key, edition)
         assert game is not None
         for count in known.seat_counts:
-            state = game.setup(self._setup(key, edition, count))
+            with _ruled():
+                state = game.setup(self._setup(key, edition, count))
             left.update(cast("list[str]", game.view(state, None)["assumed"]))
         return tuple(sorted(left, key=lambda name: _place(known.assumed, name)))
 
@@ -129,10 +141,17 @@ class Box:
                 raise BoxError("question", question=name, game=key, edition=edition)
         for count in known.seat_counts:
             names = tuple(f"{number}" for number in range(count))
-            try:
+            with _ruled():
                 self._games[key].setup(Setup(names, edition, {}, observed))
-            except InvalidSetup as error:
-                raise BoxError("setup", error, detail=str(error)) from error
+
+    def _asked(self, key: GameKey, edition: str, observed: Answers) -> Answers:
+        """The answers that the edition knows."""
+        asked = {question.key for question in self._edition(key, edition).questions}
+        return {
+            name: value
+            for name, value in observed.items()
+            if name in asked or name.startswith(FREE)
+        }
 
     def _setup(self, key: GameKey, edition: str, count: int | None = None) -> Setup:
         """The set-up of an edition (with most players) with the owner's answers."""
@@ -170,6 +189,15 @@ class Box:
 
     def _write(self, key: GameKey, observed: Mapping[str, Answers]) -> None:
         keep(self._path(key), _plain(key, observed))
+
+
+@contextmanager
+def _ruled() -> Generator[None]:
+    """Tell what a game says against the answers as a ``BoxError``."""
+    try:
+        yield
+    except InvalidSetup as error:
+        raise BoxError("setup", error, detail=str(error)) from error
 
 
 def _place(names: tuple[str, ...], name: str) -> tuple[int, str]:

@@ -72,10 +72,15 @@ class Stocktake:
         self._table: tuple[GameKey, str, TableProfile] | None = None
 
     def counted(self, key: GameKey, edition: str) -> Counted:
-        """What was seen so far. Raises ``BoxError``."""
-        self.kinds(key, edition)
+        """What was seen so far, of the kinds there are. Raises ``BoxError``."""
+        kinds = self.kinds(key, edition)
         with self._lock:
-            return self._read(key).counted.get(edition, Counted())
+            found = self._read(key).counted.get(edition, Counted())
+        return Counted(
+            {text: batch for text, batch in found.seen.items() if text in kinds},
+            tuple(text for text in found.again if text in kinds),
+            tuple(text for text in found.double if text in kinds),
+        )
 
     def tick(
         self, key: GameKey, edition: str, texts: Iterable[str], batch: int
@@ -93,7 +98,7 @@ class Stocktake:
             after = _ticked(before, ours, back, batch)
             if after != before:
                 self._write(key, {**file.counted, edition: after})
-        return after
+        return self.counted(key, edition)
 
     def _came_back(self, texts: list[str]) -> frozenset[str]:
         """The texts that did not lie there a moment ago.

@@ -132,3 +132,11 @@ def test_the_box_tells_its_stock_and_what_is_assumed(tmp_path: Path) -> None:
     assert box.stock(TOY, OLD)[Kind("stone")].count == 3
     with pytest.raises(BoxError, match="unknown edition"):
         box.stock(TOY, "new")
+
+
+def test_stickers_of_no_kind_are_left_out(stocktake: Stocktake, tmp_path: Path) -> None:
+    stocktake.tick(TOY, OLD, [text(0), text(1)], 1)
+    path = tmp_path / "box" / "toy-stock.toml"
+    path.write_text(path.read_text("utf-8").replace(text(1), text(1, "QQ")), "utf-8")
+    assert stocktake.counted(TOY, OLD).seen == {text(0): 1}
+    assert text(1) in stocktake.taken(TOY, OLD, {Kind("stone"): 2})

@@ -329,3 +329,7 @@ def test_most_texts_are_legible_and_a_spoilt_one_is_not(
 
     monkeypatch.setattr(bans, "trial", one_angle_spoilt)
     assert not bans.is_legible.__wrapped__(texts(1)[0])
+
+
+def test_every_command_card_is_legible() -> None:
+    assert all(is_legible(command_text(command)) for command in Command)

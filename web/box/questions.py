@@ -108,12 +108,14 @@ def _told(game: AnyGame, edition: Edition) -> Plain:
     with refusing(game):
         answers = shelf.answers(game.key, edition.key)
         assumed = shelf.assumed(game.key, edition.key)
+        strange = sorted(shelf.strange(game.key, edition.key))
         asked = [_question(game, edition, q, answers) for q in edition.questions]
     return {
         "game": game.key,
         "edition": edition.key,
         "host": is_host(room(), phone()),
         "assumed": [{"name": n, "text": _record(game, n)} for n in assumed],
+        "strange": strange,
         "groups": _groups(game, edition),
         "questions": asked,
     }

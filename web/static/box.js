@@ -26,6 +26,9 @@ function show(found) {
   byId("export").href = `/api/box/${encodeURIComponent(found.game)}.toml`;
   byId("assumed").replaceChildren(...found.assumed.map(assumed));
   byId("all-known").hidden = found.assumed.length > 0;
+  byId("strange-card").hidden = !found.strange.length;
+  byId("strange").replaceChildren(...found.strange.map((key) => html("li", {}, html("span", { class: "label" }, html("code", {}, key)),
+    html("button", { type: "button", disabled: !found.host, onclick: () => back({ key }) }, t("box-back")))));
   const answered = found.questions.filter((q) => q.answer !== null).length;
   byId("progress").textContent = `${answered} / ${found.questions.length}`;
   byId("groups").replaceChildren(...found.groups.map(group));

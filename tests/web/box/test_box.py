@@ -137,3 +137,34 @@ def test_an_answer_counts_in_the_next_match(
     assert host.post("/api/match", json=begun).status_code == 201
     session = services.matches.current
     assert session is not None and session.state.price == 7
+
+
+def test_answers_of_another_version_can_be_taken_back(
+    host: FlaskClient, tmp_path: Path
+) -> None:
+    path = tmp_path / "box" / "toy.toml"
+    path.parent.mkdir()
+    head = f'format = "{FORMAT}"\ngame = "toy"\n[observed.old]\n'
+    path.write_text(f"{head}weather = 3\nseason = 1\nprice = 4\n", "utf-8")
+    assert asked(host, "price")["answer"] == 4
+    found: Any = host.get(OLD).json
+    assert found["strange"] == ["season", "weather"]
+    refused = host.post(OLD, json={"question": "price", "value": 5})
+    assert refused.status_code == 400
+    for key in found["strange"]:
+        assert host.post(f"{OLD}/back", json={"question": key}).status_code == 200
+    assert host.post(OLD, json={"question": "price", "value": 5}).status_code == 200
+
+
+def test_stored_answers_that_cannot_be_are_one_sentence(
+    host: FlaskClient, tmp_path: Path
+) -> None:
+    path = tmp_path / "box" / "toy.toml"
+    path.parent.mkdir()
+    head = f'format = "{FORMAT}"\ngame = "toy"\n[observed.old]\n'
+    path.write_text(f'{head}price = "much"\n', "utf-8")
+    for url in (OLD, "/api/stock/toy/old"):
+        answer = host.get(url)
+        assert answer.status_code == 400 and answer.json is not None
+        assert "price is a number" in answer.json["error"]["sentence"]
+    assert host.post(f"{OLD}/back", json={"question": "price"}).status_code == 200
