@@ -1,12 +1,18 @@
 """Painted rows of Norderwind come back as moves, or as what is wrong with them."""
 
+from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import numpy as np
 import pytest
 
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.app.status import Source
 from companion.core.game import Setup
-from companion.core.ids import Kind, Slot
+from companion.core.ids import GameKey, Kind, Slot
 from companion.core.propose import (
     Agreed,
     Ambiguous,
@@ -18,18 +24,22 @@ from companion.core.propose import (
 from companion.core.record import Record
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
+from companion.demo import DemoPlayer, DemoTable
+from companion.games import GAMES
 from companion.games.entdecker import GAME as OTHER_GAME
 from companion.games.norderwind import GAME, disorder, moves
 from companion.games.norderwind.data import KINDS, Good, Port
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.state import State
 from companion.games.norderwind.table import STICKER
+from tests.demo.test_demo import watched
 from tests.games.norderwind.positions import A, B, after, sail, start, turn_up
 from vision.painter import DEMO, Laid, Scene, grey
 from vision.reader import read_photograph
 
 SIZE = (2400, 1800)
 OTHER = Setup(("Anna", "Boris"), next(iter(OTHER_GAME.editions)))
+HANDS = (moves.ChooseStack, moves.RevealCard, moves.GatherRow, moves.SearchWreck)
 CODES = {kind: code for code, kind in KINDS.items()}
 Cards = dict[str, tuple[str, float]]
 """Place -> card and the degrees clockwise that it is turned by."""
@@ -127,6 +137,29 @@ def test_a_card_that_is_left_from_the_last_voyage_is_not_misread() -> None:
     assert reading(state, {}) == Explained((moves.GatherRow(B),))
     two = {"norderkap.1": ("fog", 5.0), "olesand.1": ("wreck", 0.0)}
     assert named(state, two) == disorder.RowStillLies(Port.NORDERKAP)
+
+
+def test_a_demo_family_is_read_from_pixels(tmp_path: Path) -> None:
+    """Some voyages: every card that was turned up came from the camera."""
+    with Journal(tmp_path / "journal") as journal:
+        matches = Matches(GAMES, journal, Publisher())
+        session = matches.start(GameKey("norderwind"), Setup(("Anna", "Boris"), "2014"))
+        table = DemoTable(1, SIZE)
+        table.set_up(GAME, session.state)
+        player = DemoPlayer(matches, table, seed=1, speed=0)
+        with watched(matches, table) as stop:
+            family = Thread(target=player.run, args=(stop,))
+            family.start()
+            while player.tally.laid < 10 and family.is_alive():
+                family.join(0.1)
+            stop.set()
+            family.join()
+        assert player.tally.laid >= 10
+        assert player.tally.entered == 0
+        assert player.tally.misread <= 1, "the stop itself may cut one look short"
+        for line in session.present.log:
+            hands = any(isinstance(m, HANDS) for m in line.moves)
+            assert not hands or line.source is Source.CAMERA
 
 
 # Bad input --------------------------------------------------------------------
