@@ -21,6 +21,12 @@ from vision.plane import STRAIGHT, Lens, Plane, Points, homography
 WIDE_PX = 1400
 """The longer side of the reduced picture on which markers are searched."""
 
+NEAR_SIDES = 2.0
+"""A known anchor is searched on a square so many times as wide as its own."""
+
+NEAR_PX = 120
+"""The longer side of the reduced picture on which a known anchor is searched."""
+
 REACH_MM = 4.0
 """Farther than this from its place a corner does not belong to its marker."""
 
@@ -51,6 +57,38 @@ def find(grey: Grey, wanted: Iterable[int]) -> dict[int, Points]:
 def seen_anchors(grey: Grey, profile: TableProfile) -> dict[int, Points]:
     """Find the anchors of a table."""
     return find(grey, (anchor.id for anchor in profile.anchors))
+
+
+def near_anchors(grey: Grey, profile: TableProfile, plane: Plane) -> dict[int, Points]:
+    """Find the anchors where a plane has them; the whole picture is searched only
+    where too few are found there.
+    """
+    found: dict[int, Points] = {}
+    for anchor in profile.anchors:
+        middle = np.array((anchor.x, anchor.y))
+        corners = plane.to_px(middle + (square(anchor) - middle) * NEAR_SIDES)
+        left, top = np.maximum(corners.min(axis=0).astype(int), 0)
+        right, bottom = np.maximum(corners.max(axis=0).astype(int) + 1, 0)
+        part = grey[top:bottom, left:right]
+        if min(part.shape, default=0) < 16:
+            continue
+        share = min(1.0, NEAR_PX / max(part.shape))
+        for name, quad in _search(part, share, {anchor.id}).items():
+            found[name] = _refined(grey, quad + np.array((left, top)))
+    enough = min(ENOUGH, len(profile.anchors))
+    return found if len(found) >= enough else seen_anchors(grey, profile)
+
+
+def astray(plane: Plane, corners: Corners, profile: TableProfile) -> float:
+    """How far in mm the worst visible anchor lies from where it should; 0 for none."""
+    at = {a.id: (a.x, a.y) for a in profile.anchors}
+    return max(
+        (
+            float(np.hypot(*(plane.to_mm(quad).mean(axis=0) - at[name])))
+            for name, quad in corners.items()
+        ),
+        default=0.0,
+    )
 
 
 def solve(

@@ -18,17 +18,24 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight
 from vision.anchors import bump
-from vision.decode import Grey
+from vision.decode import Box, Grey
 from vision.plane import Plane
 
 Array = npt.NDArray[np.float32]
+Spots = npt.NDArray[np.bool_]
 
 GLANCE = (96, 72)
 """Columns and rows to which glances are reduced."""
 
+FAINT = 4.0
+"""Grey levels by which a spot must differ from when it was read to be read again."""
+
 STIR = 7.0
 """Grey levels by which a spot of a glance must differ to have moved; the noise of
 a dim sensor leaves less than 2 after the reduction."""
+
+MANY = 10
+"""So many glances are kept in mind when flicker is counted."""
 
 SPOTS = 3
 """So many spots (about 1 cm of table each) make a motion."""
@@ -46,6 +53,12 @@ LEARN = 2
 RELEARN = 5
 """The same for a place that was learned once and looks otherwise since."""
 
+
+COARSE = 8
+"""Mm between the points of the table that are worked out."""
+
+PARTLY = 0.5
+"""Where fewer than this share of the places are asked for, only those are seen."""
 
 TRIED = 4
 """A place at which so many looks alike found no tag is not tried again."""
@@ -68,6 +81,9 @@ class Motion:
     frozen: int = 0
     """How many glances in a row were the same to the last bit."""
 
+    flickers: int = 0
+    """How many of the newest glances differed by bands of light alone."""
+
     _bits: bytes = b""
 
     def feed(self, glance: Grey) -> Stir:
@@ -77,11 +93,24 @@ class Motion:
         self._bits = bits
         now = reduced(glance)
         before, self._before = self._before, now
-        if before is not None and _stirred(before, now):
-            return Stir.MOVING
+        if before is not None:
+            whole, banded = _differing(before, now, STIR), _unbanded(before, now, STIR)
+            calm = int(banded.sum()) < SPOTS
+            flickers = calm and int(whole.sum()) >= SPOTS
+            self.flickers = min(max(0, self.flickers + (1 if flickers else -1)), MANY)
+            if not calm:
+                return Stir.MOVING
         if self._read is None or _stirred(self._read, now):
             return Stir.CHANGED
         return Stir.REST
+
+    def changed(self) -> Spots | None:
+        """The spots that look otherwise than when the table was last read; ``None``
+        when it never was.
+        """
+        if self._read is None or self._before is None:
+            return None
+        return _unbanded(self._read, self._before, FAINT)
 
     def read(self) -> None:
         """Remember that the table was read as it looks now."""
@@ -98,13 +127,46 @@ def reduced(glance: Grey) -> Array:
     return np.asarray(cv2.GaussianBlur(small.astype(np.float32), (3, 3), 0), np.float32)
 
 
+def boxes_of(spots: Spots, size: tuple[int, int]) -> list[Box]:
+    """Boxes around changed spots, one spot wider on each side, in px of a picture of
+    ``size``.
+    """
+    wide = cv2.dilate(spots.astype(np.uint8), np.ones((3, 3), np.uint8))
+    _, _, stats, _ = cv2.connectedComponentsWithStats(wide)
+    across, down = size[0] / GLANCE[0], size[1] / GLANCE[1]
+    return [
+        (
+            int(left * across),
+            int(top * down),
+            int((left + width) * across) + 1,
+            int((top + height) * down) + 1,
+        )
+        for left, top, width, height, _ in stats[1:].tolist()
+    ]
+
+
 def _stirred(a: Array, b: Array) -> bool:
-    """Whether two glances differ by more than the light as a whole did."""
-    if a.shape != b.shape:
-        return True
+    """Whether two glances differ by more than the light did."""
+    return int(_unbanded(a, b, STIR).sum()) >= SPOTS
+
+
+def _unbanded(a: Array, b: Array, levels: float) -> Spots:
+    """Spots that differ by more than the light as a whole, or the light of each row,
+    did: a lamp that flickers makes bands along the rows.
+    """
+    spots = _differing(a, b, levels)
+    if int(spots.sum()) < SPOTS:
+        return spots
+    gains = np.median((b + 1) / (a + 1), axis=1, keepdims=True)
+    gains = np.clip(gains, 0.7, 1.4)
+    rowwise = np.asarray(np.abs(b - a * gains) > levels)
+    return rowwise if rowwise.sum() < spots.sum() else spots
+
+
+def _differing(a: Array, b: Array, levels: float) -> Spots:
     gain = (float(np.median(b)) + 1) / (float(np.median(a)) + 1)
     gain = float(np.clip(gain, 0.7, 1.4))
-    return int((np.abs(b - a * gain) > STIR).sum()) >= SPOTS
+    return np.asarray(np.abs(b - a * gain) > levels)
 
 
 @dataclass(slots=True)
@@ -115,24 +177,31 @@ class Above:
 
     _plane: Plane | None = None
     _maps: tuple[Array, Array] | None = None
+    _flat: Array | None = None
 
-    def picture(self, grey: Grey, plane: Plane, profile: TableProfile) -> Array:
-        """The table from straight above as logarithms of light."""
+    def picture(
+        self,
+        grey: Grey,
+        plane: Plane,
+        profile: TableProfile,
+        slots: frozenset[Slot] | None = None,
+    ) -> Array:
+        """The table from straight above as logarithms of light. Where only some
+        places are asked for, the others may look as they did in a picture before.
+        """
         share = max(1, round(plane.scale(profile.width / 2, profile.height / 2)))
-        small = cv2.resize(
-            grey,
-            (grey.shape[1] // share, grey.shape[0] // share),
-            interpolation=cv2.INTER_AREA,
-        )
-        x, y = self._mapped(plane, profile)
-        flat = cv2.remap(
-            small,
-            (x + 0.5) / share - 0.5,
-            (y + 0.5) / share - 0.5,
-            cv2.INTER_LINEAR,
-            borderMode=cv2.BORDER_REPLICATE,
-        )
-        return np.log(flat.astype(np.float32) + 8)
+        maps = self._mapped(plane, profile)
+        some = slots is not None and len(slots) < PARTLY * len(profile.places)
+        if self._flat is None or not some:
+            self._flat = _straight(grey, share, maps)
+            return self._flat
+        for place in profile.places:
+            if slots is not None and place.slot in slots:
+                rows, columns = inside(place)
+                part = maps[0][rows, columns], maps[1][rows, columns]
+                if part[0].size:
+                    self._flat[rows, columns] = _straight(grey, share, part)
+        return self._flat
 
     def _mapped(self, plane: Plane, profile: TableProfile) -> tuple[Array, Array]:
         kept = self._plane is not None and self._plane.size == plane.size
@@ -141,12 +210,57 @@ class Above:
             assert self._plane is not None
             if bump(self._plane, plane, profile) < 0.3:
                 return self._maps
-        xs, ys = np.meshgrid(np.arange(shape[1]) + 0.5, np.arange(shape[0]) + 0.5)
-        px = plane.to_px(np.column_stack([xs.ravel(), ys.ravel()]).astype(float))
-        px32 = px.astype(np.float32)
-        maps = px32[:, 0].reshape(shape), px32[:, 1].reshape(shape)
-        self._plane, self._maps = plane, maps
+        maps = _mapped(plane, shape)
+        self._plane, self._maps, self._flat = plane, maps, None
         return maps
+
+
+def _mapped(plane: Plane, shape: tuple[int, int]) -> tuple[Array, Array]:
+    """For each mm of the table its px, worked out every ``COARSE`` mm."""
+    across, down = (-(-n // COARSE) + 1 for n in (shape[1], shape[0]))
+    xs, ys = np.meshgrid(np.arange(across) * COARSE, np.arange(down) * COARSE)
+    points = np.column_stack([xs.ravel(), ys.ravel()]).astype(np.float64) + 0.5
+    px = plane.to_px(points)
+    shrink = np.array([[1 / COARSE, 0, 0], [0, 1 / COARSE, 0]])
+    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    x, y = (
+        np.asarray(
+            cv2.warpAffine(
+                px[:, i].reshape(down, across).astype(np.float32),
+                shrink,
+                shape[::-1],
+                flags=flags,
+                borderMode=cv2.BORDER_REPLICATE,
+            ),
+            np.float32,
+        )
+        for i in (0, 1)
+    )
+    return x, y
+
+
+def _straight(grey: Grey, share: int, maps: tuple[Array, Array]) -> Array:
+    """Logarithms of the px that ``maps`` name, each the mean of ``share`` px a side."""
+    x, y = maps
+    width, height = grey.shape[1] // share, grey.shape[0] // share
+    left, right = _cells(x, share, width)
+    top, bottom = _cells(y, share, height)
+    part = grey[top * share : bottom * share, left * share : right * share]
+    small = cv2.resize(part, (right - left, bottom - top), interpolation=cv2.INTER_AREA)
+    flat = cv2.remap(
+        small,
+        (x + 0.5) / share - (0.5 + left),
+        (y + 0.5) / share - (0.5 + top),
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    return np.log(flat.astype(np.float32) + 8)
+
+
+def _cells(px: Array, share: int, count: int) -> tuple[int, int]:
+    """From which cell of ``share`` px to before which other the px lie."""
+    low = int(np.clip(px.min() // share - 1, 0, count - 1))
+    return low, int(np.clip(px.max() // share + 3, low + 1, count))
 
 
 @dataclass(slots=True)
@@ -159,6 +273,7 @@ class _Spot:
     last: Array | None = None
     alike: int = 0
     held: bool = False
+    sight: Sight = Sight.UNSEEN
 
 
 @dataclass(slots=True)
@@ -166,27 +281,50 @@ class Ground:
     """Tells empty places from covered ones by how they look when empty."""
 
     _spots: dict[Slot, _Spot] = field(default_factory=dict[Slot, _Spot])
+    _gained: float = 0.0
 
     def judge(
-        self, above: Array, profile: TableProfile, tagged: Mapping[Slot, bool]
+        self,
+        above: Array,
+        profile: TableProfile,
+        tagged: Mapping[Slot, bool],
+        slots: frozenset[Slot] | None = None,
     ) -> dict[Slot, Sight]:
         """How each place looks. ``tagged`` says where a tag was read (true) or only
-        its finders were seen (false); other places show no sign of a tag.
+        its finders were seen (false); other places show no sign of a tag. Where only
+        some ``slots`` were looked at, the others are as they were.
         """
-        patches = {p.slot: patch(above, p) for p in profile.places}
-        gain = self._gain(patches)
-        sights: dict[Slot, Sight] = {}
-        for slot, seen in patches.items():
-            spot = self._spots.setdefault(slot, _Spot())
-            sights[slot] = self._sight(spot, seen, tagged.get(slot), gain)
-        return sights
+        asked = [p for p in profile.places if slots is None or p.slot in slots]
+        bare = {p.slot: patch(above, p) for p in asked if not tagged.get(p.slot)}
+        if slots is None or len(slots) == len(profile.places):
+            self._gained = self._gain(bare)
+        for place in asked:
+            spot = self._spots.setdefault(place.slot, _Spot())
+            if place.slot in bare:
+                seen = bare[place.slot]
+                spot.sight = self._sight(spot, seen, tagged.get(place.slot))
+            else:
+                spot.last, spot.alike, spot.held = None, 0, True
+                spot.sight = Sight.READ
+        return {
+            p.slot: self._spots[p.slot].sight if p.slot in self._spots else Sight.UNSEEN
+            for p in profile.places
+        }
 
-    def doubtful(self, above: Array, profile: TableProfile) -> frozenset[Slot]:
-        """The places that may hold a tag which no decoder read: those that do not
-        look empty, but for those that look as they did when nothing was found.
+    def doubtful(
+        self,
+        above: Array,
+        profile: TableProfile,
+        slots: frozenset[Slot] | None = None,
+    ) -> frozenset[Slot]:
+        """The places (of ``slots``) that may hold a tag which no decoder read: those
+        that do not look empty, but for those that look as they did when nothing was
+        found.
         """
-        patches = {p.slot: patch(above, p) for p in profile.places}
-        gain = self._gain(patches)
+        asked = [p for p in profile.places if slots is None or p.slot in slots]
+        patches = {p.slot: patch(above, p) for p in asked}
+        full = slots is None or len(slots) == len(profile.places)
+        gain = self._gain(patches) if full else self._gained
         return frozenset(
             slot
             for slot, seen in patches.items()
@@ -208,15 +346,13 @@ class Ground:
         ]
         return float(np.median(steps)) if steps else 0.0
 
-    def _sight(
-        self, spot: _Spot, seen: Array, tagged: bool | None, gain: float
-    ) -> Sight:
+    def _sight(self, spot: _Spot, seen: Array, tagged: bool | None) -> Sight:
+        gain = self._gained
         same = spot.last is not None and not unlike(seen, spot.last, 0.0)
         spot.alike = spot.alike + 1 if same else 1
         spot.last = seen
         if tagged is not None:
-            spot.held = spot.held or tagged
-            return Sight.READ if tagged else Sight.COVERED
+            return Sight.COVERED
         if self._is_empty(spot, seen, gain):
             spot.held = False
             return Sight.EMPTY
@@ -251,11 +387,18 @@ def _doubtful(spot: _Spot | None, seen: Array, gain: float) -> bool:
 
 
 def patch(above: Array, place: Place) -> Array:
-    """A place's part of the table from above, a tenth of its rim left out."""
+    """A place's part of the table from above, a tenth of its rim left out. It is the
+    patch's own: the table may be seen anew meanwhile.
+    """
+    return above[inside(place)].copy()
+
+
+def inside(place: Place) -> tuple[slice, slice]:
+    """Rows and columns of a place on the table from above, clipped to it."""
     half_w, half_h = place.width * 0.45, place.height * 0.45
     rows = slice(max(0, round(place.y - half_h)), max(1, round(place.y + half_h)))
     columns = slice(max(0, round(place.x - half_w)), max(1, round(place.x + half_w)))
-    return above[rows, columns]
+    return rows, columns
 
 
 def unlike(a: Array, b: Array, gain: float) -> bool:

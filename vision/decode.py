@@ -24,7 +24,9 @@ from pyzbar import pyzbar
 
 from companion.core.advice import Point, Seen
 from companion.core.tag import parse
-from vision.symbol import SIZE, function_modules, modules
+from vision.known.codewords import masks, path, unmasked
+from vision.known.soft import mask_fit
+from vision.symbol import SIZE
 
 Grey = npt.NDArray[np.uint8]
 """A grey picture: rows from the top, 0 is black."""
@@ -40,10 +42,12 @@ _Corners = tuple[Point, Point, Point, Point]
 _QR: Any = zxingcpp.BarcodeFormat.QRCode
 _TILE = 1100
 _OVERLAP = 200
-_DATA = ~function_modules()
 _ALIKE = 0.3
-"""Correlation of a picture with a symbol's data from which it is that symbol;
-mirrored and turned ones lie around 0, with a deviation of .07."""
+"""Correlation of a picture with a symbol's data, under the mask that its format names,
+from which it is that symbol; mirrored and turned ones lie around 0 (+-.07)."""
+
+_SURE = 0.55
+"""The same, from which no other turn of the corners need be tried."""
 
 
 @dataclass(slots=True)
@@ -58,7 +62,7 @@ class Decoder:
         ``thorough`` also tries inverted and large codes, and twice the size: for
         photographs, at ten times the cost.
         """
-        if grey.size == 0:
+        if min(grey.shape) < SIZE:
             return []
         found = _zxing(grey, thorough)
         if thorough:
@@ -81,7 +85,7 @@ class Decoder:
                 if code.text:
                     name = PYZBAR if read is _pyzbar else ZXING_CROP
                     self.counts[name] += 1
-                    return _moved(replace(code, reader=name), left, top)
+                    return _halved(replace(code, reader=name), left, top)
         return None
 
 
@@ -110,9 +114,11 @@ def likeness(grey: Grey, text: str, corners: _Corners) -> float:
         return 0.0
     matrix = cv2.getPerspectiveTransform(grid, quad)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    seen = cv2.warpPerspective(grey, matrix, (SIZE, SIZE), flags=flags).astype(float)
-    should = 1.0 - 2.0 * modules(text)
-    return _correlation(seen[_DATA], should[_DATA])
+    seen = cv2.warpPerspective(grey, matrix, (SIZE, SIZE), flags=flags)
+    cells = np.asarray(seen, np.float32)
+    mask = int(mask_fit(cells - cells.mean()).argmax())
+    should = (1 - 2.0 * unmasked([text])[0]) * masks()[mask]
+    return _correlation(cells[path()], np.asarray(should, np.float32))
 
 
 def _with_new(known: list[Seen], more: Iterable[Seen]) -> list[Seen]:
@@ -128,16 +134,19 @@ def _with_new(known: list[Seen], more: Iterable[Seen]) -> list[Seen]:
     return kept
 
 
-def _correlation(seen: npt.NDArray[Any], should: npt.NDArray[Any]) -> float:
+def _correlation(
+    seen: npt.NDArray[np.float32], should: npt.NDArray[np.float32]
+) -> float:
     a, b = seen - seen.mean(), should - should.mean()
-    power = math.sqrt(float((a * a).sum() * (b * b).sum()))
-    return float((a * b).sum()) / power if power > 0 else 0.0
+    return float(a @ b) / (math.sqrt(float(a @ a) * float(b @ b)) + 1e-6)
 
 
 def _settled(grey: Grey, text: str, corners: _Corners, reader: str) -> Seen:
     """Keep our text only where the picture shows it, corners in its own order."""
     if parse(text) is None:
         return Seen(None, corners, reader)
+    if likeness(grey, text, corners) >= _SURE:
+        return Seen(text, corners, reader)
     a, b, c, d = corners
     turned = ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c))
     scores = [likeness(grey, text, quad) for quad in turned]
@@ -180,6 +189,46 @@ def _pyzbar(grey: Grey) -> list[Seen]:
     return codes
 
 
+def joined(boxes: Iterable[Box]) -> list[Box]:
+    """Boxes that meet become one."""
+    found: list[Box] = []
+    for box in boxes:
+        apart: list[Box] = []
+        for other in found:
+            if meet(box, other):
+                low, high = np.minimum(box, other), np.maximum(box, other)
+                box = int(low[0]), int(low[1]), int(high[2]), int(high[3])
+            else:
+                apart.append(other)
+        found = [*apart, box]
+    return found
+
+
+def meet(a: Box, b: Box) -> bool:
+    """Whether two boxes have px in common."""
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def span(points: npt.NDArray[Any], share: float = 0.0) -> Box:
+    """The box around some points (n, 2), grown by a share of its size on each side."""
+    low, high = points.min(axis=0), points.max(axis=0)
+    more = share * (high - low)
+    left, top = np.floor(low - more).astype(int)
+    right, bottom = np.ceil(high + more).astype(int) + 1
+    return int(left), int(top), int(right), int(bottom)
+
+
+def grown(code: Seen, share: float) -> Box:
+    """The box around a code, grown by a share of its size on each side."""
+    return span(np.array(code.corners), share)
+
+
+def moved(code: Seen, left: int, top: int) -> Seen:
+    """Bring a code of a part back to px of its picture."""
+    a, b, c, d = ((x + left, y + top) for x, y in code.corners)
+    return replace(code, corners=(a, b, c, d))
+
+
 def _clockwise(corners: _Corners) -> _Corners:
     a, b, c, d = corners
     area = sum(p[0] * q[1] - q[0] * p[1] for p, q in ((a, b), (b, c), (c, d), (d, a)))
@@ -194,7 +243,7 @@ def _tiles(grey: Grey) -> list[Seen]:
         for left in range(0, max(1, grey.shape[1] - _OVERLAP), step):
             x, y, part = _cut(grey, (left, top, left + _TILE, top + _TILE))
             for code in _zxing(_sharpened(_doubled(part))):
-                codes.append(_moved(code, x, y))
+                codes.append(_halved(code, x, y))
     return codes
 
 
@@ -215,7 +264,7 @@ def _sharpened(grey: Grey) -> Grey:
     return np.asarray(cv2.addWeighted(grey, 2.5, soft, -1.5, 0), np.uint8)
 
 
-def _moved(code: Seen, left: int, top: int) -> Seen:
+def _halved(code: Seen, left: int, top: int) -> Seen:
     """Bring a code of a doubled part back to px of its picture."""
     a, b, c, d = (
         ((x + 0.5) / 2 - 0.5 + left, (y + 0.5) / 2 - 0.5 + top) for x, y in code.corners

@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from companion.core.profile import Anchor, Place, sticker_pose
 from companion.core.table import Pose
+from vision.decode import Box, joined, meet
 from vision.painting.above import Body, bodies, lay_bodies
 from vision.painting.light import Light, light
 from vision.painting.print import (
@@ -113,10 +114,6 @@ class Shot:
     truth: Truth
 
 
-Box = tuple[int, int, int, int]
-"""Left, top, right and bottom in px; right and bottom are outside."""
-
-
 @dataclass(slots=True)
 class Easel:
     """Paints one scene after the other and repaints only what has changed.
@@ -135,7 +132,7 @@ class Easel:
         if before is None or picture is None or _backdrop(before) != _backdrop(scene):
             picture = _clean(scene, self.size)
         elif scene != before:
-            for box in _joined(_changed(before, scene, self.size)):
+            for box in joined(_changed(before, scene, self.size)):
                 _repaint(picture, scene, box)
         self._scene, self._painted = scene, picture
         seen = sensed(picture, scene.conditions, scene.seed)
@@ -188,7 +185,7 @@ def _laid(scene: Scene, size: tuple[int, int], box: Box) -> Image:
     picture = bare[top:bottom, left:right].copy()
     for laid in scene.pieces:
         patch = _patch(view, laid, scene.conditions, scene.seed)
-        if patch is not None and _meet(patch.box, box):
+        if patch is not None and meet(patch.box, box):
             patch.lay(picture, left, top)
     shift = np.array((left, top))
     seen = [replace(b, outline=b.outline - shift) for b in _bodies(scene, view)]
@@ -226,25 +223,6 @@ def _span(points: Image, body: Body) -> Box:
     left, top = np.floor(points.min(0)).astype(int) - soft
     right, bottom = np.ceil(points.max(0)).astype(int) + soft
     return int(left), int(top), int(right), int(bottom)
-
-
-def _joined(boxes: Iterator[Box]) -> list[Box]:
-    """Boxes that meet become one."""
-    found: list[Box] = []
-    for box in boxes:
-        apart: list[Box] = []
-        for other in found:
-            if _meet(box, other):
-                low, high = np.minimum(box, other), np.maximum(box, other)
-                box = int(low[0]), int(low[1]), int(high[2]), int(high[3])
-            else:
-                apart.append(other)
-        found = [*apart, box]
-    return found
-
-
-def _meet(a: Box, b: Box) -> bool:
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
 def _repaint(picture: Image, scene: Scene, box: Box) -> None:

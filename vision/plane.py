@@ -66,6 +66,8 @@ class Lens:
         return unit * (self.focal * max(size)) + middle
 
 
+_MANY = 4096
+
 STRAIGHT = Lens()
 """A lens without distortion."""
 
@@ -100,6 +102,11 @@ class Plane:
 
     def outline(self, place: Place) -> tuple[Point, ...]:
         """The corners of a place in px, clockwise from its top left."""
+        if place not in self._outlines:
+            self._outlines[place] = self._outlined(place)
+        return self._outlines[place]
+
+    def _outlined(self, place: Place) -> tuple[Point, ...]:
         w, h = place.width / 2, place.height / 2
         corners = np.array([(-w, -h), (w, -h), (w, h), (-w, h)])
         corners = corners + np.array((place.x, place.y))
@@ -113,17 +120,42 @@ class Plane:
 
     def pose(self, corners: Iterable[Point]) -> Pose:
         """The pose of a code from its corners, clockwise from its top left."""
-        quad = self.to_mm(np.array(list(corners)))
-        middle = quad.mean(axis=0)
-        ahead = quad[1] + quad[2] - quad[0] - quad[3]
-        down = quad[2] + quad[3] - quad[0] - quad[1]
-        along = ahead + np.array([down[1], -down[0]])
-        angle = math.degrees(math.atan2(float(along[1]), float(along[0]))) % 360
-        return Pose(float(middle[0]), float(middle[1]), angle)
+        return self._measured(tuple(corners))[0]
+
+    def side(self, corners: Iterable[Point]) -> float:
+        """The mean side of a code in mm."""
+        return self._measured(tuple(corners))[1]
+
+    def _measured(self, corners: tuple[Point, ...]) -> tuple[Pose, float]:
+        """Pose and side of a code; kept, for codes stay where they are."""
+        if corners not in self._codes:
+            if len(self._codes) > _MANY:
+                self._codes.clear()
+            self._codes[corners] = _measured(self.to_mm(np.array(corners)))
+        return self._codes[corners]
+
+    @cached_property
+    def _codes(self) -> dict[tuple[Point, ...], tuple[Pose, float]]:
+        return {}
+
+    @cached_property
+    def _outlines(self) -> dict[Place, tuple[Point, ...]]:
+        return {}
 
     @cached_property
     def _inverse(self) -> Matrix:
         return np.asarray(np.linalg.inv(self.matrix), np.float64)
+
+
+def _measured(quad: Points) -> tuple[Pose, float]:
+    """Pose and mean side of a code from its corners in mm."""
+    middle = quad.mean(axis=0)
+    ahead = quad[1] + quad[2] - quad[0] - quad[3]
+    down = quad[2] + quad[3] - quad[0] - quad[1]
+    along = ahead + np.array([down[1], -down[0]])
+    angle = math.degrees(math.atan2(float(along[1]), float(along[0]))) % 360
+    steps = np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1)
+    return Pose(float(middle[0]), float(middle[1]), angle), float(steps.mean())
 
 
 def _through(matrix: Matrix, points: Points) -> Points:

@@ -1,32 +1,31 @@
 """The reader: a camera, and all that turns its pictures into settled looks.
 
 A glance says whether something moves; only a table at rest is read, and only
-what two of three pictures agree on is believed. Once a second all places are read
-again, so that a swap of two look-alike tiles is seen.
+what two of three pictures agree on is believed. After the first look only what has
+changed is read. Once a second all places are looked at again, so that a swap of two
+look-alike tiles is seen; every ten seconds the whole picture is read.
 """
 
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 import cv2
-import numpy as np
 
 from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
-from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
-from vision.anchors import BUMP_MM, ENOUGH, Corners, bump, seen_anchors, solve
+from vision.again.finder import PART, WHOLE, Finder, Picture, Task
 from vision.calibrate import Calibration
-from vision.change import Above, Array, Ground, Motion, Stir
+from vision.change import Motion, Stir, boxes_of
 from vision.coach import mirrored, picture_advice, place_advice, sharpness
-from vision.decode import Decoder, Grey
-from vision.plane import STRAIGHT, Lens, Plane, observe
+from vision.decode import Decoder, Grey, joined
+from vision.plane import STRAIGHT, Lens, observe
 from vision.steady import Steady
-from vision.still import StillReader, marked, outlines, read_photograph, shows, told
+from vision.still import marked, outlines, read_photograph, shows, told
 from vision.straight import WIDEST, straightened
 
 __all__ = ["Camera", "Reader", "read_photograph"]
@@ -44,8 +43,13 @@ then, the next is read only when it is due."""
 FROZEN = 50
 """So many equal glances of a live camera in a row: its picture is frozen."""
 
-AGREE_MM = 3.0
-"""One or two anchors that lie farther from the last plane mean a new plane."""
+FLICKERS = 6
+"""So many of the newest glances with bands of light: the lamp flickers."""
+
+WHOLE_S = 10.0
+"""After so many seconds the whole picture is read again."""
+
+NOTHING = Task(whole=False, every=False)
 
 WIDE_PX = 1600
 """The longer side of the picture that pages get."""
@@ -61,24 +65,6 @@ class Camera(Protocol):
     def capture(self) -> Grey:
         """The full grey picture."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A full picture with what was found on it."""
-
-    grey: Grey
-    anchors: Corners
-    plane: Plane | None
-    codes: tuple[Seen, ...]
-    tagged: Mapping[Slot, bool]
-    above: Array | None = None
-    bumped: float = 0.0
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in px."""
-        return self.grey.shape[1], self.grey.shape[0]
 
 
 class Reader:
@@ -97,12 +83,13 @@ class Reader:
         """Look through a camera whose lens is known or taken to be straight."""
         self._camera, self._lens, self._live, self._clock = camera, lens, live, clock
         self._decoder = Decoder()
-        self._still: StillReader | None = None
+        self._finder: Finder | None = None
         self._motion, self._steady = Motion(), Steady()
-        self._above, self._ground = Above(), Ground()
         self._profile: TableProfile | None = None
-        self._plane: Plane | None = None
+        self._enrolled: dict[str, None] = {}
         self._settled = False
+        self._open: Task = WHOLE
+        self._whole_at = -WHOLE_S
         self._tries = 0
         self._read_at = self._rested_at = -PATIENCE_S
         self._calibrated: Calibration | None = None
@@ -116,11 +103,11 @@ class Reader:
         if profile == self._profile:
             return
         self._profile = profile
-        self._still = StillReader(profile, self._decoder)
-        self._plane = None
-        self._settled = False
-        self._steady.clear()
-        self._ground.clear()
+        self._finder = Finder(profile, self._lens, self._decoder)
+        self._finder.enrol(self._enrolled)
+        if self._calibrated is not None:
+            self._finder.kept_plane = self._calibrated.plane
+        self._afresh()
         self._motion.clear()
 
     @property
@@ -131,14 +118,27 @@ class Reader:
     def take(self, calibration: Calibration) -> None:
         """Read with this calibration from now on."""
         self._lens, self._calibrated = calibration.lens, calibration
-        self._plane = None
-        self._settled = False
-        self._steady.clear()
+        if self._finder is not None:
+            self._finder.lens = calibration.lens
+            self._finder.kept_plane = calibration.plane
+            self._finder.forget()
+        self._afresh()
 
     def enrol(self, texts: Iterable[str]) -> None:
-        """Take printed tags into play: they are tried first where none is read."""
-        if self._still is not None:
-            self._still.enrol(texts)
+        """Take printed tags into play: they are tried first where none is read.
+
+        Tags that are read come into play by themselves; texts of other games are
+        kept for when they are watched.
+        """
+        self._enrolled.update(dict.fromkeys(texts))
+        if self._finder is not None:
+            self._finder.enrol(self._enrolled)
+
+    def _afresh(self) -> None:
+        """Believe nothing of before, and read the whole picture next."""
+        self._settled = False
+        self._open = WHOLE
+        self._steady.clear()
 
     def full(self) -> Grey | None:
         """The last full picture that was read, settled or not."""
@@ -150,18 +150,22 @@ class Reader:
 
         Raises ``OSError`` when the camera fails.
         """
-        if self._profile is None or not self._due(self._camera.glance()):
+        finder = self._finder
+        if finder is None or not self._due(self._camera.glance()):
             return None
         grey = self._camera.capture()
         with self._lock:
             self._full = grey
-        picture = self._find(grey, self._profile)
+        task = self._task(grey)
+        picture = finder.find(grey, task)
+        if picture.bumped:
+            self._steady.clear()
         self._motion.read()
-        self._read_at = self._clock()
-        look = self._judge(picture, self._profile)
+        look = self._judge(picture, finder)
+        self._open = NOTHING if self._settled else replace(task, whole=False)
         if look is not None:
             with self._lock:
-                self._shown = picture, look, self._profile
+                self._shown = picture, look, finder.profile
         return look
 
     def last(self) -> Look | None:
@@ -210,57 +214,36 @@ class Reader:
         fresh = stir is Stir.REST and self._settled
         return not fresh or now - self._read_at >= REREAD_S
 
-    def _find(self, grey: Grey, profile: TableProfile) -> Picture:
-        assert self._still is not None
-        if not shows(grey):
-            return Picture(grey, {}, None, (), {})
+    def _task(self, grey: Grey) -> Task:
+        """What is to be read on this picture: what has changed, and what is still
+        open from the pictures before.
+        """
+        now = self._clock()
+        spots = self._motion.changed()
+        again = now - self._read_at >= REREAD_S
+        if again or self._open.every:
+            self._read_at = now
+        if spots is None or self._open.whole or now - self._whole_at >= WHOLE_S:
+            self._whole_at = now
+            return WHOLE
         size = (grey.shape[1], grey.shape[0])
-        if self._plane is not None and self._plane.size != size:
-            self._plane = None
-            self._steady.clear()
-        anchors = seen_anchors(grey, profile)
-        moved = self._replace(anchors, profile, size)
-        codes = self._still.whole(grey)
-        if self._plane is None:
-            return Picture(grey, anchors, None, tuple(codes), {})
-        above = self._above.picture(grey, self._plane, profile)
-        slots = self._ground.doubtful(above, profile)
-        found = self._still.places(grey, self._plane, codes, slots)
-        return Picture(
-            grey, anchors, self._plane, found.codes, found.tagged, above, moved
-        )
+        boxes = joined((*boxes_of(spots, size), *self._open.boxes))
+        area = sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes)
+        if area > PART * grey.size:
+            return WHOLE
+        return Task(False, again or self._open.every, tuple(boxes))
 
-    def _replace(
-        self, anchors: Corners, profile: TableProfile, size: tuple[int, int]
-    ) -> float:
-        """Solve the plane anew; return by how many mm the table was bumped."""
-        before = self._plane
-        few = len(anchors) < ENOUGH
-        if before is not None and few and _agrees(before, anchors, profile):
-            return 0.0
-        plane = solve(anchors, profile, size, self._lens)
-        if plane is None:
-            self._plane = before or self._kept_plane(size)
-            return 0.0
-        self._plane = plane
-        moved = bump(before, plane, profile) if before else 0.0
-        if moved > BUMP_MM:
-            self._steady.clear()
-        return moved if moved > BUMP_MM else 0.0
-
-    def _kept_plane(self, size: tuple[int, int]) -> Plane | None:
-        """The plane of the last calibration, for tables without anchors."""
-        kept = self._calibrated
-        return kept.plane if kept is not None and kept.size == size else None
-
-    def _judge(self, picture: Picture, profile: TableProfile) -> Look | None:
+    def _judge(self, picture: Picture, finder: Finder) -> Look | None:
+        profile = finder.profile
         if picture.plane is None or picture.above is None:
             self._steady.clear()
             self._settled = True
             return _blind(picture, profile)
         seen = told(picture.codes, profile)
         bare = observe(picture.codes, picture.plane, profile)
-        sights = self._ground.judge(picture.above, profile, picture.tagged)
+        sights = finder.ground.judge(
+            picture.above, profile, picture.tagged, picture.judged
+        )
         settled = self._steady.feed(replace(bare, sights=sights))
         self._tries += 1
         self._settled = self._steady.calm or self._tries >= TRIES
@@ -270,19 +253,25 @@ class Reader:
             settled,
             seen,
             outlines(picture.plane, profile),
-            tuple(self._advice(picture, settled, seen)),
+            tuple(self._advice(picture, profile, settled, seen)),
             picture.size,
             marked(picture.anchors),
             picture.plane.error,
         )
 
     def _advice(
-        self, picture: Picture, settled: TableObservation, seen: tuple[Seen, ...]
+        self,
+        picture: Picture,
+        profile: TableProfile,
+        settled: TableObservation,
+        seen: tuple[Seen, ...],
     ) -> Iterable[ReadingAdvice]:
-        assert self._profile is not None and picture.plane is not None
+        assert picture.plane is not None
         grey, plane = picture.grey, picture.plane
         if self._live and self._motion.frozen >= FROZEN:
             yield ReadingAdvice(ReadingCause.FROZEN)
+        if self._motion.flickers >= FLICKERS:
+            yield ReadingAdvice(ReadingCause.FLICKER)
         if picture.bumped:
             yield ReadingAdvice(ReadingCause.MOVED, value=picture.bumped)
         if not picture.anchors:
@@ -292,17 +281,7 @@ class Reader:
         yield from picture_advice(grey, picture.anchors, settled, seen)
         if Sight.COVERED in settled.sights.values():
             sharp = sharpness(grey, picture.anchors)
-            yield from place_advice(grey, plane, self._profile, settled, sharp)
-
-
-def _agrees(plane: Plane, anchors: Corners, profile: TableProfile) -> bool:
-    """Whether the visible anchors lie where the plane has them."""
-    at = {a.id: (a.x, a.y) for a in profile.anchors}
-    for name, corners in anchors.items():
-        middle = plane.to_mm(corners).mean(axis=0)
-        if float(np.hypot(*(middle - at[name]))) > AGREE_MM:
-            return False
-    return True
+            yield from place_advice(grey, plane, profile, settled, sharp)
 
 
 def _reshaped(kept: Calibration, size: tuple[int, int]) -> bool:

@@ -87,6 +87,9 @@ class Steady:
         return sum(near(pose, other) for other in seen) >= self.agree
 
     def _sight(self, slot: Slot) -> Sight:
+        newest = self._last[-1].sights[slot]
+        if all(o.sights.get(slot) is newest for o in self._last):
+            return newest
         counts = Counter(o.sights.get(slot, Sight.UNSEEN) for o in self._last)
         for sight in (Sight.READ, Sight.EMPTY, Sight.UNSEEN):
             if counts[sight] >= self.agree:

@@ -25,6 +25,8 @@ from vision.symbol import SIZE, SPAN
 SLACK_MM = 4.0
 """How far a piece may lie off its place's centre, lens and hands together."""
 
+_MANY = 4096
+
 ENOUGH_SIDES = 3
 """So many read tags tell the side that the stickers were really printed with."""
 
@@ -46,6 +48,7 @@ class StillReader:
     profile: TableProfile
     decoder: Decoder = field(default_factory=Decoder)
     _known: dict[float, KnownTags] = field(default_factory=dict[float, KnownTags])
+    _under: tuple[Plane | None, dict[Seen, tuple[Slot | None, bool]]] = (None, {})
 
     def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
         """All codes that a decoder reads on the whole picture."""
@@ -60,30 +63,43 @@ class StillReader:
         that was taken for a foreign one may yet be known.
         """
         found = list(codes)
-        tagged = self._under(found, plane)
+        tagged = self.under(found, plane)
+        if not slots - {slot for slot, ours in tagged.items() if ours}:
+            return Found(tuple(found), tagged)
         known = self._tags(self._side(found, plane))
         for place in self.profile.places:
             if place.tagged and place.slot in slots and not tagged.get(place.slot):
                 code, framed = self._place(grey, plane, place, known)
                 if code is not None:
-                    found = [c for c in found if c.text or not _same(c, code)]
+                    found = [c for c in found if c.text or not same(c, code)]
                     found.append(code)
-                    tagged.update(self._under([code], plane))
+                    tagged.update(self.under([code], plane))
                 elif framed:
                     tagged[place.slot] = False
         return Found(tuple(found), tagged)
 
-    def _under(self, codes: Iterable[Seen], plane: Plane) -> dict[Slot, bool]:
+    def under(self, codes: Iterable[Seen], plane: Plane) -> dict[Slot, bool]:
         """The places on which codes lie: true for our tags, false for others."""
+        if self._under[0] is not plane:
+            self._under = (plane, {})
+        known = self._under[1]
         found: dict[Slot, bool] = {}
         for code in codes:
-            pose = plane.pose(code.corners)
-            ours = believed(code.text, self.profile)
-            piece = piece_pose(pose, self.profile.sticker) if ours else pose
-            place = self.profile.place_at(piece.x, piece.y)
-            if place is not None:
-                found[place.slot] = ours or found.get(place.slot, False)
+            if code not in known:
+                known[code] = self._lies(code, plane)
+            slot, ours = known[code]
+            if slot is not None:
+                found[slot] = ours or found.get(slot, False)
+        if len(known) > _MANY:
+            known.clear()
         return found
+
+    def _lies(self, code: Seen, plane: Plane) -> tuple[Slot | None, bool]:
+        pose = plane.pose(code.corners)
+        ours = believed(code.text, self.profile)
+        piece = piece_pose(pose, self.profile.sticker) if ours else pose
+        place = self.profile.place_at(piece.x, piece.y)
+        return (None if place is None else place.slot), ours
 
     def enrol(self, texts: Iterable[Any]) -> None:
         """Take tags into play: they are tried before all others."""
@@ -112,9 +128,7 @@ class StillReader:
         sides = []
         for code in codes:
             if believed(code.text, self.profile):
-                quad = plane.to_mm(np.array(code.corners))
-                steps = np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1)
-                sides.append(float(steps.mean()) * SPAN / SIZE)
+                sides.append(plane.side(code.corners) * SPAN / SIZE)
         if len(sides) < ENOUGH_SIDES:
             return self.profile.sticker.side
         return round(float(np.median(sides)), 0)
@@ -183,7 +197,7 @@ def marked(anchors: Corners) -> dict[int, tuple[Point, ...]]:
 
 def shows(grey: Grey) -> bool:
     """Whether a picture shows anything at all."""
-    return bool(grey.size) and float(np.std(grey[::8, ::8])) > 3
+    return bool(grey.size) and float(np.std(grey[::20, ::20])) > 3
 
 
 def _loose(grey: Grey, codes: Iterable[Seen], profile: TableProfile | None) -> Look:
@@ -197,7 +211,7 @@ def _loose(grey: Grey, codes: Iterable[Seen], profile: TableProfile | None) -> L
     return Look(bare, seen, {}, (ReadingAdvice(cause),), size)
 
 
-def _same(a: Seen, b: Seen) -> bool:
+def same(a: Seen, b: Seen) -> bool:
     """Whether two codes of a picture are the same symbol."""
     return math.dist(centre(a.corners), centre(b.corners)) < (
         math.dist(b.corners[0], b.corners[2]) / 3

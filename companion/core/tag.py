@@ -9,6 +9,7 @@ is a foreign code.
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from companion.core.ids import TagId
 
@@ -58,6 +59,7 @@ def check_characters(body: str) -> str:
     return ALPHABET[high] + ALPHABET[low]
 
 
+@lru_cache(maxsize=1024)
 def parse(text: str) -> Tag | None:
     """Read a sticker's text; ``None`` for a foreign code or a wrong check."""
     body, check = text[len(PREFIX) : -2], text[-2:]

@@ -5,7 +5,17 @@ import pytest
 
 from companion.core.table import Pose, Sight
 from tests.vision.scenes import Camera, Flat, table, text, view
-from vision.change import RELEARN, Above, Array, Ground, Motion, Stir, unlike
+from vision.change import (
+    GLANCE,
+    RELEARN,
+    Above,
+    Array,
+    Ground,
+    Motion,
+    Stir,
+    boxes_of,
+    unlike,
+)
 from vision.decode import Grey
 from vision.plane import Plane
 
@@ -62,6 +72,45 @@ def test_equal_pictures_are_counted() -> None:
     assert motion.frozen == 0
 
 
+def banded(phase: float, seed: int) -> Grey:
+    """A glance under a lamp that flickers: bands along the rows."""
+    bands = 1 + 0.12 * np.sin(np.linspace(0, 12, 300) + phase)
+    picture = glance(seed=seed).astype(float) * bands[:, None]
+    return np.clip(picture, 0, 255).astype(np.uint8)
+
+
+def test_bands_of_light_are_flicker_and_no_motion() -> None:
+    motion = Motion()
+    stirs = [motion.feed(banded(1.7 * n, n)) for n in range(8)]
+    assert Stir.MOVING not in stirs and motion.flickers >= 6
+    for n in range(8):
+        motion.feed(glance(seed=20 + n))
+    assert motion.flickers <= 2
+
+
+def test_a_hand_under_a_lamp_that_flickers_still_moves() -> None:
+    motion = Motion()
+    motion.feed(banded(0, 1))
+    picture = banded(2, 2)
+    picture[100:200, 100:160] //= 2
+    assert motion.feed(picture) is Stir.MOVING
+
+
+def test_what_has_changed_since_it_was_read_lies_in_boxes() -> None:
+    motion = Motion()
+    assert motion.changed() is None
+    motion.feed(glance(seed=1))
+    motion.read()
+    motion.feed(glance(hand=40, seed=2))
+    spots = motion.changed()
+    assert spots is not None
+    (box,) = boxes_of(spots, (4000, 3000))
+    left, top, right, bottom = box
+    assert left <= 1000 and right >= 1400 and top <= 1000 and bottom >= 2000
+    assert right - left < 700 and bottom - top < 1300
+    assert boxes_of(np.zeros(GLANCE[::-1], bool), (4000, 3000)) == []
+
+
 def above(flat: Flat, camera: Camera = CAMERA) -> Array:
     return Above().picture(flat.seen(camera), PLANE, PROFILE)
 
@@ -95,6 +144,33 @@ def test_another_light_leaves_places_empty(light: float) -> None:
         ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
     seen = ground.judge(above(flat, Camera(light=light)), PROFILE, {})
     assert set(seen.values()) == {Sight.EMPTY}
+
+
+def test_a_part_seen_anew_looks_as_in_the_whole() -> None:
+    kept, flat = Above(), Flat(PROFILE)
+    kept.picture(flat.seen(Camera(noise=0)), PLANE, PROFILE)
+    flat.disc(FIRST.x, FIRST.y, 5, 255)
+    last = PROFILE.places[-1]
+    flat.disc(last.x, last.y, 5, 255)
+    grey = flat.seen(Camera(noise=0))
+    some = frozenset({FIRST.slot, last.slot, PROFILE.places[1].slot})
+    part = kept.picture(grey, PLANE, PROFILE, some).copy()
+    assert np.abs(part - Above().picture(grey, PLANE, PROFILE)).max() < 0.02
+
+
+def test_places_that_are_not_looked_at_stay_as_they_were() -> None:
+    ground, flat = Ground(), Flat(PROFILE)
+    for seed in (1, 2):
+        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
+    second = PROFILE.places[1]
+    for place in (FIRST, second):
+        flat.disc(place.x, place.y, 6, 30)
+    only = frozenset({FIRST.slot})
+    seen = ground.judge(above(flat, Camera(seed=3)), PROFILE, {}, only)
+    assert seen[FIRST.slot] is Sight.COVERED and seen[second.slot] is Sight.EMPTY
+    assert ground.doubtful(above(flat, Camera(seed=3)), PROFILE, only) == only
+    asked = Ground().judge(above(flat), PROFILE, {}, only)
+    assert asked[second.slot] is Sight.UNSEEN
 
 
 def test_a_tag_makes_read_and_its_hiding_covers() -> None:

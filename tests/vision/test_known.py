@@ -16,7 +16,7 @@ from companion.core.tag import Tag, serial
 from tests.vision.scenes import Camera, Flat, full_board, table, text
 from vision.anchors import seen_anchors, solve
 from vision.decode import Decoder, Grey
-from vision.known import ACCEPT, KNOWN, Codebook, KnownTags, families
+from vision.known import ACCEPT, KNOWN, NOBODY, Codebook, KnownTags, families
 from vision.known.codewords import Family, formats, masks, path, unmasked
 from vision.known.fit import frame_pattern, patch, refine
 from vision.known.soft import equalised, frame_fit, soften
@@ -124,12 +124,12 @@ def test_tags_in_play_are_preferred_and_others_still_read() -> None:
     book.play([text(0), text(1), "TC:unknown"])
     for words in (text(1), Tag("E", "A1", "RT").text):
         signs = (1 - 2.0 * unmasked([words])[0]).astype(np.float32)
-        found, score, second = book.best(signs)
+        found, score, second, _ = book.best(signs)
         assert found == words and score > 0.99 and second < 0.7
 
 
 def test_an_empty_book_knows_nothing() -> None:
-    assert Codebook([]).best(np.ones(208, np.float32)) == ("", 0.0, 0.0)
+    assert Codebook([]).best(np.ones(208, np.float32)) == NOBODY
     assert len(Codebook([])) == 0
 
 

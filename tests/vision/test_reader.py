@@ -13,6 +13,7 @@ from companion.core.tag import Tag
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, full_board, table, text
 from vision.reader import FROZEN, Reader
+from vision.still import codebook
 
 PROFILE = table()
 FIRST = PROFILE.places[0]
@@ -301,3 +302,51 @@ def test_a_failing_camera_is_heard() -> None:
     reader.watch(PROFILE)
     with pytest.raises(OSError, match="unplugged"):
         reader.look()
+
+
+def test_a_laid_tile_is_read_without_reading_the_rest() -> None:
+    reader, camera, clock = started(board(p0=1, p5=2))
+    settle(reader, clock)
+    before = sum(reader.counts().values())
+    camera.show(board(p0=1, p5=2, p10=3))
+    for _ in range(4):
+        clock.now += 0.05
+        reader.look()
+    last = reader.last()
+    assert last is not None and len(last.observation.tags) == 3
+    assert 1 <= sum(reader.counts().values()) - before <= 2
+
+
+def test_a_tile_that_is_turned_in_its_place_is_read_anew() -> None:
+    reader, camera, clock = started(board(p0=1, p5=2))
+    settle(reader, clock)
+    flat = board(p5=2)
+    flat.tag(text(1), replace(sticker(0), angle=90))
+    camera.show(flat)
+    assert settle(reader, clock).observation.tags[text(1)].turn == 1
+
+
+def test_printed_tags_may_be_told_before_a_game_is_watched() -> None:
+    reader = Reader(FilmCamera(board(p0=1)))
+    other = replace(PROFILE, letter="Q")
+    printed = [Tag("Q", "A3", "0K").text, Tag("Q", "A4", "01").text, "TC:nonsense"]
+    reader.enrol(printed)
+    reader.watch(other)
+    assert codebook("Q", tuple(sorted(other.kinds))).playing == tuple(printed[:2])
+    reader.enrol([Tag("Q", "A5", "01").text])
+    assert len(codebook("Q", tuple(sorted(other.kinds))).playing) == 3
+
+
+def test_a_lamp_that_flickers_is_told_and_read_through() -> None:
+    class Flicker(FilmCamera):
+        def _take(self) -> np.ndarray:
+            rows = np.linspace(0, 12, 1200) + 1.7 * self.count
+            bands = 1 + 0.12 * np.sin(rows)[:, None]
+            return np.clip(super()._take() * bands, 0, 255).astype(np.uint8)
+
+    clock = Clock()
+    reader = Reader(Flicker(board(p0=1)), clock=clock)
+    reader.watch(PROFILE)
+    look = settle(reader, clock, looks=12)
+    assert list(look.observation.tags) == [text(1)]
+    assert ReadingCause.FLICKER in [a.cause for a in look.advice]

@@ -7,7 +7,7 @@ needs. The set is handed in; vision knows no game.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -62,6 +62,20 @@ _SHORTLIST = 128
 would be accepted is among the first dozen of 50,000."""
 
 
+class Best(NamedTuple):
+    """The likeliest text, its correlation, that of the second, and the row of soft
+    modules that it was found in.
+    """
+
+    text: str
+    score: float
+    second: float
+    row: int = 0
+
+
+NOBODY = Best("", 0.0, 0.0)
+
+
 class Codebook:
     """The codewords of all tags that there can be, and which of them are in play."""
 
@@ -103,8 +117,8 @@ class Codebook:
         """The tags in play, in the order they came."""
         return tuple(self._playing)
 
-    def best(self, softs: Array, every: bool = True) -> tuple[str, float, float]:
-        """The likeliest text, its correlation and that of the second.
+    def best(self, softs: Array, every: bool = True) -> Best:
+        """The likeliest tag.
 
         ``softs`` are rows of 208 data modules, one for each mask that may be taken
         off. Tags in play are tried first, the others only with ``every``.
@@ -117,13 +131,14 @@ class Codebook:
             text = list(self._playing)[first[1]]
             sure = first[2] >= ACCEPT and first[2] - first[3] >= MARGIN
             if sure or not every:
-                return text, first[2], first[3]
+                return Best(text, first[2], first[3], first[0])
         if not every or not len(self._rows):
-            return "", 0.0, 0.0
+            return NOBODY
         near = self._near(np.atleast_2d(softs))
         found = self._lead(used, np.stack([self._signs(row) for row in near]))
         assert found is not None
-        return self.text(int(near[found[0], found[1]])), found[2], found[3]
+        row, column, score, second = found
+        return Best(self.text(int(near[row, column])), score, second, row)
 
     def _near(self, softs: Array) -> npt.NDArray[np.intp]:
         """For each row the tags with the fewest bits that differ from its signs."""
@@ -166,12 +181,13 @@ class Codebook:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A recognised tag, its corners in px and how sure it is."""
+    """A recognised tag, its corners in px, how sure it is, and its mask."""
 
     text: str
     corners: tuple[Point, Point, Point, Point]
     score: float
     second: float
+    mask: int
 
     @property
     def accepted(self) -> bool:
@@ -236,7 +252,7 @@ class KnownTags:
         if self._sized(fine) and _framed(grey, around, fine) >= fit:
             pose, match = fine, _better(self._match(grey, around, fine), match)
         if match is not None and HOPELESS < match.score < PLAIN:
-            pattern = whole_pattern(match.text)
+            pattern = whole_pattern(match.text, match.mask)
             finer = refine(lambda p: patch(grey, around, p), pose, *pattern, steps=4)
             if self._sized(finer):
                 return _better(self._match(grey, around, finer), match)
@@ -248,8 +264,11 @@ class KnownTags:
         modules_map = maps[int(fits.argmax())]
         order = np.argsort(-mask_fit(modules_map))[:_MASKS]
         softs = modules_map[path()] * masks()[order]
-        text, score, second = self.book.best(softs, float(fits.max()) >= FRAMED)
-        return Match(text, _corners(around, pose), score, second) if text else None
+        best = self.book.best(softs, float(fits.max()) >= FRAMED)
+        if not best.text:
+            return None
+        mask, corners = int(order[best.row]), _corners(around, pose)
+        return Match(best.text, corners, best.score, best.second, mask)
 
     def _sized(self, pose: Pose2x3) -> bool:
         return all(0.8 < size / self._module < 1.25 for size in size_of(pose))

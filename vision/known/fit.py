@@ -9,9 +9,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.known.codewords import formats, masks, path, unmasked
 from vision.known.find import Pose2x3
 from vision.known.soft import FINE, PATCH, evened, known_signs
-from vision.symbol import QUIET, SPAN, modules
+from vision.symbol import QUIET, SPAN
 
 Array = npt.NDArray[np.float32]
 Around = npt.NDArray[np.float64]
@@ -90,10 +91,14 @@ def frame_pattern() -> tuple[Array, Array]:
     return _softened(signs), _rimless(weight.astype(np.float32))
 
 
-def whole_pattern(text: str) -> tuple[Array, Array]:
-    """A whole symbol as a patch, and the weight of its samples."""
-    signs = 1 - 2 * np.pad(modules(text), QUIET).astype(np.float32)
-    return _softened(signs), _rimless(np.ones((PATCH, PATCH), np.float32))
+def whole_pattern(text: str, mask: int) -> tuple[Array, Array]:
+    """A whole symbol with one of the eight masks as a patch, and the weight of its
+    samples.
+    """
+    signs = known_signs() + formats()[mask]
+    signs[path()] = (1 - 2.0 * unmasked([text])[0]) * masks()[mask]
+    wide = np.pad(signs, QUIET, constant_values=1)
+    return _softened(wide), _rimless(np.ones((PATCH, PATCH), np.float32))
 
 
 def size_of(pose: Pose2x3) -> tuple[float, float]:

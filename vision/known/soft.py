@@ -42,7 +42,7 @@ BLURS = (
 
 _EVEN = np.float32(50)
 _OVER = 9
-_EXAMPLES = 160
+_EXAMPLES = 24
 _NOISE = 0.2
 
 
@@ -58,6 +58,11 @@ def evened(picture: Array, window: int) -> Array:
     out, in about the grey levels of a fair print: +-50.
     """
     return _normal(picture, window) * _EVEN
+
+
+def evened_modules(modules_map: Array) -> Array:
+    """A map of 21 x 21 modules with the light of its neighbourhood taken out."""
+    return _normal(modules_map)
 
 
 def equalised(soft: Array) -> Array:

@@ -1,0 +1,137 @@
+"""Reads pictures of a folder and tells times, recall and memory as JSON.
+
+``python -m tests.bench.reading FOLDER`` runs alone in its process, so that the
+first look is a cold one and the peak of memory is the reading's own.
+"""
+
+import json
+import resource
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import cv2
+import numpy as np
+import zxingcpp
+from pyzbar import pyzbar
+
+from hardware.camera import shrunk
+from tests.vision.tables import profile
+from vision.decode import Grey
+from vision.reader import Reader
+from vision.still import StillReader
+
+FRAMES = ("first", "again", "changed", "after")
+"""One table twice; then with another tile on one place, twice: noise differs."""
+
+
+@dataclass
+class Frames:
+    """A camera that shows a picture until told to show another."""
+
+    shown: Grey
+    small: Grey = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.show(self.shown)
+
+    def show(self, picture: Grey) -> None:
+        self.shown, self.small = picture, shrunk(picture)
+
+    def glance(self) -> Grey:
+        return self.small
+
+    def capture(self) -> Grey:
+        return self.shown
+
+
+@dataclass
+class Clock:
+    now: float = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Seconds of CPU time."""
+    start = time.process_time()
+    work()
+    return time.process_time() - start
+
+
+def ours(frames: dict[str, Grey]) -> dict[str, float]:
+    """What the looks of an evening cost, in seconds; the recall of the first."""
+    clock, camera = Clock(), Frames(frames["first"])
+    reader = Reader(camera, clock=clock)
+    reader.watch(profile(12, 8))
+    found: dict[str, float] = {"first look, cold": timed(reader.look)}
+    camera.show(frames["again"])
+    clock.now += 0.1
+    found["second look, to agree"] = timed(reader.look)
+    look = reader.last()
+    assert look is not None
+    found["read"] = len(look.observation.tags)
+    clock.now += 0.1
+    found["a glance at what is unchanged"] = _mean(reader, clock, 0.001, 40)
+    found["all known places again"] = _mean(reader, clock, 1.1, 6)
+    camera.show(frames["changed"])
+    clock.now += 0.1
+    reader.look()  # something moves
+    clock.now += 0.1
+    found["one changed place"] = timed(reader.look)
+    camera.show(frames["after"])
+    clock.now += 0.1
+    found["one changed place, to agree"] = timed(reader.look)
+    last = reader.last()
+    assert last is not None
+    new = last.observation.tags.keys() - look.observation.tags.keys()
+    found["new tags"] = len(new)
+    return found
+
+
+def _mean(reader: Reader, clock: Clock, step: float, times: int) -> float:
+    total = 0.0
+    for _ in range(times):
+        clock.now += step
+        total += timed(reader.look)
+    return total / times
+
+
+def peers(grey: Grey) -> dict[str, tuple[float, list[str]]]:
+    """Plain decoders on the whole picture: seconds and texts."""
+    return {
+        "pyzbar": _peer(lambda: [c.data.decode() for c in pyzbar.decode(grey)]),
+        "zxing-cpp": _peer(lambda: [c.text for c in zxingcpp.read_barcodes(grey)]),
+        "OpenCV": _peer(lambda: _opencv(grey)),
+    }
+
+
+def _peer(read: Callable[[], list[str]]) -> tuple[float, list[str]]:
+    start = time.process_time()
+    texts = read()
+    return time.process_time() - start, texts
+
+
+def _opencv(grey: Grey) -> list[str]:
+    _, texts, _, _ = cv2.QRCodeDetector().detectAndDecodeMulti(grey)
+    return list(texts)
+
+
+def main(folder: Path) -> None:
+    cv2.setNumThreads(1)
+    frames = {name: np.load(folder / f"{name}.npy") for name in FRAMES}
+    report: dict[str, object] = {"ours": ours(frames)}
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    report["peak"] = peak
+    still = StillReader(profile(12, 8))
+    look = still.look(frames["first"])
+    report["texts"] = sorted(str(text) for text in look.observation.tags)
+    report["peers"] = peers(frames["first"])
+    print(json.dumps(report))  # noqa: T201
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

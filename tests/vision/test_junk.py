@@ -1,0 +1,22 @@
+"""A thousand pictures of what is no tag: nothing is believed."""
+
+import pytest
+
+from tests.vision.junk import PLANE, SORTS, TABLE, picture
+from vision.plane import believed
+from vision.still import StillReader
+
+EACH = 91
+"""Pictures of each of the eleven sorts: a thousand and one."""
+
+SLOTS = frozenset(place.slot for place in TABLE.places)
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_nothing_is_believed_that_is_not_there(sort: str) -> None:
+    reader = StillReader(TABLE)
+    for seed in range(EACH):
+        grey = picture(sort, seed)
+        found = reader.places(grey, PLANE, reader.whole(grey), SLOTS)
+        texts = [code.text for code in found.codes if believed(code.text, TABLE)]
+        assert texts == [], (sort, seed)

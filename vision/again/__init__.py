@@ -1,0 +1,1 @@
+"""Looks at a table again: keeps what is still there, reads what has changed."""
