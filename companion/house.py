@@ -124,7 +124,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
             with (
                 _running(server, *runs, where.run, *pictures) as stop,
                 front.follow(publisher),
-                heard(config, loan.press),
+                heard(config, loan.press, front),
             ):
                 yield House(config, state, matches, server, where(), stop)
 

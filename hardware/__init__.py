@@ -78,13 +78,20 @@ def _pi_or_webcam(
         return webcam(found)
 
 
-def pin_factory(chip: Path = Path("/dev/gpiochip0")) -> Any | None:
-    """This machine's pins through lgpio; ``None`` where there are none.
+MODEL = Path("/proc/device-tree/model")
+"""Where the kernel tells which board this is; other machines have no such file."""
+
+
+def pin_factory(chip: Path = Path("/dev/gpiochip0"), model: Path = MODEL) -> Any | None:
+    """A Raspberry Pi's pins through lgpio; ``None`` on any other machine, whose pins
+    are not for lamps.
 
     No other backend is tried: they fail on a Pi 5 or lose edges. Raises
     ``PanelError`` when there are pins and lgpio cannot use them.
     """
-    if not chip.exists():
+    if not chip.exists() or not model.exists():
+        return None
+    if b"Raspberry Pi" not in model.read_bytes():
         return None
     try:
         from gpiozero.pins.lgpio import LGPIOFactory

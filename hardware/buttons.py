@@ -13,8 +13,10 @@ from types import TracebackType
 from typing import Any, Self
 
 from gpiozero import Button as Pin
+from gpiozero import GPIOZeroError
 
 from companion.core.signal import Button, Press
+from hardware.panel import PanelError
 
 QUIET_S = 0.03
 """A switch has settled when no edge came for so long (worst chatter seen: 20 ms)."""
@@ -161,25 +163,36 @@ class Buttons:
         holds: tuple[float, float] = (HOLD_S, OFF_S),
     ) -> None:
         """Open the pins (BCM numbers), pulled up, and listen. ``holds`` are the s
-        after which a button, and OK with back, is told while still down.
+        after which a button, and OK with back, is told while still down. Raises
+        ``PanelError`` when a pin is refused.
         """
         self._on_press = on_press
         self._clock = clock
         self._edges: queue.Queue[_Edge | None] = queue.Queue()
         self._fingers = Fingers(pins, *holds)
         self._pins: list[Any] = []
-        for button, number in pins.items():
-            pin = Pin(number, pull_up=True, bounce_time=None, pin_factory=factory)
-            pin.when_pressed = self._stamp(button, True)
-            pin.when_released = self._stamp(button, False)
-            self._pins.append(pin)
+        try:
+            for button, number in pins.items():
+                self._open(button, number, factory)
+        except (OSError, GPIOZeroError) as error:
+            self._let_go()
+            raise PanelError(f"buttons on {sorted(pins.values())}: {error}") from error
         self._thread = Thread(target=self._listen, name="buttons", daemon=True)
         self._thread.start()
+
+    def _open(self, button: Button, number: int, factory: Any) -> None:
+        pin = Pin(number, pull_up=True, bounce_time=None, pin_factory=factory)
+        pin.when_pressed = self._stamp(button, True)
+        pin.when_released = self._stamp(button, False)
+        self._pins.append(pin)
 
     def close(self) -> None:
         """Stop listening and let the pins go."""
         self._edges.put(None)
         self._thread.join(2)
+        self._let_go()
+
+    def _let_go(self) -> None:
         for pin in self._pins:
             pin.close()
 

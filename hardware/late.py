@@ -118,6 +118,7 @@ class _Hand:
 
 class LateCamera(Closing):
     """Opens a real sensor at the first look, not before; again after every fault.
+    While it is being opened a look raises ``BlockingIOError``, which is no fault.
 
     ``opener`` raises ``CameraError`` where there is none; tries wait longer each
     time, and the first picture ends the waiting. A device that hangs is given up
@@ -228,7 +229,7 @@ class _HangError(CameraError):
     """The device does not answer: its end is not waited for."""
 
 
-class _OpeningError(CameraError):
+class _OpeningError(CameraError, BlockingIOError):
     """The camera is on its way: no fault, but no picture either."""
 
 

@@ -26,7 +26,8 @@ class Eye(Protocol):
     def look(self) -> Look | None:
         """Return a settled look; ``None`` while something moves or nothing is new.
 
-        Raises ``OSError`` when the camera fails.
+        Raises ``OSError`` when the camera fails, ``BlockingIOError`` while it is
+        still being opened.
         """
         ...
 

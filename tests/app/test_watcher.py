@@ -626,3 +626,10 @@ def test_the_lamp_says_that_a_pause_was_read(evening: Evening) -> None:
     assert evening.turns(TIMES.accepted).signal == QUIET
     evening.card(Command.END)
     assert evening.status.card is not None and not evening.status.card.done
+
+
+def test_a_camera_that_is_still_being_opened_is_no_fault(evening: Evening) -> None:
+    evening.eye.fault = BlockingIOError("the camera is being opened")
+    assert evening.seen(5.0).signal == Signal(Sign.READY, A)
+    evening.eye.fault = OSError("unplugged")
+    assert evening.seen(5.0).signal == Signal(Sign.FAULT)

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
-from luma.core.device import dummy
 
 from companion.app.config import Config, load
 from companion.app.panel.face import Sayer
@@ -25,6 +24,7 @@ from companion.games import GAMES
 from hardware.display import Display
 from hardware.panel import NullPanel
 from hardware.poweroff import PowerOffError, switch_off
+from tests.hardware.screen import Screen
 
 NOWHERE = Path("/nowhere")
 ENTDECKER = GameKey("entdecker")
@@ -73,7 +73,7 @@ def test_lamps_follow_and_buttons_are_heard(
     with (
         fronted(known, str, factory) as front,
         front.follow(publisher),
-        heard(known, pressed.put, factory),
+        heard(known, pressed.put, front, factory),
     ):
         publisher.publish(News(TableStatus(Signal(Sign.READY, Seat(1)))))
         until(lambda: factory.pin(25).state)
@@ -91,24 +91,37 @@ def test_lamps_follow_and_buttons_are_heard(
 
 def test_no_panel_is_no_fault(config: Config) -> None:
     known = replace(config, panel=replace(config.panel, source="none"))
-    with fronted(known, str) as front, front.follow(Publisher()), heard(known, print):
+    with (
+        fronted(known, str) as front,
+        front.follow(Publisher()),
+        heard(known, print, front),
+    ):
         front.decline()
         assert front.health() == ()
 
 
-class Screen(dummy):  # type: ignore[misc]  # luma carries no types
-    """luma's own device without a display, that counts and may be unplugged."""
+def test_pins_that_cannot_be_used_stop_nobody(
+    config: Config, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Lamps want pins that dim; a factory whose pins cannot is refused."""
+    plain = MockFactory()
+    with fronted(config, str, plain) as front, front.follow(Publisher()):
+        (told,) = front.health()
+        assert (told.topic, told.code) == (HealthTopic.PANEL, "failed")
+        front.decline()
+    assert "no panel" in caplog.text
+    plain.reset()
 
-    def __init__(self) -> None:
-        super().__init__(128, 64, mode="1")
-        self.shown = 0
-        self.gone = False
 
-    def display(self, image: Any) -> None:
-        if self.gone:
-            raise OSError(121, "Remote I/O error")
-        self.shown += 1
-        super().display(image)
+def test_buttons_whose_pin_is_taken_are_told(
+    config: Config, factory: MockFactory
+) -> None:
+    with fronted(config, str, factory) as front:
+        taken = replace(config, panel=replace(config.panel, help=config.panel.ok))
+        with heard(taken, print, front, factory):
+            (told,) = front.health()
+    assert (told.topic, told.code) == (HealthTopic.PANEL, "failed")
+    assert "GPIO5" in told.detail or "pin" in told.detail
 
 
 def test_the_display_follows_and_says_good_night() -> None:

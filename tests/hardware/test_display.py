@@ -1,31 +1,14 @@
 """The display on luma's own device: what is drawn, when, and that it may be missing."""
 
-from typing import Any
-
 import pytest
-from luma.core.device import dummy
 from PIL import Image as Picture
 
 from companion.core.advice import Level
 from hardware import display as adapter
 from hardware.display import AGAIN_S, Display, DisplayError, drawn, opened
+from tests.hardware.screen import Screen
 
 LINES = ("10.0.0.7:8080", "Anna", "Kam vypluje loď?")
-
-
-class Screen(dummy):  # type: ignore[misc]  # luma carries no types
-    """luma's device without a display; it counts and may be unplugged."""
-
-    def __init__(self) -> None:
-        super().__init__(128, 64, mode="1")
-        self.shown = 0
-        self.gone = False
-
-    def display(self, image: Any) -> None:
-        if self.gone:
-            raise OSError(121, "Remote I/O error")
-        self.shown += 1
-        super().display(image)
 
 
 def test_dots_are_written_only_when_something_changes() -> None:

@@ -156,7 +156,7 @@ def test_a_slow_opening_holds_nobody_up() -> None:
 
     camera = LateCamera(slow, prompt=0.05)
     for _ in range(3):
-        with pytest.raises(CameraError, match="is being opened"):
+        with pytest.raises(BlockingIOError, match="is being opened"):
             camera.glance()
     assert tries == 1
     ready.set()

@@ -138,10 +138,15 @@ def test_without_pins_there_is_no_panel() -> None:
 
 
 def test_pins_that_cannot_be_used_are_named(tmp_path: Path) -> None:
-    assert pin_factory(tmp_path / "gpiochip0") is None
-    (tmp_path / "gpiochip0").touch()
+    chip, model = tmp_path / "gpiochip0", tmp_path / "model"
+    assert pin_factory(chip, model) is None
+    chip.touch()
+    assert pin_factory(chip, model) is None, "a laptop has such a file, too"
+    model.write_bytes(b"Some other board\0")
+    assert pin_factory(chip, model) is None
+    model.write_bytes(b"Raspberry Pi 4 Model B Rev 1.5\0")
     with pytest.raises(PanelError, match="lgpio cannot use the pins"):
-        pin_factory(tmp_path / "gpiochip0")
+        pin_factory(chip, model)
 
 
 def test_pins_of_panel_and_buttons_do_not_meet() -> None:

@@ -179,6 +179,8 @@ class Watcher:
             return None
         try:
             look = self._eye.look()
+        except BlockingIOError:  # the camera is still being opened
+            return None
         except OSError as error:
             self._camera_fault = str(error) or type(error).__name__
             self._blind_until = self._clock() + self._times.retry

@@ -56,6 +56,11 @@ class Front:
         self._leaving = False
         self._fault = ("", "")
 
+    def fail(self, why: str) -> None:
+        """Tell that pins cannot be used; phones play on."""
+        log.warning("no panel: %s", why)
+        self._fault = ("failed", why)
+
     def decline(self) -> None:
         """Answer a press that means nothing now; at once, from any thread."""
         self._todo.put(_DECLINE)
@@ -167,30 +172,49 @@ def fronted(
 ) -> Generator[Front]:
     """The front of this machine; without pins and display one that does nothing.
 
-    ``factory`` stands for the machine's pins in tests. Raises ``PanelError``
-    when pins cannot be used.
+    ``factory`` stands for the machine's pins in tests. Pins that cannot be used are
+    a matter of its health, not a reason to stop.
     """
-    known = config.panel
-    factory = machine_pins(known, factory)
-    lit = PanelPins(known.seats, known.status, known.buzzer or None)
     sayer = Sayer(Texts(GAMES), GAMES, config.language)
-    panel = open_panel(lit, factory, known.volume)
+    why = ""
+    try:
+        panel = lit_panel(config.panel, machine_pins(config.panel, factory))
+    except PanelError as error:
+        panel, why = NullPanel(), str(error)
     with closing(Front(panel, wired_display(config), sayer, address)) as front:
+        if why:
+            front.fail(why)
         yield front
 
 
 @contextmanager
 def heard(
-    config: Config, press: Callable[[Press], None], factory: Any = None
+    config: Config, press: Callable[[Press], None], front: Front, factory: Any = None
 ) -> Generator[None]:
-    """Hear the buttons of this machine, if there are any, until the block ends."""
-    factory = machine_pins(config.panel, factory)
+    """Hear the buttons of this machine, if there are any, until the block ends.
+
+    Pins that cannot be used are told to ``front``.
+    """
     with ExitStack() as stack:
-        if factory is not None:
-            holds = (config.table.hold, config.table.off)
-            pins = button_pins(config.panel)
-            stack.enter_context(Buttons(pins, press, factory, holds=holds))
+        try:
+            pins = machine_pins(config.panel, factory)
+            if pins is not None:
+                holds = (config.table.hold, config.table.off)
+                wired = button_pins(config.panel)
+                stack.enter_context(Buttons(wired, press, pins, holds=holds))
+        except PanelError as error:
+            front.fail(str(error))
         yield
+
+
+def lit_panel(
+    config: PanelConfig, factory: Any, volume: Volume | None = None
+) -> GpioPanel | NullPanel:
+    """The panel on some pins, as loud as the settings say or else ``volume``; none
+    without pins. Raises ``PanelError``.
+    """
+    lit = PanelPins(config.seats, config.status, config.buzzer or None)
+    return open_panel(lit, factory, volume or config.volume)
 
 
 def machine_pins(config: PanelConfig, factory: Any = None) -> Any | None:

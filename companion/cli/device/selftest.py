@@ -21,13 +21,18 @@ from companion.app.config import Config
 from companion.app.texts import FALLBACK, Texts
 from companion.cli.address import EVERYWHERE, at, own_address
 from companion.cli.choose import default_profile
-from companion.cli.device.front import button_pins, machine_pins, wired_display
+from companion.cli.device.front import (
+    button_pins,
+    lit_panel,
+    machine_pins,
+    wired_display,
+)
 from companion.cli.faults import Fault, faults
 from companion.cli.place import alone, placed, settings
 from companion.core.ids import Seat
 from companion.core.signal import Button, Press, Sign, Signal, Volume
 from companion.games import GAMES
-from hardware import Buttons, LateCamera, PanelPins, open_camera
+from hardware import Buttons, LateCamera, open_camera
 from hardware.camera import CameraError, FileCamera
 from hardware.health import DeviceHealth
 from hardware.kept import FILE
@@ -255,11 +260,9 @@ def _came(presses: SimpleQueue[Press], wanted: Button, patience: float) -> bool:
 
 def _panel(bench: Bench, stack: ExitStack) -> GpioPanel | None:
     known = bench.config.panel
-    factory = machine_pins(known, bench.pins)
-    if factory is None:
-        return None
-    lit = PanelPins(known.seats, known.status, known.buzzer or None)
-    return stack.enter_context(closing(GpioPanel(lit, factory, Volume.LOUD)))
+    panel = lit_panel(known, machine_pins(known, bench.pins), Volume.LOUD)
+    stack.enter_context(closing(panel))
+    return panel if isinstance(panel, GpioPanel) else None
 
 
 def _lamps(bench: Bench) -> Outcome:
