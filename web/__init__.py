@@ -7,6 +7,7 @@ told), ``stream`` (how), ``api`` (what a phone may do), ``seats`` and ``host``
 
 from flask import Flask
 
+from companion.app.after.growth import Growth
 from web import (
     api,
     calibration,
@@ -23,7 +24,7 @@ from web.box import BLUEPRINTS as BOX
 from web.editors import boards, kinds, layouts
 from web.host import Host
 from web.seats import Seats, signing_key
-from web.services import EXTENSION, Gate, Room, Services, room
+from web.services import EXTENSION, Gate, Room, Services, Tellings, room
 from web.wishes import Wishes
 from web.words import Words
 
@@ -45,6 +46,8 @@ def create_app(services: Services) -> Flask:
         Host(services.state),
         Gate(services.streams),
         Wishes(),
+        Tellings(),
+        Growth(),
     )
     faults.install(app)
     for module in (

@@ -1,6 +1,6 @@
 """What the pages are given, and where a request finds it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
@@ -8,6 +8,7 @@ from typing import cast
 
 from flask import current_app
 
+from companion.app.after.growth import Growth
 from companion.app.box import Box
 from companion.app.matches import Matches
 from companion.app.panel.loan import Loan
@@ -87,6 +88,39 @@ class Gate:
 
 
 @dataclass(frozen=True, slots=True)
+class Telling:
+    """A message as it goes over the wire, and the number of its publication."""
+
+    serial: int
+    text: str
+
+
+class Tellings:
+    """Each message is made once: phones that are told the same share it.
+
+    Only one is made at a time, so that twelve phones do not hold up the one that
+    plays. Safe to use from any thread.
+    """
+
+    def __init__(self) -> None:
+        """Nothing is told yet."""
+        self._lock = Lock()
+        self._serial = -1
+        self._told: dict[Hashable, Telling] = {}
+
+    def of(self, serial: int, reader: Hashable, make: Callable[[], Telling]) -> Telling:
+        """What a reader is told of a publication."""
+        with self._lock:
+            if serial < self._serial:
+                return make()
+            if serial > self._serial:
+                self._serial, self._told = serial, {}
+            if reader not in self._told:
+                self._told[reader] = make()
+            return self._told[reader]
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """What a request needs: the services, and what the pages keep themselves."""
 
@@ -96,6 +130,8 @@ class Room:
     host: Host
     gate: Gate
     wishes: Wishes
+    tellings: Tellings
+    growth: Growth
 
 
 def room() -> Room:

@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, request
 
 from companion.app.matches import AnySession
 from companion.app.publisher import Subscription
@@ -13,7 +14,7 @@ from companion.core.ids import Seat
 from web.faults import Fault, language
 from web.message import Reader, message, nothing
 from web.seats import Phone, phone
-from web.services import Room, room
+from web.services import Room, Telling, room
 
 blueprint = Blueprint("stream", __name__)
 RETRY = 2000
@@ -44,8 +45,9 @@ def stream() -> Response:
 def state() -> Response:
     """The present once, for a page that cannot listen."""
     here = room()
-    told = present(here, phone(), language(), wanted_seat())
-    return jsonify(told)
+    news = here.services.publisher.latest
+    telling = told(here, news, phone(), language(), wanted_seat())
+    return Response(telling.text, mimetype="application/json")
 
 
 def wanted_seat() -> int | None:
@@ -58,28 +60,28 @@ def wanted_seat() -> int | None:
     return int(text)
 
 
-def present(here: Room, known: Phone, spoken: str, seat: int | None) -> dict[str, Any]:
-    """The newest message for a phone."""
-    session = here.services.matches.current
-    news = here.services.publisher.latest
-    return told(here, session, news, known, spoken, seat)
-
-
 def told(
-    here: Room,
-    session: AnySession | None,
-    news: Published | None,
-    known: Phone,
-    spoken: str,
-    seat: int | None,
-) -> dict[str, Any]:
+    here: Room, news: Published | None, known: Phone, spoken: str, seat: int | None
+) -> Telling:
     """One message; a phone that does not hold ``seat`` is told as a watcher."""
+    session = here.services.matches.current
     host = bool(known.host) and known.host == here.host.mark
     if session is None or news is None or news.match != str(session.match):
-        return nothing(here, Reader(None, spoken, host=host))
+        plain = nothing(here, Reader(None, spoken, host=host))
+        return Telling(plain["serial"], _spelt(plain))
     mine = here.seats.held(known.id, news.names)
     shown = Seat(seat) if seat is not None and seat in mine else None
-    return message(here, session, news, Reader(shown, spoken, mine, host))
+    reader = Reader(shown, spoken, mine, host)
+    made = partial(_told, here, session, news, reader)
+    return here.tellings.of(news.serial, reader, made)
+
+
+def _told(here: Room, session: AnySession, news: Published, reader: Reader) -> Telling:
+    return Telling(news.serial, _spelt(message(here, session, news, reader)))
+
+
+def _spelt(plain: dict[str, Any]) -> str:
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
 
 def _chunks(
@@ -97,7 +99,5 @@ def _chunks(
             yield "event: beat\ndata: 1\n\n"
             continue
         first = False
-        session = here.services.matches.current
-        plain = told(here, session, news, known, spoken, seat)
-        text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
-        yield f"id: {plain['serial']}\ndata: {text}\n\n"
+        telling = told(here, news, known, spoken, seat)
+        yield f"id: {telling.serial}\ndata: {telling.text}\n\n"

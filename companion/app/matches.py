@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.app.box import Box, BoxError
 from companion.app.journal import Journal, JournalError, Opening
-from companion.app.publisher import Publisher
+from companion.app.publisher import Later, Publisher
 from companion.app.session import Clock, Present, Session
 from companion.app.status import Published, TableStatus
 from companion.core.advice import HealthAdvice, HealthTopic, Level
@@ -253,7 +253,7 @@ def _published(session: AnySession, present: Present[Any, Any]) -> Published:
         game.key,
         session.setup.edition,
         session.setup.names,
-        {seat: game.view(state, seat) for seat in (None, *seats)},
+        Later((None, *seats), lambda seat: game.view(state, seat)),
         {seat: tuple(moves) for seat, moves in choices.items()},
         present.log,
         present.can_undo,

@@ -1,11 +1,41 @@
 """The newest value to every watcher; waits for nobody."""
 
 import time
-from threading import Condition
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from threading import Condition, Lock
 from types import TracebackType
 from typing import Generic, Self, TypeVar
 
 T = TypeVar("T")
+K = TypeVar("K")
+
+
+class Later(Mapping[K, T]):
+    """Values that are made when they are first asked for. Safe from any thread."""
+
+    def __init__(self, keys: Iterable[K], make: Callable[[K], T]) -> None:
+        """Know the keys; ``make`` is asked at most once for each."""
+        self._keys = tuple(keys)
+        self._make = make
+        self._made: dict[K, T] = {}
+        self._lock = Lock()
+
+    def __getitem__(self, key: K) -> T:
+        """The value of a key. Raises ``KeyError``."""
+        if key not in self._keys:
+            raise KeyError(key)
+        with self._lock:
+            if key not in self._made:
+                self._made[key] = self._make(key)
+            return self._made[key]
+
+    def __iter__(self) -> Iterator[K]:
+        """All keys, made or not."""
+        return iter(self._keys)
+
+    def __len__(self) -> int:
+        """How many keys there are."""
+        return len(self._keys)
 
 
 class Publisher(Generic[T]):

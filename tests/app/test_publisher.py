@@ -2,7 +2,9 @@
 
 from threading import Thread
 
-from companion.app.publisher import Publisher
+import pytest
+
+from companion.app.publisher import Later, Publisher
 
 
 def test_a_watcher_gets_the_present_at_once_and_then_news() -> None:
@@ -71,3 +73,18 @@ def test_every_watcher_sees_the_end_whatever_its_speed() -> None:
     for seen in ends:
         assert seen[-1] == 500
         assert seen == sorted(set(seen))
+
+
+def test_what_is_made_later_is_made_once() -> None:
+    asked: list[str] = []
+
+    def made(key: str) -> int:
+        asked.append(key)
+        return len(key)
+
+    later = Later(("a", "bb"), made)
+    assert len(later) == 2 and list(later) == ["a", "bb"] and asked == []
+    assert later["bb"] == 2 and later["bb"] == 2 and asked == ["bb"]
+    assert later == {"a": 1, "bb": 2} and asked == ["bb", "a"]
+    with pytest.raises(KeyError):
+        later["ccc"]

@@ -18,6 +18,7 @@ from pyzbar import pyzbar
 
 from tests.bench import bench_entdecker as entdecker
 from tests.bench import wear
+from tests.bench import bench_pages as pages
 from tests.vision.tables import full, profile
 from vision.decode import Grey
 from vision.painter import CLEAN, HARSH, MID, Scene, Truth, shoot
@@ -72,6 +73,8 @@ def main() -> int:
         each = wear.bytes_an_entry(Path(folder))
     rate = wear.megabytes_an_hour(each)
     print(f"written to the disk: {each:.0f} bytes an entry, {rate:.1f} MB/h")  # noqa: T201
+    for what, said in pages.figures().items():
+        print(f"{what}: {said}")  # noqa: T201
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"peak memory, painter and OpenCV included: {peak:.0f} MB")  # noqa: T201
     return 0

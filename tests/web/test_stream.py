@@ -9,9 +9,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.conftest import lay
+from tests.web.conftest import lay, seated, told, with_services
 from tests.web.serving import Address, serving
-from web import Services
+from web import Services, message, stream
 from web.seats import COOKIE
 
 
@@ -104,3 +104,30 @@ def test_one_stream_too_many_is_sent_to_ask(
 @pytest.mark.parametrize("seat", ["x", "-1", "1e3", "٣", "123"])
 def test_a_seat_is_a_small_number(client: FlaskClient, seat: str) -> None:
     assert client.get("/stream", query_string={"seat": seat}).status_code == 400
+
+
+def test_phones_that_are_told_the_same_share_it(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+    whole = message.message
+
+    def counted(*given: Any) -> Any:
+        made.append(given[-1])
+        return whole(*given)
+
+    monkeypatch.setattr(stream, "message", counted)
+    app = with_services(services)
+    first, second, anna = app.test_client(), app.test_client(), app.test_client()
+    seated(anna, 0)
+    said = [told(phone) for phone in (first, second)]
+    assert said[0] == said[1] and len(made) == 1
+    own = told(anna, 0)
+    assert own["seat"] == 0 and len(made) == 2
+    seen = {"Accept-Language": "de"}
+    first.get("/api/state", headers=seen)
+    assert len(made) == 3
+    lay(anna, 0, 1)
+    before = len(made)
+    assert told(second)["revision"] == own["revision"] + 1
+    assert len(made) == before + 1

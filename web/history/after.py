@@ -4,7 +4,6 @@ from typing import Any
 
 from flask import Response, jsonify
 
-from companion.app.after.growth import growth
 from companion.core.record import Record
 from web.api import running
 from web.faults import Fault
@@ -38,7 +37,7 @@ def grown() -> Response:
                 for gain in row.gains
             ],
         }
-        for row in growth(session)
+        for row in room().growth.rows(session)
     ]
     return jsonify({"names": list(session.setup.names), "rows": rows})
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from flask import Response
 
-from companion.app.after.growth import growth
 from companion.app.journal.export import export
 from companion.app.matches import AnySession
 from web.api import running
 from web.faults import Fault
 from web.history.lines import blueprint
+from web.services import room
 
 
 @blueprint.get("/export.jsonl")
@@ -33,7 +33,7 @@ def table() -> Response:
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(["entry", *(f"{n} {w}" for n in names for w in ("score", *kinds))])
-    for row in growth(session):
+    for row in room().growth.rows(session):
         cells: list[object] = [row.revision]
         for score, held in zip(row.scores, row.resources, strict=True):
             cells += [score, *(held.get(kind) for kind in kinds)]

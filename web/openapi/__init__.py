@@ -8,6 +8,7 @@ from flask import Blueprint, Response, current_app, jsonify
 from werkzeug.routing import Rule
 
 from companion.core.signal import Button, Volume
+from web.openapi.answers import ANSWERS, COMPONENTS, named
 from web.words import Words
 
 blueprint = Blueprint("openapi", __name__, url_prefix="/api")
@@ -171,16 +172,9 @@ KINDS = {
 }
 """By endpoint: what is answered where it is no JSON."""
 
-ERROR = {
-    "type": "object",
-    "required": ["error"],
-    "properties": {
-        "error": {
-            "type": "object",
-            "required": ["code", "sentence"],
-            "properties": {"code": TEXT, "sentence": TEXT},
-        }
-    },
+REFUSED = {
+    "description": "Refused, with one sentence; ``record`` and ``slots`` tell a rule",
+    "content": {"application/json": {"schema": named("Error")}},
 }
 
 
@@ -202,6 +196,7 @@ def description() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Table companion", "version": "1"},
         "paths": dict(sorted(paths.items())),
+        "components": {"schemas": COMPONENTS},
     }
 
 
@@ -214,16 +209,18 @@ def _operation(rule: Rule) -> dict[str, Any]:
         "summary": summary,
         "parameters": [*_in_path(rule), *_in_query(endpoint)],
         "responses": {
-            "2XX": {"description": "Done", "content": {kind: {}}},
-            "default": {
-                "description": "Refused, with one sentence",
-                "content": {"application/json": {"schema": ERROR}},
-            },
+            "2XX": {"description": "Done", "content": {kind: _answer(endpoint)}},
+            "4XX": REFUSED,
+            "5XX": REFUSED,
         },
     }
     if endpoint in BODIES:
         told["requestBody"] = _body(*BODIES[endpoint])
     return told
+
+
+def _answer(endpoint: str) -> dict[str, Any]:
+    return {"schema": ANSWERS[endpoint]} if endpoint in ANSWERS else {}
 
 
 def _body(fields: dict[str, Any], needed: tuple[str, ...]) -> dict[str, Any]:

@@ -1,10 +1,11 @@
 """How a match grew, line by line: points with their reasons, goods, sentences."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any, cast
 
-from companion.app.session import Session
+from companion.app.session import Played, Session
 from companion.core.game import Gain, Step, View
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record
@@ -28,28 +29,52 @@ class Row:
     gains: tuple[Gain, ...]
 
 
-def growth(session: Session[Any, Any]) -> tuple[Row, ...]:
-    """Every line in force, oldest first. The gains of a line add up to its change."""
+class Growth:
+    """How matches grew; lines that still stand are not worked out again.
+
+    Safe to use from any thread.
+    """
+
+    def __init__(self) -> None:
+        """Nothing is worked out yet."""
+        self._lock = Lock()
+        self._known: tuple[tuple[Played[Any, Any], Row], ...] = ()
+
+    def rows(self, session: Session[Any, Any]) -> tuple[Row, ...]:
+        """Every line in force, oldest first. A line's gains add up to its change."""
+        played = session.present.played
+        with self._lock:
+            kept = 0
+            for (known, _), item in zip(self._known, played, strict=False):
+                if known is not item:
+                    break
+                kept += 1
+            rows = [row for _, row in self._known[:kept]]
+            rows += _rows(session, played, kept)
+            self._known = tuple(zip(played, rows, strict=True))
+            return tuple(rows)
+
+
+def _rows(
+    session: Session[Any, Any], played: tuple[Played[Any, Any], ...], first: int
+) -> Iterator[Row]:
+    """The rows from the line ``first`` on."""
     game = session.game
-    state = game.setup(session.setup)
+    state = played[first - 1].state if first else game.setup(session.setup)
     before = _scores(game.view(state, None))
-    rows: list[Row] = []
-    for played in session.present.played:
-        view = game.view(played.state, None)
+    for item in played[first:]:
+        view = game.view(item.state, None)
         scores = _scores(view)
-        gains = tuple(game.gains(state, Step(played.state, played.events)))
-        rows.append(
-            Row(
-                played.line.revision,
-                played.line.moves,
-                played.events,
-                scores,
-                tuple(dict(player["resources"]) for player in _players(view)),
-                (*gains, *_rest(before, scores, gains)),
-            )
+        gains = tuple(game.gains(state, Step(item.state, item.events)))
+        yield Row(
+            item.line.revision,
+            item.line.moves,
+            item.events,
+            scores,
+            tuple(dict(player["resources"]) for player in _players(view)),
+            (*gains, *_rest(before, scores, gains)),
         )
-        state, before = played.state, scores
-    return tuple(rows)
+        state, before = item.state, scores
 
 
 def _rest(
