@@ -178,9 +178,6 @@ COMPONENTS: dict[str, Schema] = {
         advice=some(record(slot=maybe(TEXT), text=TEXT, outline=ANY)),
         error=maybe(NUMBER),
     ),
-    "Calibration": record(
-        error=maybe(NUMBER), worst=maybe(NUMBER), scale=maybe(NUMBER), date=TEXT
-    ),
     "Game": record(
         key=TEXT,
         name=TEXT,
@@ -242,8 +239,6 @@ ANSWERS: dict[str, Schema] = {
     "sight.drawings": table(named("Drawing")),
     "sight.words": table(TEXT),
     "sight.look": named("Look"),
-    "sight.calibration": named("Calibration"),
-    "sight.calibrate": named("Calibration"),
     "sight.doing": named("Health"),
 }
 """By endpoint: the JSON that is answered when it is done."""
