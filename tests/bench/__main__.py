@@ -17,8 +17,8 @@ import zxingcpp
 from pyzbar import pyzbar
 
 from tests.bench import bench_entdecker as entdecker
-from tests.bench import wear
 from tests.bench import bench_pages as pages
+from tests.bench import wear
 from tests.vision.tables import full, profile
 from vision.decode import Grey
 from vision.painter import CLEAN, HARSH, MID, Scene, Truth, shoot
