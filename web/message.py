@@ -282,6 +282,7 @@ def _table(teller: Teller, table: TableStatus) -> Plain:
         "armed": table.armed,
         "paused": table.paused,
         "helping": table.helping,
+        "counting": teller.room.services.matches.counting is not None,
         "card": None if table.card is None else _card(teller, table, table.card),
         "put_back": [teller.put_back(item) for item in table.put_back],
         "stories": [teller.story(story) for story in table.stories],

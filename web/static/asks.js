@@ -8,6 +8,7 @@ export function asks(box, ctx) {
   const may = !ctx.wall && (ctx.seat !== null || host);
   box.replaceChildren(
     ...[
+      table.counting && card("ask", "busy", html("a", { href: "/stock" }, t("stock-going"))),
       adoption && adopt(ctx, adoption, may),
       table.card && card(table.card.done ? "ask" : "warn", table.card.done ? "accepted" : "refused", html("p", { class: "big" }, table.card.text)),
       table.helping && card("ask", "ask", html("h2", {}, t("help-asked")), html("p", {}, ctx.message.phase), html("p", { class: "small" }, t("help-where"))),

@@ -25,6 +25,7 @@ assumed = odhad
 # Počítání krabice
 page-stock = Inventura
 stock-hint = Polož díly nálepkou nahoru pod kameru, kamkoli a v libovolném pořadí. Až se číslo ustálí, ukliď je a polož další dávku. Rozehraná hra zatím počká.
+stock-going = Počítá se obsah krabice. Hra zatím čeká.
 stock-start = Začít počítat
 stock-stop = Přestat počítat
 stock-next = Další dávka

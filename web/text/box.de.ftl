@@ -25,6 +25,7 @@ assumed = angenommen
 # Bestandsaufnahme
 page-stock = Bestand
 stock-hint = Lege Teile mit dem Aufkleber nach oben unter die Kamera, beliebig verteilt. Wenn die Zahl stehen bleibt, räume sie weg und lege den nächsten Schwung. Ein laufendes Spiel wartet so lange.
+stock-going = Gerade wird eine Schachtel gezählt. Das Spiel wartet so lange.
 stock-start = Zählen beginnen
 stock-stop = Zählen beenden
 stock-next = Nächster Schwung

@@ -25,6 +25,7 @@ assumed = assumed
 # Counting the box
 page-stock = Stocktake
 stock-hint = Lay pieces with their stickers up under the camera, anywhere and in any order. When the number stands still, take them away and lay the next batch. A running game waits meanwhile.
+stock-going = A box is being counted. The game waits meanwhile.
 stock-start = Start counting
 stock-stop = Stop counting
 stock-next = Next batch

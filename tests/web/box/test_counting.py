@@ -10,6 +10,7 @@ from companion.core.advice import Look, Seen
 from companion.core.table import TableObservation
 from companion.core.tag import Tag, serial
 from tests.web.box.test_printing import Press
+from tests.web.conftest import told as present
 from tests.web.conftest import with_services
 from web import Services
 from web.box.counting import lying
@@ -125,8 +126,10 @@ def test_the_camera_is_lent_and_given_back(
     assert services.box.stocktake.table() is None
     look(counter, 1)
     assert services.box.stocktake.table() is not None
+    assert present(counter)["table"]["counting"] is True
     assert counter.post(f"{OLD}/stop", json={}).status_code == 200
     assert services.box.stocktake.table() is None
+    assert present(counter)["table"]["counting"] is False
 
 
 def test_it_begins_anew(counter: FlaskClient, camera: Camera) -> None:
