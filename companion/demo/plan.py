@@ -43,7 +43,8 @@ def plan(game: AnyGame, state: Any, rng: random.Random) -> Plan | None:
     if move is None:
         return None
     alone = Plan((move,), _hands(game, state, (move,)))
-    if alone.hands or secret_fields(type(move)):
+    kind: Any = type(move)
+    if alone.hands or secret_fields(kind):
         return alone
     second = _choose(game, _after(game, state, (move,)), rng)
     if second is None:
