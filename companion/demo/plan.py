@@ -43,8 +43,7 @@ def plan(game: AnyGame, state: Any, rng: random.Random) -> Plan | None:
     if move is None:
         return None
     alone = Plan((move,), _hands(game, state, (move,)))
-    kind: Any = type(move)
-    if alone.hands or secret_fields(kind):
+    if alone.hands or secret_fields(move.__class__):
         return alone
     second = _choose(game, _after(game, state, (move,)), rng)
     if second is None:
