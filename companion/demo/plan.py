@@ -115,7 +115,7 @@ def _after(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Any:
     return state
 
 
-def _choose(game: AnyGame, state: Any, rng: random.Random) -> Any | None:
+def _choose(game: AnyGame, state: Any, rng: random.Random) -> Record | None:
     """A type of move first, then one of it, so that rare moves are not drowned."""
     moves: list[Record] = list(game.legal_moves(state))
     quiet = [m for m in moves if not code(type(m)).startswith(TALK)]

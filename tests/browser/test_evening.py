@@ -90,6 +90,8 @@ def test_pieces_to_put_back_are_drawn_and_ticked(
     matches.show(TableStatus(camera=True, put_back=(away,), waived=True))
     expect(anna.locator("#asks")).to_contain_text("The record counts")
     expect(anna.get_by_role("button", name="The record is right")).to_be_disabled()
+    matches.show(TableStatus(MISMATCH, True, True, put_back=(away,)))
+    expect(anna.get_by_role("button", name="The record is right")).to_have_count(0)
     matches.show(TableStatus(camera=True, armed=True))
     expect(anna.locator("#asks .card.good .done")).to_have_count(3)
 

@@ -77,12 +77,14 @@ function putBack(ctx, table, may) {
   const refused = new Set(table.refusal ? table.refused : []);
   const open = ctx.put_back.filter((item) => !refused.has(item.slot));
   const done = ticked(ctx);
+  // An armed table without a refusal only waits for what the hands owe: no dispute.
+  const differs = !table.armed || Boolean(table.refusal);
   if (!open.length && !(done.length && table.armed)) return null;
   if (!open.length) return card("good", "tick", html("h2", {}, t("table-fits")), html("ol", { class: "put-back" }, done));
   return card("amber", "mismatch", html("h2", {}, t("put-back")),
     table.waived ? html("p", {}, t("waived")) : null,
     html("ol", { class: "put-back" }, open.map((item) => row(ctx, item)), done),
-    may && table.camera ? whoIsRight(ctx, table) : null);
+    may && table.camera && differs ? whoIsRight(ctx, table) : null);
 }
 
 /** Two taps: what lies there is played, or the hands follow the record. */
