@@ -164,10 +164,11 @@ def heat(thousandths: int | None) -> HealthAdvice:
 
 
 def disk(state: Path) -> HealthAdvice:
-    """Free space where the games are kept, in GB."""
+    """Free space where the games are kept, or will be, in GB."""
     try:
-        free = shutil.disk_usage(state).free / GIGA
-    except OSError:
+        there = next(path for path in (state, *state.parents) if path.exists())
+        free = shutil.disk_usage(there).free / GIGA
+    except (OSError, StopIteration):
         return HealthAdvice(HealthTopic.DISK, Level.UNKNOWN, "unknown")
     detail = f"{free:.1f}"
     if free < 0.05:

@@ -9,6 +9,7 @@ opt=/opt/companion
 state=/var/lib/companion
 units=/etc/systemd/system
 issue=/etc/issue.d/companion.issue
+rule=/etc/polkit-1/rules.d/50-companion.rules
 sockets=(companion.socket companion-http.socket)
 parts=("${sockets[@]}" companion.service companion-backup.service companion-backup.timer)
 export DEBIAN_FRONTEND=noninteractive
@@ -22,6 +23,8 @@ packages() {
   local wanted=(python3-venv libzbar0 libgl1 libglib2.0-0 avahi-daemon fonts-dejavu-core)
   apt-get update -q
   if known python3-lgpio; then wanted+=(python3-lgpio); fi
+  # Lets OK and back, held together, switch the device off.
+  if known polkitd; then wanted+=(polkitd); fi
   if known python3-picamera2; then
     wanted+=(python3-picamera2)
   else
@@ -51,6 +54,8 @@ build() {
     rm -rf "$fresh"
     fail "the new version cannot be made ready; nothing was changed"
   fi
+  "$fresh/bin/pip" install -q -c "$fresh/limits.txt" 'luma.oled>=3.13' ||
+    say "no luma.oled here: no small display"
 }
 
 # As the service's own user: the games are its, and a look must leave no file of root.
@@ -108,6 +113,7 @@ install_all() {
   packages
   account
   build
+  install -D -m 644 "$here/systemd/50-companion.rules" "$rule"
   switch
   if running; then systemctl start companion-backup.timer; fi
 }
@@ -120,7 +126,7 @@ uninstall() {
     done
   fi
   for part in "${parts[@]}"; do rm -f "${units:?}/$part"; done
-  rm -f "$issue"
+  rm -f "$issue" "$rule"
   rm -rf "$opt"
   if running; then systemctl daemon-reload; fi
   say "removed; the games stay in $state"

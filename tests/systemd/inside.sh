@@ -27,6 +27,7 @@ check "the page answers at 8080" page http://127.0.0.1:8080/healthz
 check "the page answers without a port" page http://127.0.0.1/healthz
 check "the backup is planned" systemctl is-active companion-backup.timer
 check "the console tells the address" address_told
+check "the switch may be used" test -s /etc/polkit-1/rules.d/50-companion.rules
 check "the journal belongs to the service" owner
 check "the backup runs" systemctl start companion-backup.service
 check "no file of root among the games" no_root_files
@@ -55,6 +56,7 @@ check "systemd's own word on the service" systemd-analyze verify companion.servi
 check "uninstall" make -C "$here" --no-print-directory uninstall
 check "nothing runs any more" refused systemctl is-active companion.service
 check "the program is gone" test ! -e /opt/companion
+check "and its switch" test ! -e /etc/polkit-1/rules.d/50-companion.rules
 check "the games stay" test -s /var/lib/companion/journal.sqlite
 check "uninstall again" make -C "$here" --no-print-directory uninstall
 echo "1..$count"

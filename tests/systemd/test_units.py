@@ -55,6 +55,13 @@ def test_the_installer_knows_every_unit() -> None:
     assert all(name in script for name in (*UNITS, "companion.issue"))
 
 
+def test_the_switch_is_allowed_by_the_installer_and_taken_away_again() -> None:
+    script = (ROOM / "install.sh").read_text("utf-8")
+    assert "rule=/etc/polkit-1/rules.d/50-companion.rules" in script
+    assert 'install -D -m 644 "$here/systemd/50-companion.rules" "$rule"' in script
+    assert 'rm -f "$issue" "$rule"' in script
+
+
 def test_the_installer_is_sound_bash() -> None:
     assert _run("bash", "-n", str(ROOM / "install.sh")).returncode == 0
 
