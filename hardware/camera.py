@@ -87,6 +87,7 @@ class FileCamera(Closing):
         self._source = source
         self._files: list[Path] = []
         self._film: cv2.VideoCapture | None = None
+        self._shown: Path | Image | None = None
         self._now: Image | None = None
         if source.is_dir():
             self._files = sorted(
@@ -114,6 +115,14 @@ class FileCamera(Closing):
             raise CameraError(f"{self._source}: gives a black picture")
         return self._now
 
+    def colours(self) -> Image | None:
+        """The picture that is shown now in colour, small (BGR)."""
+        if not isinstance(self._shown, Path):
+            return self._shown
+        data = np.frombuffer(self._shown.read_bytes(), np.uint8)
+        picture = cv2.imdecode(data, cv2.IMREAD_REDUCED_COLOR_4)
+        return None if picture is None else np.asarray(picture, np.uint8)
+
     def close(self) -> None:
         """Close the film."""
         if self._film is not None:
@@ -122,6 +131,7 @@ class FileCamera(Closing):
     def _next(self) -> Image | None:
         if self._film is not None:
             fine, frame = self._film.read()
+            self._shown = quarter(frame) if fine else self._shown
             return grey(frame) if fine else None
         if not self._files:
             return None
@@ -130,6 +140,7 @@ class FileCamera(Closing):
         picture = cv2.imdecode(data, cv2.IMREAD_GRAYSCALE) if data.size else None
         if picture is None:
             raise CameraError(f"{path}: not a picture, or torn")
+        self._shown = path
         return np.asarray(picture, np.uint8)
 
 
@@ -157,6 +168,8 @@ class WebCamera(Closing):
         self._wait = 1.0
         self._frost = Frost(clock)
         self._device: cv2.VideoCapture | None = None
+        self._coloured = False
+        self._colours: Image | None = None
         self._read_at = clock()
         self.age: float | None = None
         """Seconds that the last picture was asked for before it came: it cannot be
@@ -187,7 +200,13 @@ class WebCamera(Closing):
         if fault:
             raise self._lost(fault)
         self._wait = 1.0
+        self._colours = quarter(frame) if self._coloured else None
         return picture
+
+    def colours(self) -> Image | None:
+        """The last picture in colour, small (BGR); kept only once it was asked for."""
+        self._coloured = True
+        return self._colours
 
     def close(self) -> None:
         """Let the device go."""
@@ -274,6 +293,15 @@ def grey(frame: npt.NDArray[np.uint8] | cv2.typing.MatLike) -> Image:
     if picture.ndim == 2:
         return picture
     return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
+def quarter(frame: npt.NDArray[np.uint8] | cv2.typing.MatLike) -> Image | None:
+    """A colour frame at a quarter of its width and height; ``None`` of a grey one."""
+    if np.ndim(frame) != 3:
+        return None
+    size = (max(1, frame.shape[1] // 4), max(1, frame.shape[0] // 4))
+    small = cv2.resize(frame, size, interpolation=cv2.INTER_AREA)
+    return np.asarray(small, np.uint8)
 
 
 def shrunk(picture: Image) -> Image:

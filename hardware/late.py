@@ -59,6 +59,15 @@ class Settable(Protocol):
         ...
 
 
+@runtime_checkable
+class Coloured(Protocol):
+    """A camera that also tells colours."""
+
+    def colours(self) -> Image | None:
+        """The last full picture in colour, small (BGR)."""
+        ...
+
+
 class _Job(Generic[T]):
     """One piece of work and what came of it."""
 
@@ -149,6 +158,12 @@ class LateCamera(Closing):
         """The full grey picture. Raises ``CameraError``."""
         return self._taken(lambda device: device.capture())
 
+    def colours(self) -> Image | None:
+        """The last full picture in colour, small (BGR), where the device has it.
+        Raises ``CameraError``.
+        """
+        return self._taken(_coloured)[0]
+
     def keep(self) -> Kept | None:
         """Set focus, exposure and gain by hand as they are now, from now on; what
         they are. ``None`` of a camera without a setting. Raises ``CameraError``.
@@ -231,6 +246,10 @@ class _HangError(CameraError):
 
 class _OpeningError(CameraError, BlockingIOError):
     """The camera is on its way: no fault, but no picture either."""
+
+
+def _coloured(device: Device) -> tuple[Image | None]:
+    return (device.colours() if isinstance(device, Coloured) else None,)
 
 
 def _kept(device: Device) -> tuple[Kept | None]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, Literal
 
+import cv2
 import numpy as np
 
 from hardware.camera import BLACK, GLANCE_WIDTH, CameraError, Closing, Frost, Image
@@ -49,6 +50,8 @@ class PiCamera(Closing):
         self._kept, self._mode, self._clock, self._boot = kept, mode, clock, boot
         self._frost: dict[str, Frost] = {}
         self._device: Any = None
+        self._coloured = False
+        self._colours: Image | None = None
         self._metadata: Mapping[str, Any] = {}
         self._size, self._small = UNKNOWN_SIZE, (GLANCE_WIDTH, 270)
         self.age: float | None = None
@@ -62,6 +65,11 @@ class PiCamera(Closing):
     def capture(self) -> Image:
         """The full stream's brightness."""
         return self._luma("main", self._size)
+
+    def colours(self) -> Image | None:
+        """The last picture in colour, small (BGR); kept only once it was asked for."""
+        self._coloured = True
+        return self._colours
 
     def use(self, mode: Mode) -> None:
         """Change the picture's size; the kept setting holds. Raises ``CameraError``."""
@@ -101,6 +109,8 @@ class PiCamera(Closing):
         device = self._started()
         planes = self._guarded(lambda: self._fresh(device, stream))
         picture = np.ascontiguousarray(planes[: size[1], : size[0]])
+        if stream == "main" and self._coloured:
+            self._colours = small_colours(planes, size)
         fault = self._frost[stream].fault(picture)
         if fault:
             self.close()
@@ -186,6 +196,29 @@ def manual(kept: Kept) -> dict[str, object]:
         if kept.gain is not None:
             chosen["AnalogueGain"] = kept.gain * kept.exposure / (halves * MAINS_US)
     return chosen
+
+
+def small_colours(planes: Image, size: tuple[int, int]) -> Image:
+    """A YUV420 frame as a BGR picture at a quarter of its width and height.
+
+    ``planes`` holds the brightness of ``size`` px (width, height), below it the two
+    colours at half the size, two of their rows beside each other in each row.
+    """
+    width, height = size
+    stride, quarter = planes.shape[1], height // 4
+    half = (width // 8, height // 8)
+    parts = [_smaller(planes[:height, :width], (2 * half[0], 2 * half[1]))]
+    for first in (height, height + quarter):
+        colour = planes[first : first + quarter].reshape(2 * quarter, stride // 2)
+        parts.append(_smaller(colour[:, : width // 2], half))
+    flat = np.concatenate([part.ravel() for part in parts])
+    packed = flat.reshape(3 * half[1], 2 * half[0])
+    return np.asarray(cv2.cvtColor(packed, cv2.COLOR_YUV2BGR_I420), np.uint8)
+
+
+def _smaller(plane: Image, size: tuple[int, int]) -> Image:
+    small = cv2.resize(plane, size, interpolation=cv2.INTER_AREA)
+    return np.asarray(small, np.uint8)
 
 
 def has_picamera() -> bool:

@@ -128,6 +128,10 @@ class Easel:
 
     def grey(self, scene: Scene) -> Image:
         """The scene as ``grey`` paints it."""
+        return np.asarray(cv2.cvtColor(self.colours(scene), cv2.COLOR_BGR2GRAY))
+
+    def colours(self, scene: Scene) -> Image:
+        """The scene as ``paint`` paints it."""
         before, picture = self._scene, self._painted
         if before is None or picture is None or _backdrop(before) != _backdrop(scene):
             picture = _clean(scene, self.size)
@@ -135,8 +139,7 @@ class Easel:
             for box in joined(_changed(before, scene, self.size)):
                 _repaint(picture, scene, box)
         self._scene, self._painted = scene, picture
-        seen = sensed(picture, scene.conditions, scene.seed)
-        return np.asarray(cv2.cvtColor(seen, cv2.COLOR_BGR2GRAY))
+        return sensed(picture, scene.conditions, scene.seed)
 
 
 def paint(scene: Scene, size: tuple[int, int] = FULL) -> Image:

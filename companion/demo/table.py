@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Any
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
@@ -14,7 +15,7 @@ from companion.core.ids import Kind, Slot, TagId
 from companion.core.profile import Place, TableProfile, sticker_pose
 from companion.core.table import Piece, Pose, Sight, TableObservation
 from companion.core.tag import Tag, serial
-from vision.painter import DEMO, FULL, Easel, Hand, Laid, Scene
+from vision.painter import DEMO, FULL, Easel, Hand, Laid, Scene, Standing
 
 Grey = npt.NDArray[np.uint8]
 GLANCE = (507, 380)
@@ -60,6 +61,7 @@ class DemoTable:
         self._game: Game[Any, Any] | None = None
         self._profile: TableProfile | None = None
         self._lying: dict[Slot, _Lying] = {}
+        self._wood: dict[Slot, Standing] = {}
         self._hands: tuple[Hand, ...] = ()
         self._scenes = 0
         self._painted: dict[tuple[int, int], tuple[int, Grey]] = {}
@@ -68,7 +70,7 @@ class DemoTable:
         """Clear the table and lay out what a game expects."""
         with self._lock:
             self._game, self._profile = game, game.profile(state)
-            self._lying = {}
+            self._lying, self._wood = {}, {}
             self._scenes += 1
         self.match(game, state)
 
@@ -117,6 +119,14 @@ class DemoTable:
             if self._lying.pop(slot, None) is not None:
                 self._scenes += 1
 
+    def stand(self, slot: Slot, name: str, colour: str) -> None:
+        """Stand a wooden piece in the middle of a slot: names of the profile."""
+        with self._lock:
+            assert self._profile is not None, "no game is laid out"
+            place = place_of(self._profile, slot)
+            self._wood[slot] = Standing(name, colour, place.x, place.y)
+            self._scenes += 1
+
     def reach(self, slot: Slot | None) -> None:
         """Hold a hand over a slot; ``None`` takes the hand away."""
         with self._lock:
@@ -153,6 +163,19 @@ class DemoTable:
             self._painted[size] = number, picture
         return picture
 
+    def colours(self) -> Grey | None:
+        """The full picture in colour at a quarter of its size (BGR)."""
+        with self._lock:
+            scene = self._scene()
+        if scene is None:
+            return None
+        with self._painting:
+            picture = self._easels[self._size].colours(scene)
+        size = (self._size[0] // 4, self._size[1] // 4)
+        return np.asarray(
+            cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8
+        )
+
     def _scene(self) -> Scene | None:
         game, profile = self._game, self._profile
         if game is None or profile is None:
@@ -161,7 +184,8 @@ class DemoTable:
             Laid(game.drawing(lying.piece.kind), lying.text, lying.pose)
             for lying in self._lying.values()
         )
-        return Scene(profile, pieces, (), self._hands, DEMO, self._seed)
+        wood = tuple(self._wood.values())
+        return Scene(profile, pieces, wood, self._hands, DEMO, self._seed)
 
     def _sticker(self, profile: TableProfile, kind: Kind) -> str:
         """The text of a piece of this kind that does not lie on the table."""
