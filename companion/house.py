@@ -90,7 +90,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
         port = port_of(ears)
         where = Whereabouts(_reached_at(config.web.host), port)
         with fronted(config, where) as front:
-            reader = Reader(eye, live=is_live(eye))
+            reader = Reader(eye, live=is_live(eye), wood=config.table.wood)
             kept = calibrator(reader, state, eye) if is_live(eye) else None
             health = _health(state, front, eye, partial(_table, kept, reader))
             watcher = Watcher(matches, config.table, reader, front, health)

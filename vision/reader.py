@@ -16,6 +16,7 @@ from typing import Protocol
 import cv2
 
 from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
+from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.again.finder import PART, WHOLE, Finder, Picture, Task
@@ -27,6 +28,7 @@ from vision.plane import STRAIGHT, Lens, observe
 from vision.steady import Steady
 from vision.still import marked, outlines, read_photograph, shows, told
 from vision.straight import WIDEST, straightened
+from vision.wood import Coloured, Wood
 
 __all__ = ["Camera", "Reader", "read_photograph"]
 
@@ -78,13 +80,17 @@ class Reader:
         lens: Lens = STRAIGHT,
         *,
         live: bool = False,
+        wood: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Look through a camera whose lens is known or taken to be straight."""
+        """Look through a camera whose lens is known or taken to be straight; with
+        ``wood`` also for wooden pieces, where the camera tells colours.
+        """
         self._camera, self._lens, self._live, self._clock = camera, lens, live, clock
         self._decoder = Decoder()
         self._finder: Finder | None = None
         self._motion, self._steady = Motion(), Steady()
+        self._wood = Wood() if wood and isinstance(camera, Coloured) else None
         self._profile: TableProfile | None = None
         self._enrolled: dict[str, None] = {}
         self._settled = False
@@ -93,6 +99,7 @@ class Reader:
         self._tries = 0
         self._read_at = self._rested_at = -PATIENCE_S
         self._calibrated: Calibration | None = None
+        self._coming: Calibration | None = None
         self._lock = threading.Lock()
         self._full: Grey | None = None
         self._shown: tuple[Picture, Look, TableProfile] | None = None
@@ -116,7 +123,16 @@ class Reader:
         return self._profile
 
     def take(self, calibration: Calibration) -> None:
-        """Read with this calibration from now on."""
+        """Read with this calibration from the next look on; from any thread."""
+        with self._lock:
+            self._coming = calibration
+
+    def _take(self) -> None:
+        """Take up a calibration that came since the last look."""
+        with self._lock:
+            calibration, self._coming = self._coming, None
+        if calibration is None:
+            return
         self._lens, self._calibrated = calibration.lens, calibration
         if self._finder is not None:
             self._finder.lens = calibration.lens
@@ -138,7 +154,12 @@ class Reader:
         """Believe nothing of before, and read the whole picture next."""
         self._settled = False
         self._open = WHOLE
+        self._forget()
+
+    def _forget(self) -> None:
         self._steady.clear()
+        if self._wood is not None:
+            self._wood.clear()
 
     def full(self) -> Grey | None:
         """The last full picture that was read, settled or not."""
@@ -150,6 +171,7 @@ class Reader:
 
         Raises ``OSError`` when the camera fails.
         """
+        self._take()
         finder = self._finder
         if finder is None or not self._due(self._camera.glance()):
             return None
@@ -159,7 +181,7 @@ class Reader:
         task = self._task(grey)
         picture = finder.find(grey, task)
         if picture.bumped:
-            self._steady.clear()
+            self._forget()
         self._motion.read()
         look = self._judge(picture, finder)
         self._open = NOTHING if self._settled else replace(task, whole=False)
@@ -244,7 +266,10 @@ class Reader:
         sights = finder.ground.judge(
             picture.above, profile, picture.tagged, picture.judged
         )
-        settled = self._steady.feed(replace(bare, sights=sights))
+        now = replace(bare, sights=sights)
+        settled = self._steady.feed(
+            replace(now, colours=self._standing(picture, profile, now))
+        )
         self._tries += 1
         self._settled = self._steady.calm or self._tries >= TRIES
         if settled is None:
@@ -257,6 +282,22 @@ class Reader:
             picture.size,
             marked(picture.anchors),
             picture.plane.error,
+        )
+
+    def _standing(
+        self, picture: Picture, profile: TableProfile, seen: TableObservation
+    ) -> Mapping[Slot, str]:
+        """The colours of the wooden pieces that stand on the table."""
+        if self._wood is None or picture.plane is None:
+            return {}
+        assert isinstance(self._camera, Coloured)
+        return self._wood.look(
+            self._camera.colours(),
+            picture.plane,
+            profile,
+            picture.anchors,
+            seen,
+            picture.judged,
         )
 
     def _advice(

@@ -38,14 +38,16 @@ class Steady:
 
     @property
     def calm(self) -> bool:
-        """Whether the newest pictures show the same tags and the same sights."""
+        """Whether the newest pictures show the same tags, sights and colours."""
         newest = list(self._last)[-self.agree :]
         first = newest[0] if newest else None
         return (
             first is not None
             and len(newest) == self.agree
             and all(
-                o.tags.keys() == first.tags.keys() and o.sights == first.sights
+                o.tags.keys() == first.tags.keys()
+                and o.sights == first.sights
+                and o.colours == first.colours
                 for o in newest
             )
         )

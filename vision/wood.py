@@ -5,9 +5,9 @@ dim corner changes nothing; presence is judged beside how the place looked befor
 with the same tile on it. What comes of it is a guess that a person confirms.
 """
 
-from collections.abc import Container, Hashable, Mapping
+from collections.abc import Container, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import cv2
 import numpy as np
@@ -15,9 +15,13 @@ import numpy.typing as npt
 
 from companion.core.ids import Slot
 from companion.core.profile import Anchor, Place, TableProfile
+from companion.core.table import Sight, TableObservation
 from vision.plane import Plane
 
 Array = npt.NDArray[Any]
+
+EXACT_MM = 1.0
+"""Largest misfit of the anchors at which a disc of 10 mm is looked for at all."""
 
 DENSITY = 1.5
 """Px a mm of a place from straight above: a disc of 8 mm still has 100 px."""
@@ -59,6 +63,18 @@ LEAST, MOST = 0.45, 3.0
 standing piece also shows its side."""
 
 
+@runtime_checkable
+class Coloured(Protocol):
+    """A camera that also tells colours."""
+
+    def colours(self) -> Array | None:
+        """The last full picture as BGR uint8, of any size; ``None``: not yet kept.
+
+        Raises ``OSError`` when the camera fails.
+        """
+        ...
+
+
 @dataclass(slots=True)
 class Wood:
     """Keeps how places look without wood, and finds what came to stand there."""
@@ -67,9 +83,52 @@ class Wood:
         default_factory=dict[Slot, tuple[Hashable, Array]]
     )
 
+    _standing: dict[Slot, str] = field(default_factory=dict[Slot, str])
+
     def clear(self) -> None:
         """Forget all places: the table moved or the game changed."""
         self._bare.clear()
+        self._standing.clear()
+
+    def look(
+        self,
+        picture: Array | None,
+        plane: Plane,
+        profile: TableProfile,
+        anchors: Container[int],
+        seen: TableObservation,
+        judged: Container[Slot],
+    ) -> dict[Slot, str]:
+        """All colours that stand now: ``seen`` is the look without them, ``judged``
+        the places that were looked at; at the others nothing has changed. On a plane
+        that is not exact enough nothing is told.
+        """
+        if plane.error > EXACT_MM:
+            self.clear()
+            return {}
+        if picture is not None:
+            lying = {s: k for s, k in self._lying(seen, profile) if s in judged}
+            found = self.see(picture, plane, profile, anchors, lying)
+            kept = {s: c for s, c in self._standing.items() if s not in lying}
+            self._standing = kept | found
+        return dict(self._standing)
+
+    def _lying(
+        self, seen: TableObservation, profile: TableProfile
+    ) -> Iterator[tuple[Slot, Hashable]]:
+        """What lies at each place; where it is covered, what lay there before."""
+        tags: dict[Slot, Hashable] = {}
+        for text, pose in seen.tags.items():
+            place = profile.place_at(pose.x, pose.y)
+            if place is not None:
+                tags[place.slot] = text, pose.turn
+        for place in profile.places:
+            if place.slot in tags:
+                yield place.slot, tags[place.slot]
+            elif not place.tagged or seen.sights.get(place.slot) is Sight.EMPTY:
+                yield place.slot, None
+            elif place.slot in self._bare:
+                yield place.slot, self._bare[place.slot][0]
 
     def see(
         self,

@@ -85,7 +85,9 @@ class DisplayConfig:
 
 @dataclass(frozen=True, slots=True)
 class TableConfig:
-    """Times of the table, all in s; see ``config.toml``."""
+    """Times of the table, all in s, and whether wood is looked for; see
+    ``config.toml``.
+    """
 
     hold: float
     off: float
@@ -93,6 +95,7 @@ class TableConfig:
     accepted: float
     away: float
     retry: float
+    wood: bool
 
 
 @dataclass(frozen=True, slots=True)

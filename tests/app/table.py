@@ -19,7 +19,9 @@ from companion.core.tag import COMMANDS, Command, Tag, serial
 from tests.app import toy
 
 CODES = {toy.STONE: "ST", toy.JOKER: "JO"}
-TIMES = TableConfig(hold=3.0, off=5.0, patience=1.5, accepted=1.0, away=2.0, retry=2.0)
+TIMES = TableConfig(
+    hold=3.0, off=5.0, patience=1.5, accepted=1.0, away=2.0, retry=2.0, wood=False
+)
 
 
 @dataclass
