@@ -29,7 +29,7 @@ FACES: Mapping[str, tuple[str, ...]] = {
     "event": ("treasure", "1", "2", "3"),
     "battle": ("silver", "blue", "blank"),
 }
-CARDS = tuple(sorted(kind for kind in KINDS.values() if kind not in DESTINATIONS))
+CARDS = tuple(kind for kind in KINDS.values() if kind not in DESTINATIONS)
 ROWS = range(2, len(FACTS.tasks[Port.NORDERKAP]) + 1)
 """The fields of a column that are asked for; the first is printed."""
 
