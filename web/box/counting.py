@@ -52,6 +52,7 @@ def look(game: str, edition: str) -> Response:
     if looking is None:
         raise Fault(409, "no-camera")
     with refusing(known):
+        begins = stocktake.table() is None
         stocktake.watch(known.key, printed.key)
         found = looking.last()
         texts = [] if found is None else list(lying(found.seen))
@@ -59,6 +60,8 @@ def look(game: str, edition: str) -> Response:
         counted = stocktake.tick(known.key, printed.key, texts, batch)
         ours = [t for t in texts if t in stocktake.kinds(known.key, printed.key)]
         told = _told(known, printed, counted)
+    if begins:
+        room().services.matches.publish()
     return jsonify({**told, "now": len(ours), "fresh": len(counted.seen) - len(before)})
 
 
@@ -68,6 +71,7 @@ def stop(game: str, edition: str) -> Response:
     host_only()
     meant(game, edition)
     own_box().stocktake.stop()
+    room().services.matches.publish()
     return jsonify({"counting": False})
 
 
