@@ -159,6 +159,7 @@ def test_a_form_holds_the_figures_of_a_line(
     kinds = [c["text"] for c in asked["kind"]["choices"]]
     assert kinds == ["joker", "stone"]
     (right,) = found["right"]
+    assert right["corrects"] and not own["corrects"]
     assert right["title"] == "Set points" and right["type"] == "adjust_score"
     assert boris.get("/api/forms?revision=x").status_code == 400
     assert boris.get("/api/forms?revision=999").status_code == 404

@@ -5,6 +5,7 @@ from dataclasses import fields
 from enum import StrEnum
 from typing import Any, get_args, get_origin, get_type_hints
 
+from companion.app.session import CORRECTIONS
 from companion.core.grid import Cell, parse_cell
 from companion.core.ids import Kind, Seat, Slot
 from companion.core.profile import TableProfile
@@ -27,6 +28,7 @@ def form(
     names = [item.name for item in fields(kind)]
     return {
         "type": code(kind),
+        "corrects": code(kind).startswith(CORRECTIONS),
         "title": title or teller.word(f"form-{code(kind)}"),
         "fields": [
             {

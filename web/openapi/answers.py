@@ -143,6 +143,7 @@ COMPONENTS: dict[str, Schema] = {
     "Asked": record(wish=WHOLE, asked=some(TEXT)),
     "Form": record(
         type=TEXT,
+        corrects=FLAG,
         title=TEXT,
         fields=some(
             record(

@@ -49,13 +49,18 @@ function table(head, body) {
     html("tbody", {}, body)));
 }
 
+/** A column a player: the symbol, and the name below it. */
+function column(seat) {
+  return [badge(context(), seat, 26), html("span", { class: "small named" }, message.names[seat])];
+}
+
 function final() {
-  const kinds = Object.entries(message.resources);
+  const order = ranked();
   const winners = message.view.outcome?.winners ?? [];
-  const body = ranked().map((p) => html("tr", {},
-    html("th", { scope: "row" }, who(p.seat), winners.includes(p.seat) ? html("b", { class: "winner" }, ` ${t("winner")}`) : null),
-    html("td", { class: "n" }, html("b", {}, p.score)), kinds.map(([k]) => html("td", { class: "n" }, p.resources[k] ?? ""))));
-  byId("final").replaceChildren(table([t("players"), t("score"), ...kinds.map(([, label]) => label)], body));
+  const row = (label, of) => html("tr", {}, html("th", { scope: "row" }, label), order.map((p) => html("td", { class: "n" }, of(p))));
+  const body = [row(t("score"), (p) => html("b", {}, p.score)), ...Object.entries(message.resources).map(([k, label]) => row(label, (p) => p.resources[k] ?? ""))];
+  const names = winners.map((seat) => message.names[seat]).join(", ");
+  byId("final").replaceChildren(names ? html("p", { class: "big winner" }, `${t("winner")}: ${names}`) : "", table([html("span", { class: "visually-hidden" }, t("players")), ...order.map((p) => column(p.seat))], body));
 }
 
 function signed(points) {
@@ -67,8 +72,10 @@ function made() {
   const why = reasons();
   if (!why.length) return byId("made").replaceChildren(html("p", {}, t("no-points")));
   const order = ranked();
-  const head = [t("how"), ...order.map((p) => [badge(context(), p.seat, 26), html("span", { class: "visually-hidden" }, message.names[p.seat])])];
+  const head = [t("how"), ...order.map((p) => column(p.seat))];
   const body = why.map((r) => html("tr", {}, html("th", { scope: "row" }, r.label), order.map((p) => html("td", { class: "n" }, r.by[p.seat] || "–"))));
+  const start = order.map((p) => p.score - why.reduce((sum, r) => sum + r.by[p.seat], 0));
+  if (start.some(Boolean)) body.unshift(html("tr", {}, html("th", { scope: "row" }, t("at-start")), start.map((points) => html("td", { class: "n" }, points))));
   body.push(html("tr", {}, html("th", { scope: "row" }, t("score")), order.map((p) => html("td", { class: "n" }, html("b", {}, p.score)))));
   byId("made").replaceChildren(table(head, body), ...order.map((p) => html("details", { class: "folded" },
     html("summary", {}, who(p.seat), ` ${p.score}`), html("ol", { class: "gains" }, gains(p.seat)))));

@@ -49,7 +49,7 @@ async function choose(line, insert) {
 /** Put something right now, by a form. */
 async function putRight() {
   const forms = await get("/api/forms");
-  const right = (forms?.right ?? []).map((spec) =>
+  const right = (forms?.right ?? []).filter((spec) => spec.corrects).map((spec) =>
     folded(spec.title, formOf([{ ...spec, title: "" }], t("see-changes"), (moves) => look("/api/right", { moves }, spec.title))));
   open(t("put-right"), ...(right.length ? right : [html("p", {}, t("nothing-to-put-right"))]));
 }

@@ -1,7 +1,7 @@
 // Before a match: PIN, calibration, game and players. Each step stands alone.
 import { calibration } from "./calibration.js";
 import { byId, get, post, t, toast } from "./page.js";
-import { html } from "./svg.js";
+import { html, icon } from "./svg.js";
 
 let games = [];
 let host = false;
@@ -81,3 +81,21 @@ byId("game").replaceChildren(...games.map((g) => html("option", { value: g.key }
 if (games.length) editions();
 becomes(Boolean((await get("/api/state"))?.host));
 if (byId("calibrating")) await calibration(games);
+
+/** Tick the steps that are done, so that the wizard can be left and taken up again. */
+async function ticks(now) {
+  const [look, known] = await Promise.all([get("/api/look"), get("/api/calibration")]);
+  const done = {
+    pin: byId("pin-form").dataset.set === "true" || host,
+    camera: look !== null,
+    calibration: typeof known?.error === "number",
+    box: Boolean(now?.match) && now.assumed === "",
+    play: Boolean(now?.match),
+  };
+  for (const [step, is] of Object.entries(done)) {
+    const head = document.querySelector(`[data-step="${step}"] > h2`);
+    if (head && is) head.append(html("span", { class: "level level-ok" }, " ", icon("tick"), html("span", { class: "small" }, t("done"))));
+  }
+}
+
+ticks(await get("/api/state"));

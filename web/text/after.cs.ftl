@@ -10,3 +10,7 @@ step-run = Přehrát
 step-stop = Zastavit
 table-then-photo = Stůl, jak ho tehdy viděla kamera
 download-png = Plán jako obrázek (PNG)
+
+# Set-up
+step-box-hint = Vytiskni nálepky a řekni, co ví jen tvoje krabice. Obojí počká, hrát se dá hned.
+at-start = Na začátku

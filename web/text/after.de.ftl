@@ -10,3 +10,7 @@ step-run = Abspielen
 step-stop = Anhalten
 table-then-photo = Der Tisch, wie ihn die Kamera damals sah
 download-png = Brett als Bild (PNG)
+
+# Set-up
+step-box-hint = Drucke die Aufkleber und sag, was nur deine eigene Schachtel weiß. Beides kann warten, gespielt werden kann gleich.
+at-start = Am Anfang

@@ -10,3 +10,7 @@ step-run = Play
 step-stop = Stop
 table-then-photo = The table as the camera saw it then
 download-png = Board as a picture (PNG)
+
+# Set-up
+step-box-hint = Print the stickers, and tell what only your own box can say. Both can wait: you may play first.
+at-start = At the start
