@@ -1,5 +1,7 @@
 """``companion accuracy``: how well tables are read, as figures."""
 
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,36 +10,90 @@ import click
 from companion.cli.choose import default_profile, game_argument, known_game
 from companion.cli.faults import Fault, faults
 from companion.core.advice import Look
-from companion.core.profile import TableProfile
+from companion.core.ids import Kind
+from companion.core.profile import Drawing, TableProfile
+from vision.painter import CLEAN, FULL, HARSH, MID, Scene
 from vision.painting.accuracy import (
     Report,
     accuracy_of_frames,
+    covered_scene,
+    full_scenes,
     random_scenes,
+    with_tags,
 )
 from vision.painting.accuracy import accuracy as judged
 from vision.reader import read_photograph
+from vision.still import StillReader
+
+LIGHTS = {"clean": CLEAN, "mid": MID, "harsh": HARSH}
+
+ROWS: Mapping[str, tuple[str, tuple[float, ...]]] = {
+    "distance, px a module": ("px_module", (1.3, 2.0, 2.5, 3.0, 4.0)),
+    "tilt, degrees": ("tilt", (10.0, 20.0)),
+    "light, grey level of paper": ("white", (70.0, 120.0, 180.0)),
+    "blur, px": ("blur", (0.8, 1.2)),
+    "covered share": ("covered", (0.02, 0.1, 0.2)),
+}
+"""What misses are told by, and where one range ends and the next begins."""
 
 
 @click.command()
 @game_argument
 @click.option("--scenes", default=10, show_default=True, help="Painted tables.")
 @click.option("--seed", default=0, show_default=True, help="Other tables.")
+@click.option("--light", type=click.Choice([*LIGHTS]), help="Only this; else mixed.")
+@click.option("--sticker", type=click.FloatRange(5, 60), help="Side of tags, mm.")
+@click.option("--size", type=(int, int), default=FULL, help="Width and height, px.")
+@click.option(
+    "--cover",
+    type=click.FloatRange(0, 0.5),
+    help="About this share of each tag hidden.",
+)
 @click.option(
     "--frames",
     type=click.Path(path_type=Path, file_okay=False),
     help="Photographs instead: a folder of <scene>/photo.jpg with expected.toml.",
 )
 @faults
-def accuracy(game: str, scenes: int, seed: int, frames: Path | None) -> None:
+def accuracy(game: str, frames: Path | None, **asked: Any) -> None:
     """Read painted tables of GAME (or photographs) and compare with the truth."""
-    if frames is None:
-        playing = known_game(game)
-        table = default_profile(playing)
-        painted = random_scenes(table, playing.drawing, scenes, seed)
-        report = judged(painted, _read)
-    else:
+    if frames is not None:
         report = _of_frames(frames)
+    else:
+        width, height = asked["size"]
+        if min(width, height) < 100:
+            raise Fault(f"size {width} x {height}: at least 100 px a side")
+        report = judged(_painted(game, **asked), _look, (width, height))
     click.echo(in_words(report))
+
+
+def _painted(
+    game: str,
+    *,
+    scenes: int,
+    seed: int,
+    light: str | None,
+    sticker: float | None,
+    cover: float | None,
+    **_: object,
+) -> Iterator[Scene]:
+    """The tables that were asked for."""
+    playing = known_game(game)
+    table = default_profile(playing)
+    side = sticker or table.sticker.side
+    table = replace(table, sticker=replace(table.sticker, side=side))
+
+    def drawing(kind: Kind) -> Drawing:
+        return (
+            with_tags(playing.drawing(kind), side) if sticker else playing.drawing(kind)
+        )
+
+    if light is None and cover is None:
+        painted = random_scenes(table, drawing, scenes, seed)
+    else:
+        painted = full_scenes(table, drawing, scenes, seed, LIGHTS[light or "mid"])
+    for scene in painted:
+        yield scene if cover is None else covered_scene(scene, cover, scene.seed)
 
 
 def _of_frames(frames: Path) -> Report:
@@ -61,7 +117,21 @@ def in_words(report: Report) -> str:
         f"angle: median {angle:.2f}, worst {worst_angle:.2f} degrees",
     ]
     lines += [f"unread, {cause}: {count}" for cause, count in report.causes().items()]
-    return "\n".join(lines)
+    return "\n".join([*lines, *_by_rows(report)])
+
+
+def _by_rows(report: Report) -> Iterator[str]:
+    """How many were read by each measure."""
+    for name, (measure, edges) in ROWS.items():
+        rows = report.by(measure, edges)
+        if rows:
+            yield f"by {name}:"
+            yield from (f"  {span}: {read} of {asked}" for span, asked, read in rows)
+
+
+def _look(grey: Any, profile: TableProfile) -> Look:
+    """One settled look, as at the table."""
+    return StillReader(profile).look(grey)
 
 
 def _read(grey: Any, profile: TableProfile) -> Look:

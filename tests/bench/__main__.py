@@ -1,82 +1,96 @@
-"""Prints how fast and how well a full board reads, beside plain decoders.
+"""Prints how fast and how well a full board reads, beside plain decoders, what the
+service needs of memory, how often junk is believed, and how fast rules are.
 
-Every time is a ratio to one whole-frame pyzbar call on the same frame in the same
-run; process time, one thread.
+Every time of reading is a ratio to one whole-frame pyzbar call on the same frame in
+the same run; process time, one thread.
 """
 
-import resource
+import json
+import subprocess
 import sys
-import time
-from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import cv2
 import numpy as np
-import zxingcpp
-from pyzbar import pyzbar
 
+from companion.core.tag import Tag
 from tests.bench import bench_entdecker as entdecker
 from tests.bench import bench_pages as pages
-from tests.bench import wear
+from tests.bench import junk, service, wear
+from tests.bench.reading import FRAMES
 from tests.vision.tables import full, profile
-from vision.decode import Grey
-from vision.painter import CLEAN, HARSH, MID, Scene, Truth, shoot
-from vision.still import StillReader
+from vision.painter import CLEAN, FULL, HARSH, MID, Scene, paint, truth
 
 TABLE = profile(12, 8)
 LEVELS = {"clean": CLEAN, "mid": MID, "harsh": HARSH}
+CHANGED = 40
+"""The number of the piece that is laid anew."""
 
 
-def timed(work: Callable[[], set[str]]) -> tuple[float, set[str]]:
-    start = time.process_time()
-    found = work()
-    return time.process_time() - start, found
+def told(line: str) -> None:
+    """One line of the report."""
+    print(line, flush=True)  # noqa: T201
 
 
-def recall(found: set[str], truth: Truth) -> float:
-    asked = {tag.text for tag in truth.tags if not tag.saturated}
-    return len(found & asked) / len(asked)
-
-
-def opencv(grey: Grey) -> set[str]:
-    _, texts, _, _ = cv2.QRCodeDetector().detectAndDecodeMulti(grey)
-    return set(texts)
+def painted(name: str, folder: Path) -> set[str]:
+    """Paint the pictures of a level; return the texts that should be read."""
+    first = Scene(TABLE, full(TABLE), conditions=LEVELS[name], seed=2)
+    pieces = list(first.pieces)
+    old = pieces[CHANGED]
+    pose = replace(old.pose, angle=(old.pose.angle + 90) % 360)
+    text = Tag("E", "AB", "3A").text
+    pieces[CHANGED] = replace(old, text=text, pose=pose)
+    after = replace(first, pieces=tuple(pieces))
+    rng = np.random.default_rng(1)
+    for frame, scene in zip(FRAMES, (first, first, after, after), strict=True):
+        grey = cv2.cvtColor(paint(scene), cv2.COLOR_BGR2GRAY)
+        grain = rng.integers(-2, 3, grey.shape, np.int16)
+        np.save(folder / f"{frame}.npy", np.clip(grey + grain, 0, 255).astype(np.uint8))
+    return {tag.text for tag in truth(first, FULL).tags if not tag.saturated}
 
 
 def board(name: str) -> None:
-    """One full board at 12 megapixels, read by each."""
-    scene = Scene(TABLE, full(TABLE), conditions=LEVELS[name], seed=1)
-    shot = shoot(scene)
-    grey = np.asarray(cv2.cvtColor(shot.image, cv2.COLOR_BGR2GRAY), np.uint8)
-    reader = StillReader(TABLE)
-    reader.look(grey)
-    one, plain = timed(lambda: {c.data.decode() for c in pyzbar.decode(grey)})
-    rows = {
-        "pyzbar": (one, plain),
-        "zxing-cpp": timed(lambda: {c.text for c in zxingcpp.read_barcodes(grey)}),
-        "OpenCV": timed(lambda: opencv(grey)),
-        "ours": timed(lambda: {str(t) for t in reader.look(grey).observation.tags}),
-    }
-    for who, (seconds, found) in rows.items():
-        share = recall(found, shot.truth)
-        print(f"{name:6} {who:10} {seconds / one:7.3f}  recall {share:.3f}")  # noqa: T201
+    """One full board at 12 megapixels, read by each in a process of its own."""
+    with TemporaryDirectory() as folder:
+        asked = painted(name, Path(folder))
+        words = [sys.executable, "-m", "tests.bench.reading", folder]
+        done = subprocess.run(words, capture_output=True, text=True, check=True)
+    report: dict[str, Any] = json.loads(done.stdout)
+    one = float(report["peers"]["pyzbar"][0])
+    told(f"{name}: one whole-frame pyzbar call is 1 ({one:.2f} s of CPU)")
+    for who, (seconds, texts) in report["peers"].items():
+        told(_row(who, seconds / one, len(asked & set(texts)) / len(asked)))
+    recall = len(asked & set(report["texts"])) / len(asked)
+    for what, seconds in report["ours"].items():
+        share = recall if what.startswith("first") else None
+        told(_row(f"ours: {what}", seconds / one, share))
+    told(f"  peak memory of the reading: {report['peak']:.0f} MB")
+
+
+def _row(what: str, ratio: float, recall: float | None) -> str:
+    words = f"  {what:36} {ratio:8.4f}"
+    return words if recall is None else f"{words}  recall {recall:.3f}"
 
 
 def main() -> int:
+    """Run all; a number as the only argument says how many crops of junk to try."""
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else junk.COUNT
     cv2.setNumThreads(1)
     for name in LEVELS:
         board(name)
     for what, seconds in entdecker.figures().items():
-        print(f"{what}: {seconds * 1000:.2f} ms")  # noqa: T201
+        told(f"{what}: {seconds * 1000:.2f} ms")
     with TemporaryDirectory(dir=Path.cwd()) as folder:
         each = wear.bytes_an_entry(Path(folder))
     rate = wear.megabytes_an_hour(each)
-    print(f"written to the disk: {each:.0f} bytes an entry, {rate:.1f} MB/h")  # noqa: T201
+    told(f"written to the disk: {each:.0f} bytes an entry, {rate:.1f} MB/h")
     for what, said in pages.figures().items():
-        print(f"{what}: {said}")  # noqa: T201
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"peak memory, painter and OpenCV included: {peak:.0f} MB")  # noqa: T201
+        told(f"{what}: {said}")
+    told(f"peak memory of the service: {service.peak_mb():.0f} MB")
+    told(f"believed on {count} crops without a tag: {len(junk.events(count))}")
     return 0
 
 

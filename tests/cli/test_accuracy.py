@@ -21,6 +21,17 @@ def test_painted_tables_are_judged() -> None:
     assert "believed and not there: 0" in result.stdout
 
 
+def test_misses_are_told_by_what_hides_tags() -> None:
+    words = ["accuracy", KEY, "--scenes", "1", "--light", "clean", "--sticker", "18"]
+    words += ["--size", "1600", "1200", "--cover", "0.2"]
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 0, result.output
+    assert "by covered share:" in result.stdout
+    assert "by distance, px a module:" in result.stdout
+    small = CliRunner().invoke(main, ["accuracy", KEY, "--size", "50", "900"])
+    assert small.exit_code == 2 and "at least 100 px" in small.stderr
+
+
 def test_a_folder_without_photographs(tmp_path: Path) -> None:
     words = ["accuracy", KEY, "--frames", str(tmp_path)]
     result = CliRunner().invoke(main, words)

@@ -16,7 +16,7 @@ from companion.core.tag import Tag
 from tests.vision.tables import full, profile, texts, tile
 from vision.anchors import seen_anchors, solve
 from vision.decode import Decoder, Grey
-from vision.painter import CLEAN, MID, Scene, paint, truth
+from vision.painter import CLEAN, HARSH, MID, Scene, paint, truth
 from vision.painting.accuracy import (
     Report,
     accuracy,
@@ -25,6 +25,7 @@ from vision.painting.accuracy import (
     random_scenes,
 )
 from vision.plane import observe
+from vision.still import StillReader
 
 TABLE = profile(4, 3)
 SIZE = (1600, 1200)
@@ -124,6 +125,35 @@ def test_the_floor() -> None:
     assert report.turn_errors == 0
     assert report.angle_errors[0] < 1.0 and report.angle_errors[1] < 3.0
     assert report.shifts[0] < 0.6 and report.shifts[1] < 2.0
+
+
+FLOORS = {
+    "harsh, 12 mm": (HARSH, 12.0, (1800, 1470), 0.0, 0.95),
+    "harsh, 15 mm": (HARSH, 15.0, (1800, 1470), 0.0, 0.95),
+    "mid, few px": (MID, 15.0, (800, 660), 0.0, 0.97),
+    "mid, a third covered": (MID, 15.0, (1420, 1160), 0.28, 0.95),
+}
+"""Conditions, side in mm, size in px, share covered, and the recall that is asked: px
+a module are about those of a board of 96 tiles on 12 megapixels, or on 2304 x 1296."""
+
+
+@pytest.mark.parametrize("name", FLOORS)
+def test_the_floors_of_hard_pictures(name: str) -> None:
+    conditions, side, size, cover, floor = FLOORS[name]
+    table = profile(4, 3, side)
+    scenes = [
+        Scene(table, full(table, seed), conditions=conditions, seed=seed)
+        for seed in (1, 2, 3)
+    ]
+    if cover:
+        scenes = [covered_scene(scene, cover, scene.seed) for scene in scenes]
+    report = accuracy(scenes, lambda g, t: StillReader(t).look(g), size)
+    assert len(report.asked) >= 15
+    assert report.recall >= floor
+    assert (report.wrong, report.turn_errors) == ((), 0)
+    if cover:
+        read = [tag for tag in report.asked if tag.read]
+        assert max(tag.covered for tag in read) > 0.25
 
 
 def test_random_scenes_differ_and_come_again() -> None:

@@ -54,7 +54,8 @@ class Judged:
 
     ``angle`` degrees and ``shift`` mm are how far off it was read, ``None`` where
     it was not (or where a photograph's truth does not say). ``tilt`` degrees and
-    ``blur`` px belong to its picture; ``white`` is the grey level of its paper.
+    ``blur`` px belong to its picture; ``white`` is the grey level of its paper,
+    ``covered`` the share of its symbol that something hides.
     """
 
     text: str
@@ -68,6 +69,7 @@ class Judged:
     tilt: float = 0.0
     white: float = 0.0
     blur: float = 0.0
+    covered: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,8 @@ class Report:
         return dict(missed.most_common())
 
     def by(self, measure: str, edges: Sequence[float]) -> list[tuple[str, int, int]]:
-        """Asked and read tags by ``px_module``, ``tilt``, ``white`` or ``blur``.
+        """Asked and read tags by ``px_module``, ``tilt``, ``white``, ``blur`` or
+        ``covered``.
 
         Rows are (range, asked, read); ranges without a tag are left out.
         """
@@ -181,6 +184,27 @@ def random_scenes(
             between(rng),
             seed=rng.randrange(2**30),
         )
+
+
+def full_scenes(
+    profile: TableProfile,
+    drawing: Callable[[Kind], Drawing],
+    count: int,
+    seed: int,
+    conditions: Conditions,
+) -> Iterator[Scene]:
+    """Tables with a piece on nearly every place and nothing else, all under the same
+    conditions; glare and shadow fall otherwise on each.
+    """
+    for number in range(count):
+        rng = random.Random(seed * 10_007 + number)
+        pieces = _laid(profile, drawing, rng)
+        yield Scene(profile, pieces, conditions=conditions, seed=rng.randrange(2**30))
+
+
+def with_tags(drawing: Drawing, side: float) -> Drawing:
+    """The same piece with a sticker of another size, mm."""
+    return replace(drawing, sticker=replace(drawing.sticker, side=side))
 
 
 def between(rng: random.Random) -> Conditions:
@@ -285,6 +309,7 @@ def _judged(tag: TagTruth, look: Look, conditions: Conditions) -> Judged:
         conditions.tilt,
         tag.white,
         blur,
+        tag.covered,
     )
 
 

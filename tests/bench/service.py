@@ -1,0 +1,86 @@
+"""The memory of the whole service: ``companion run`` on 12-megapixel pictures."""
+
+import os
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import cv2
+
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.cli.choose import default_profile
+from companion.cli.place import JOURNAL
+from companion.core.game import Setup
+from companion.core.ids import GameKey
+from companion.games import GAMES
+from tests.vision.tables import full
+from vision.painter import MID, Scene, paint
+
+PORT = 18_497
+SECONDS = 25.0
+
+
+def peak_mb(seconds: float = SECONDS) -> float:
+    """The most memory that was resident while the service ran, MB.
+
+    Pages are asked for their picture meanwhile, as phones do.
+    """
+    game = GAMES[GameKey("entdecker")]
+    table = default_profile(game)
+    tagged = [place for place in table.places if place.tagged]
+    with TemporaryDirectory() as folder:
+        here = Path(folder)
+        picture = here / "table.png"
+        scene = Scene(table, full(table)[: len(tagged)], conditions=MID, seed=2)
+        cv2.imwrite(str(picture), cv2.cvtColor(paint(scene), cv2.COLOR_BGR2GRAY))
+        config = here / "companion.toml"
+        config.write_text(f'[camera]\nsource = "{picture}"\n')
+        with Journal(here / JOURNAL) as journal:
+            matches = Matches(GAMES, journal, Publisher())
+            edition = next(iter(game.editions.values()))
+            names = ("Anna", "Boris", "Cyril", "Dana")[: min(edition.seat_counts)]
+            matches.start(GameKey("entdecker"), Setup(names, edition.key))
+        arguments = ["run", "--state", folder, "--port", str(PORT)]
+        arguments += ["--config", str(config)]
+        service = subprocess.Popen(
+            [sys.executable, "-m", "companion", *arguments],
+            stdout=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        try:
+            return _watched(service.pid, seconds)
+        finally:
+            service.terminate()
+            service.wait(20)
+
+
+def _watched(process: int, seconds: float) -> float:
+    """The peak of a process as Linux keeps it. Raises when it shows no picture."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        for path in ("/", "/api/picture.jpg"):
+            _asked(path)
+        time.sleep(0.05)
+    if _asked("/api/picture.jpg") < 1:
+        raise RuntimeError("the service showed no picture")
+    lines = Path(f"/proc/{process}/status").read_text("ascii").splitlines()
+    (peak,) = (line.split()[1] for line in lines if line.startswith("VmHWM"))
+    return int(peak) / 1024
+
+
+def _asked(path: str) -> int:
+    """Whether something came."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{PORT}{path}", timeout=2) as got:
+            return int(bool(got.read()))
+    except OSError:
+        return 0  # not yet up, or without a picture yet
+
+
+if __name__ == "__main__":
+    print(f"{peak_mb():.0f} MB")  # noqa: T201
