@@ -106,16 +106,9 @@ class Reader:
         self._jpeg: tuple[int, bytes, str] | None = None
 
     def watch(self, profile: TableProfile) -> None:
-        """Look for this game's places and tags from now on."""
-        if profile == self._profile:
-            return
-        self._profile = profile
-        self._finder = Finder(profile, self._lens, self._decoder)
-        self._finder.enrol(self._enrolled)
-        if self._calibrated is not None:
-            self._finder.kept_plane = self._calibrated.plane
-        self._afresh()
-        self._motion.clear()
+        """Look for this game's places from the next look on; from any thread."""
+        if profile != self._profile:
+            self._profile = profile
 
     @property
     def profile(self) -> TableProfile | None:
@@ -128,17 +121,28 @@ class Reader:
             self._coming = calibration
 
     def _take(self) -> None:
-        """Take up a calibration that came since the last look."""
+        """Take up a calibration and a table that came since the last look."""
         with self._lock:
             calibration, self._coming = self._coming, None
-        if calibration is None:
-            return
-        self._lens, self._calibrated = calibration.lens, calibration
-        if self._finder is not None:
-            self._finder.lens = calibration.lens
-            self._finder.kept_plane = calibration.plane
-            self._finder.forget()
+        if calibration is not None:
+            self._lens, self._calibrated = calibration.lens, calibration
+            if self._finder is not None:
+                self._finder.lens = calibration.lens
+                self._finder.kept_plane = calibration.plane
+                self._finder.forget()
+            self._afresh()
+        profile, known = self._profile, self._finder
+        if profile is not None and (known is None or known.profile is not profile):
+            self._turn(profile)
+
+    def _turn(self, profile: TableProfile) -> None:
+        """Look at another table."""
+        self._finder = Finder(profile, self._lens, self._decoder)
+        self._finder.enrol(self._enrolled)
+        if self._calibrated is not None:
+            self._finder.kept_plane = self._calibrated.plane
         self._afresh()
+        self._motion.clear()
 
     def enrol(self, texts: Iterable[str]) -> None:
         """Take printed tags into play: they are tried first where none is read.
@@ -185,6 +189,8 @@ class Reader:
         self._motion.read()
         look = self._judge(picture, finder)
         self._open = NOTHING if self._settled else replace(task, whole=False)
+        if picture.plane is None:
+            self._open = WHOLE
         if look is not None:
             with self._lock:
                 self._shown = picture, look, finder.profile

@@ -12,7 +12,8 @@ from companion.core.table import Pose, Sight
 from companion.core.tag import Tag
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.reader import FROZEN, Reader
+from vision.decode import Grey
+from vision.reader import FROZEN, REREAD_S, WHOLE_S, Reader
 from vision.still import codebook
 
 PROFILE = table()
@@ -332,6 +333,7 @@ def test_printed_tags_may_be_told_before_a_game_is_watched() -> None:
     printed = [Tag("Q", "A3", "0K").text, Tag("Q", "A4", "01").text, "TC:nonsense"]
     reader.enrol(printed)
     reader.watch(other)
+    assert reader.look() is None
     assert codebook("Q", tuple(sorted(other.kinds))).playing == tuple(printed[:2])
     reader.enrol([Tag("Q", "A5", "01").text])
     assert len(codebook("Q", tuple(sorted(other.kinds))).playing) == 3
@@ -350,3 +352,48 @@ def test_a_lamp_that_flickers_is_told_and_read_through() -> None:
     look = settle(reader, clock, looks=12)
     assert list(look.observation.tags) == [text(1)]
     assert ReadingCause.FLICKER in [a.cause for a in look.advice]
+
+
+def test_another_table_may_be_asked_for_in_the_midst_of_a_look() -> None:
+    """From another thread; its first picture is not believed for the one before."""
+    other = replace(PROFILE, places=PROFILE.places[:6])
+
+    class Asked(FilmCamera):
+        def capture(self) -> Grey:
+            reader.watch(other)
+            return super().capture()
+
+    clock = Clock()
+    reader = Reader(Asked(board(p0=1)), clock=clock)
+    reader.watch(PROFILE)
+    looks = []
+    for _ in range(3):
+        clock.now += 0.4
+        looks.append(reader.look())
+    assert looks[:2] == [None, None]
+    assert looks[2] is not None
+    assert looks[2].places.keys() == {place.slot for place in other.places}
+
+
+def test_one_black_picture_loses_no_tag_beside_the_places() -> None:
+    class Blinking(FilmCamera):
+        black = False
+
+        def capture(self) -> Grey:
+            black, self.black = self.black, False
+            picture = super().capture()
+            return np.zeros_like(picture) if black else picture
+
+    flat, clock = board(p0=1), Clock()
+    flat.tag(text(2), sticker(8))
+    camera = Blinking(flat)
+    reader = Reader(camera, clock=clock)
+    reader.watch(replace(PROFILE, places=PROFILE.places[:6]))
+    both = {text(1), text(2)}
+    assert settle(reader, clock).observation.tags.keys() == both
+    camera.black = True
+    clock.now += REREAD_S
+    blind = reader.look()
+    assert blind is not None and not blind.observation.tags
+    assert settle(reader, clock).observation.tags.keys() == both
+    assert clock.now < WHOLE_S, "the whole picture was due anyway"
