@@ -101,12 +101,13 @@ class Wood:
     ) -> dict[Slot, str]:
         """All colours that stand now: ``seen`` is the look without them, ``judged``
         the places that were looked at; at the others nothing has changed. On a plane
-        that is not exact enough nothing is told.
+        that is not exact enough nothing is told; while the light is unknown what stood
+        stands.
         """
         if plane.error > EXACT_MM:
             self.clear()
             return {}
-        if picture is not None:
+        if picture is not None and _lit(picture, plane, profile, anchors):
             lying = {s: k for s, k in self._lying(seen, profile) if s in judged}
             found = self.see(picture, plane, profile, anchors, lying)
             kept = {s: c for s, c in self._standing.items() if s not in lying}
@@ -179,6 +180,13 @@ def whites(
         if level is not None:
             spots.append((anchor.x, anchor.y, level))
     return _light(spots)
+
+
+def _lit(
+    picture: Array, plane: Plane, profile: TableProfile, anchors: Container[int]
+) -> bool:
+    """Whether enough borders are seen to judge colours."""
+    return whites(picture, plane, profile, anchors) is not None
 
 
 def whitened(

@@ -10,6 +10,7 @@ import pytest
 
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile
+from companion.core.table import Sight, TableObservation
 from tests.vision import tables
 from vision.anchors import seen_anchors, solve
 from vision.painter import CLEAN, MID, Conditions, Scene, Standing, paint, view_of
@@ -154,3 +155,14 @@ def test_a_border_of_another_colour_is_no_white() -> None:
     x, y = plane.to_px(np.array([(anchor.x, anchor.y)]))[0].astype(int)
     cv2.circle(picture, (int(x), int(y)), 100, (90, 120, 190), -1)
     assert whites(picture, plane, table(), ALL) is None
+
+
+def test_while_borders_are_hidden_what_stood_stands() -> None:
+    wood, plane = Wood(), plane_of(CLEAN)
+    slots = frozenset(place.slot for place in table().places)
+    bare = TableObservation({}, dict.fromkeys(slots, Sight.EMPTY))
+    wood.look(seen(CLEAN, None), plane, table(), ALL, bare, slots)
+    found = wood.look(seen(CLEAN, 5), plane, table(), ALL, bare, slots)
+    assert found
+    assert wood.look(seen(CLEAN, 5), plane, table(), {0, 2}, bare, slots) == found
+    assert wood.look(seen(CLEAN, None), plane, table(), ALL, bare, slots) == {}
