@@ -7,7 +7,7 @@ which never returns costs the caller ``PROMPT_S`` at most.
 import queue
 import time
 from collections.abc import Callable
-from threading import Event, Thread
+from threading import Event, RLock, Thread
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from companion.core.advice import HealthAdvice, HealthTopic, Level
@@ -131,7 +131,8 @@ class LateCamera(Closing):
 
     ``opener`` raises ``CameraError`` where there is none; tries wait longer each
     time, and the first picture ends the waiting. A device that hangs is given up
-    and closed when it answers again.
+    and closed when it answers again. Safe to use from any thread: one call waits for
+    the other, so that a page which keeps the setting makes no reader lose the camera.
     """
 
     def __init__(
@@ -149,6 +150,7 @@ class LateCamera(Closing):
         self._opening: tuple[_Job[Device], float] | None = None
         self._wait, self._retry_at, self._why = FIRST_WAIT_S, 0.0, ""
         self._fault = ""
+        self._lock = RLock()
 
     def glance(self) -> Image:
         """A small grey picture. Raises ``CameraError``."""
@@ -184,9 +186,10 @@ class LateCamera(Closing):
 
     def close(self) -> None:
         """Let the device go."""
-        hand, self._hand = self._hand, None
-        opening, self._opening = self._opening, None
-        device, self._device = self._device, None
+        with self._lock:
+            hand, self._hand = self._hand, None
+            opening, self._opening = self._opening, None
+            device, self._device = self._device, None
         if hand is None:
             return
         if opening is not None:
@@ -194,6 +197,10 @@ class LateCamera(Closing):
         hand.leave(device, self._prompt)
 
     def _taken(self, take: Callable[[Device], T]) -> T:
+        with self._lock:
+            return self._found(take)
+
+    def _found(self, take: Callable[[Device], T]) -> T:
         if self._device is None and self._clock() < self._retry_at:
             raise CameraError(self._why)
         try:

@@ -264,3 +264,23 @@ def test_auto_finds_none_where_there_is_neither(
     assert open_camera("auto") is None
     monkeypatch.setattr(hardware, "find_webcam", lambda: "/dev/video99")
     assert isinstance(open_camera("auto"), LateCamera)
+
+
+def test_two_threads_open_one_camera() -> None:
+    """The second comes in the middle of the first one's opening."""
+    plug, calls = Plug(Device(9), Device(9)), 0
+
+    def clock() -> float:
+        nonlocal calls
+        calls += 1
+        if calls == 2:
+            other.start()
+            other.join(0.2)
+        return plug.now
+
+    camera = LateCamera(plug.open, clock)
+    other = threading.Thread(target=camera.glance)
+    camera.glance()
+    other.join(5)
+    assert plug.tries == 1
+    camera.close()
