@@ -17,7 +17,7 @@ export DEBIAN_FRONTEND=noninteractive
 fail() { printf 'companion install: %s\n' "$1" >&2; exit 2; }
 say() { printf 'companion install: %s\n' "$1"; }
 running() { [ -d /run/systemd/system ]; }
-known() { apt-cache show "$1" 2>/dev/null | grep -q .; }
+known() { [ -n "$(apt-cache show "$1" 2>/dev/null)" ]; }
 
 packages() {
   local wanted=(python3-venv libzbar0 libgl1 libglib2.0-0 avahi-daemon fonts-dejavu-core)
@@ -74,18 +74,36 @@ healthy() {
   [ "$before" = "$after" ] && systemctl is-active --quiet companion.service
 }
 
-# The units belong to a version: they change and go back together with it.
+# The units belong to a version: they change and go back together with it. What a
+# version does not have is taken away.
 take_units() {
   local from=$1 part
   for part in "${parts[@]}"; do
-    install -D -m 644 "$from/$part" "$units/$part"
+    if [ -e "$from/$part" ]; then
+      install -D -m 644 "$from/$part" "$units/$part"
+    else
+      stop_unit "$part"
+      rm -f "${units:?}/$part"
+    fi
   done
-  install -D -m 644 "$from/companion.issue" "$issue"
-  if running; then
-    systemctl daemon-reload
-    systemctl enable -q companion.service companion-backup.timer "${sockets[@]}"
-    systemctl start "${sockets[@]}" || say "a port is taken by another program"
+  if [ -e "$from/companion.issue" ]; then
+    install -D -m 644 "$from/companion.issue" "$issue"
+  else
+    rm -f "$issue"
   fi
+  running || return 0
+  systemctl daemon-reload
+  for part in companion.service companion-backup.timer "${sockets[@]}"; do
+    if [ -e "$units/$part" ]; then systemctl enable -q "$part"; fi
+  done
+  for part in "${sockets[@]}"; do
+    [ ! -e "$units/$part" ] || systemctl start "$part" ||
+      say "$part does not listen yet: systemctl status $part tells why"
+  done
+}
+
+stop_unit() {
+  if running && [ -e "$units/$1" ]; then systemctl disable -q --now "$1"; fi
 }
 
 switch() {
@@ -120,11 +138,10 @@ install_all() {
 
 uninstall() {
   local part
-  if running; then
-    for part in companion-backup.timer companion.service "${sockets[@]}"; do
-      if [ -e "$units/$part" ]; then systemctl disable -q --now "$part"; fi
-    done
-  fi
+  # The sockets first: a phone that comes back would start the service again.
+  for part in companion-backup.timer "${sockets[@]}" companion.service; do
+    stop_unit "$part"
+  done
   for part in "${parts[@]}"; do rm -f "${units:?}/$part"; done
   rm -f "$issue" "$rule"
   rm -rf "$opt"

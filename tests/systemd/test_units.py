@@ -70,3 +70,57 @@ def test_the_installer_knows_no_other_word() -> None:
     told = _run(str(ROOM / "install.sh"), "--everything")
     assert told.returncode == 2
     assert "--everything" in told.stderr
+
+
+def _installer(tmp_path: Path, words: str) -> subprocess.CompletedProcess[str]:
+    """Run some of the installer's functions on folders of a test; what it asks of
+    systemd is written to ``asked``.
+    """
+    functions, end, _ = (ROOM / "install.sh").read_text("utf-8").partition("\ncase $")
+    assert end
+    script = tmp_path / "functions.sh"
+    script.write_text(functions, "utf-8")
+    for folder in ("opt", "units"):
+        (tmp_path / folder).mkdir(exist_ok=True)
+    places = "opt=$PWD/opt units=$PWD/units issue=$PWD/issue rule=$PWD/rule"
+    stubs = 'running() { true; }; systemctl() { echo "$@" >>asked; }'
+    told = f"source ./functions.sh; {places}; {stubs}; {words}"
+    return subprocess.run(
+        ("bash", "-c", told), cwd=tmp_path, capture_output=True, text=True, timeout=60
+    )
+
+
+def test_a_version_without_sockets_comes_back_whole(tmp_path: Path) -> None:
+    old = tmp_path / "old"
+    old.mkdir()
+    (old / "companion.service").write_text("of before", "utf-8")
+    units = tmp_path / "units"
+    units.mkdir()
+    for name in UNITS:
+        (units / name).write_text("of now", "utf-8")
+    told = _installer(tmp_path, "take_units old; echo went on")
+    assert (told.returncode, told.stdout) == (0, "went on\n"), told.stderr
+    assert [p.name for p in units.iterdir()] == ["companion.service"]
+    assert (units / "companion.service").read_text("utf-8") == "of before"
+    asked = (tmp_path / "asked").read_text("utf-8").splitlines()
+    assert asked[-2:] == ["daemon-reload", "enable -q companion.service"]
+    assert "disable -q --now companion.socket" in asked
+
+
+def test_no_phone_starts_the_service_again_while_it_is_removed(tmp_path: Path) -> None:
+    told = _installer(
+        tmp_path, f"touch {' '.join(f'units/{n}' for n in UNITS)}; uninstall"
+    )
+    assert told.returncode == 0, told.stderr
+    asked = (tmp_path / "asked").read_text("utf-8").splitlines()
+    stopped = [line.split()[-1] for line in asked if line.startswith("disable")]
+    assert stopped[-1] == "companion.service" and len(stopped) == 4
+    assert not any((tmp_path / "units").iterdir())
+
+
+def test_a_package_that_many_archives_have_is_known(tmp_path: Path) -> None:
+    many = "apt-cache() { seq 50000; }"
+    told = _installer(tmp_path, f"{many}; known python3-picamera2 && echo known")
+    assert told.stdout == "known\n"
+    told = _installer(tmp_path, "apt-cache() { return 100; }; known gone || echo no")
+    assert told.stdout == "no\n"
