@@ -93,8 +93,7 @@ def trial(state: Path | None, config: Path) -> None:
     games themselves are not touched. Exit status 2 when anything fails.
     """
     where, known = settings(state, config)
-    alone = replace(known.web, host="127.0.0.1", port=0)
-    known = replace(known, web=alone, panel=replace(known.panel, source="none"))
+    known = quiet(known)
     with TemporaryDirectory(prefix="companion-trial-") as folder:
         copy = Path(folder)
         if (where / JOURNAL).exists():
@@ -257,6 +256,18 @@ def _keeper(folder: Path) -> Callable[[Any], None]:
         cv2.imwrite(str(folder / f"{next(numbers):05}.jpg"), picture)
 
     return keep
+
+
+def quiet(config: Config) -> Config:
+    """The settings of a trial beside a companion that runs: a port of its own, and
+    neither its panel nor its display.
+    """
+    return replace(
+        config,
+        web=replace(config.web, host="127.0.0.1", port=0),
+        panel=replace(config.panel, source="none"),
+        display=replace(config.display, kind="none"),
+    )
 
 
 def _with_port(config: Config, port: int | None) -> Config:

@@ -11,6 +11,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import IO
@@ -18,7 +19,8 @@ from typing import IO
 import pytest
 from click.testing import CliRunner, Result
 
-from companion.__main__ import family, main
+from companion.__main__ import family, main, quiet
+from companion.app.config import load
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
@@ -375,3 +377,12 @@ def test_a_trial_of_torn_games_fails(tmp_path: Path) -> None:
     (tmp_path / JOURNAL).write_bytes(b"no journal" * 100)
     told = refused(companion("trial", "--state", tmp_path, "--config", "/none"))
     assert str(tmp_path / JOURNAL) in told
+
+
+def test_a_trial_leaves_panel_and_display_to_the_companion_that_runs() -> None:
+    known = load(Path("/none"), Path("/none"))
+    wired = replace(known, display=replace(known.display, kind="sh1106"))
+    tried = quiet(wired)
+    assert not tried.display.there and wired.display.there
+    assert (tried.web.host, tried.web.port) == ("127.0.0.1", 0)
+    assert tried.panel.source == "none"

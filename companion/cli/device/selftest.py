@@ -194,7 +194,8 @@ def _picture(camera: LateCamera | FileCamera) -> Grey:
         try:
             return camera.capture()
         except CameraError as error:
-            if "being opened" not in str(error) or time.monotonic() > until:
+            opening = isinstance(error, BlockingIOError)
+            if not opening or time.monotonic() > until:
                 raise
 
 
