@@ -8,7 +8,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import cv2
@@ -16,11 +16,17 @@ import numpy as np
 import zxingcpp
 from pyzbar import pyzbar
 
+from companion.core.ids import Kind
+from companion.core.tag import ALPHABET
 from hardware.camera import shrunk
 from tests.vision.tables import profile
 from vision.decode import Grey
 from vision.reader import Reader
 from vision.still import StillReader
+
+KINDS = {f"A{c}": Kind(c) for c in ALPHABET} | {f"B{c}": Kind(c) for c in "01"}
+TABLE = replace(profile(12, 8), kinds=KINDS)
+"""38 kinds: 49,248 tags that each place could hold, as in a large game."""
 
 FRAMES = ("first", "again", "changed", "after")
 """One table twice; then with another tile on one place, twice: noise differs."""
@@ -65,7 +71,7 @@ def ours(frames: dict[str, Grey]) -> dict[str, float]:
     """What the looks of an evening cost, in seconds; the recall of the first."""
     clock, camera = Clock(), Frames(frames["first"])
     reader = Reader(camera, clock=clock)
-    reader.watch(profile(12, 8))
+    reader.watch(TABLE)
     found: dict[str, float] = {"first look, cold": timed(reader.look)}
     camera.show(frames["again"])
     clock.now += 0.1
@@ -131,7 +137,7 @@ def main(folder: Path) -> None:
     frames = {name: np.load(folder / f"{name}.npy") for name in FRAMES}
     report: dict[str, object] = {"ours": ours(frames)}
     report["peak"] = _peak_mb()
-    still = StillReader(profile(12, 8))
+    still = StillReader(TABLE)
     look = still.look(frames["first"])
     report["texts"] = sorted(str(text) for text in look.observation.tags)
     report["peers"] = peers(frames["first"])
