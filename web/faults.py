@@ -1,5 +1,6 @@
 """What is answered when something is wrong: one clear sentence, nothing changed."""
 
+import json
 from typing import Any, cast
 from urllib.parse import urlsplit
 
@@ -55,10 +56,14 @@ def install(app: Flask) -> None:
 
 
 def body() -> dict[str, Any]:
-    """The request's JSON object. Raises ``Fault``."""
+    """The request's JSON object. Raises ``Fault``.
+
+    Half a character can be told in JSON, but neither be kept nor sent back.
+    """
     try:
         value: object = request.get_json(force=True, silent=True)
-    except RecursionError as error:
+        json.dumps(value, ensure_ascii=False).encode()
+    except (RecursionError, ValueError) as error:
         raise Fault(400, "json") from error
     if not isinstance(value, dict):
         raise Fault(400, "json")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import tomlkit
+from tomlkit.exceptions import ConvertError
 
 from companion.core.game import InvalidSetup
 from companion.core.record import MalformedRecord, Record, from_plain
@@ -21,6 +22,7 @@ SENTENCES = {
     "choice": "{question}: {value!r} is none of {offered}",
     "marks": "{question}: {value} is no list of different marks",
     "mark": "{question}: {value!r} cannot be marked",
+    "empty": "{where}: a value is nothing at all",
     "setup": "{detail}",
     "form": "{where}: form {found!r}, this program reads {wanted}",
     "other-game": "{where}: is of the game {found!r}, not of {game!r}",
@@ -75,8 +77,12 @@ def keep(path: Path, plain: Mapping[str, object]) -> None:
     """Write a file whole or not at all. Raises ``BoxError``."""
     fresh = path.with_suffix(".new")
     try:
+        text = spelt(plain)
+    except ConvertError as error:  # nothing at all is no value of a file
+        raise BoxError("empty", where=str(path)) from error
+    try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(spelt(plain), "utf-8")
+        fresh.write_text(text, "utf-8")
         fresh.replace(path)
     except OSError as error:
         detail = error.strerror or str(error)

@@ -53,6 +53,7 @@ error-box-number = {$question} Odpověď je číslo od {$low} do {$high}, ne {$v
 error-box-choice = {$question} „{$value}“ mezi odpověďmi není ({$offered}).
 error-box-marks = {$question} Odpověď je seznam různých značek, ne {$value}.
 error-box-mark = {$question} „{$value}“ označit nejde.
+error-box-empty = V odpovědi chybí hodnota.
 error-box-setup = To nejde: {$detail}
 error-box-form = Tento soubor má formát „{$found}“; číst umíme jen {$wanted} ({$where}).
 error-box-other-game = Tento soubor patří ke hře {$found}, ne ke hře {$game} ({$where}).

@@ -53,6 +53,7 @@ error-box-number = {$question} Die Antwort ist eine Zahl von {$low} bis {$high},
 error-box-choice = {$question} „{$value}“ ist keine der Antworten ({$offered}).
 error-box-marks = {$question} Die Antwort ist eine Liste verschiedener Marken, nicht {$value}.
 error-box-mark = {$question} „{$value}“ lässt sich nicht markieren.
+error-box-empty = In der Antwort fehlt ein Wert.
 error-box-setup = Das geht nicht: {$detail}
 error-box-form = Diese Datei hat die Form „{$found}“; lesbar ist nur {$wanted} ({$where}).
 error-box-other-game = Diese Datei gehört zu {$found}, nicht zu {$game} ({$where}).

@@ -53,6 +53,7 @@ error-box-number = {$question} The answer is a number from {$low} to {$high}, no
 error-box-choice = {$question} “{$value}” is none of the answers ({$offered}).
 error-box-marks = {$question} The answer is a list of different marks, not {$value}.
 error-box-mark = {$question} “{$value}” cannot be marked.
+error-box-empty = A value is missing in the answer.
 error-box-setup = That cannot be: {$detail}
 error-box-form = This file has the form “{$found}”; only {$wanted} can be read ({$where}).
 error-box-other-game = This file belongs to {$found}, not to {$game} ({$where}).
