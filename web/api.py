@@ -9,8 +9,8 @@ from flask import Blueprint, Response, jsonify
 
 from companion.app.chance import draw
 from companion.app.matches import AnySession
-from companion.app.status import Source
-from companion.app.violations import LaterMoveBreaks, public
+from companion.app.status import Source, TableStatus
+from companion.app.violations import LaterMoveBreaks, StaleRevision, public
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record, decode
@@ -23,6 +23,9 @@ from web.services import Room, room
 blueprint = Blueprint("api", __name__, url_prefix="/api")
 MOST_MOVES = 20
 LONGEST_HOLD = 30.0
+
+PRESSED = {"offer": Button.OK, "table": Button.OK, "record": Button.BACK}
+"""The button of the table that an answer stands for."""
 
 
 def running() -> AnySession:
@@ -205,12 +208,8 @@ def confirm() -> Response:
     session, values = running(), body()
     player_or_host(session)
     answer, revision = values.get("answer"), seen(values)
-    if answer in {"table", "offer"}:
-        _press(Press(Button.OK))
-        return jsonify({"revision": session.revision})
-    if answer == "record":
-        _press(Press(Button.BACK))
-        return jsonify({"revision": session.revision})
+    if isinstance(answer, str) and answer in PRESSED:
+        return _answered(session, answer, revision)
     if answer != "story":
         raise Fault(400, "field", field="answer")
     news = room().services.publisher.latest
@@ -220,3 +219,17 @@ def confirm() -> Response:
         raise Fault(409, "no-story")
     story: tuple[Any, ...] = stories[index]
     return hear(session, session.submit(story, Source.PHONE, None, revision))
+
+
+def _answered(session: AnySession, answer: str, revision: Revision) -> Response:
+    """Press for an answer, where the question still stands: a late OK would end
+    the turn.
+    """
+    if revision != session.revision:
+        raise broken(session, StaleRevision(revision, session.revision))
+    news = room().services.publisher.latest
+    table = TableStatus() if news is None else news.table
+    if not (table.offered if answer == "offer" else table.put_back):
+        raise Fault(409, "no-story")
+    _press(Press(PRESSED[answer]))
+    return jsonify({"revision": session.revision})

@@ -13,7 +13,7 @@ export function asks(box, ctx) {
       table.card && card(table.card.done ? "ask" : "warn", table.card.done ? "accepted" : "refused", html("p", { class: "big" }, table.card.text)),
       table.helping && card("ask", "ask", html("h2", {}, t("help-asked")), html("p", {}, ctx.message.phase), html("p", { class: "small" }, t("help-where"))),
       table.refusal && refusal(ctx, table, may),
-      table.stories.length ? stories(ctx, table, may) : table.offered.length ? offered(table, may) : null,
+      table.stories.length ? stories(ctx, table, may) : table.offered.length ? offered(ctx, table, may) : null,
       putBack(ctx, table, may),
       table.shown && shown(ctx, table),
       table.advice.length ? coach(table) : null,
@@ -49,9 +49,9 @@ function stories(ctx, table, may) {
   return card("ask", "ask", html("h2", {}, t(list.length > 1 ? "which-story" : "is-it-so")), list);
 }
 
-function offered(table, may) {
+function offered(ctx, table, may) {
   return card("ask", "ask", html("h2", {}, t("ok-takes")), table.offered.map((text) => html("p", { class: "big" }, text)),
-    may ? html("button", { type: "button", class: "choice", onclick: () => post("/api/press", { button: "ok", held: 0 }) }, t("button-ok")) : null);
+    may ? html("button", { type: "button", class: "choice", onclick: () => post("/api/confirm", { answer: "offer", seen: ctx.message.revision }) }, t("button-ok")) : null);
 }
 
 /** A piece as it lies; its name where there is no drawing. */
