@@ -11,7 +11,8 @@ from companion.app.journal import JournalError
 from companion.app.matches import AnySession, Matches
 from companion.app.publisher import Subscription
 from companion.app.status import Published, Source
-from companion.core.ids import Revision, Seat, Slot
+from companion.core.ids import SHOW, Kind, Revision, Seat, Slot
+from companion.core.table import Piece
 from companion.demo.plan import Plan, plan
 from companion.demo.table import DemoTable
 
@@ -19,6 +20,9 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 20.0
 """Seconds until a player gives up on the camera."""
+
+GONE_S = 3.0
+"""Seconds until the same kind is shown again: longer than ``[table] away``."""
 
 FOLLOW_S = 0.5
 """Seconds between two looks at a match that others play."""
@@ -81,6 +85,7 @@ class DemoPlayer:
         self._stop = Event()
         self._failed: dict[Revision, int] = {}
         self._turn: object = None
+        self._shown: Kind | None = None
         self._session: AnySession | None = None
 
     def run(self, stop: Event) -> bool:
@@ -111,7 +116,7 @@ class DemoPlayer:
         if chosen is None:
             return
         tries = self._failed.get(present.revision, 0)
-        if chosen.hands and tries < TRIES:
+        if chosen.hands and tries < TRIES and self._tells(session, chosen):
             done = self._agreed(session, news) and self._lay(session, chosen, news)
             if not done and session.revision == present.revision:
                 self._failed[present.revision] = tries + 1
@@ -120,6 +125,13 @@ class DemoPlayer:
         self.tally.entered += bool(chosen.hands)
         moves = chosen.moves if chosen.hands else chosen.moves[:1]
         self._enter(session, moves, present.revision)
+
+    def _tells(self, session: AnySession, chosen: Plan) -> bool:
+        """Whether the camera could tell what the hands would lay."""
+        return all(
+            piece is None or self._table.tells(session.game, session.state, slot, piece)
+            for slot, piece in chosen.hands.items()
+        )
 
     # Phone -----------------------------------------------------------------
 
@@ -157,6 +169,7 @@ class DemoPlayer:
         present = session.present
         self._count_turn(session)
         for slot, piece in chosen.hands.items():
+            self._pause_between_shows(slot, piece)
             self._table.reach(slot)
             self._wait(0.4)
             if piece is None:
@@ -166,6 +179,14 @@ class DemoPlayer:
             self._table.reach(None)
             self.tally.laid += 1
         return self._understood(session, chosen, present.revision, news)
+
+    def _pause_between_shows(self, slot: Slot, piece: Piece | None) -> None:
+        """The same kind shown again counts only when it was gone for a while."""
+        if slot != SHOW or piece is None:
+            return
+        if piece.kind == self._shown:
+            self._stop.wait(GONE_S)
+        self._shown = piece.kind
 
     def _hand(self, slot: Slot) -> None:
         self._table.reach(slot)

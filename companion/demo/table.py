@@ -104,6 +104,7 @@ class DemoTable:
             kept = old is not None and old.piece.kind == piece.kind
             text = old.text if old and kept else self._sticker(profile, piece.kind)
             angle = _angle(game, state, (slot, place), piece, text)
+            angle = 90.0 * piece.turn if angle is None else angle
             pose = Pose(
                 place.x + self._rng.uniform(-ASIDE_MM, ASIDE_MM),
                 place.y + self._rng.uniform(-ASIDE_MM, ASIDE_MM),
@@ -112,6 +113,15 @@ class DemoTable:
             self._lying[slot] = _Lying(piece, text, pose)
             self._scenes += 1
         return True
+
+    def tells(self, game: Game[Any, Any], state: Any, slot: Slot, piece: Piece) -> bool:
+        """Whether a game reads a piece there at all: a ship on a field that the last
+        voyage touched may have been left there.
+        """
+        profile = game.profile(state)
+        text = self._sticker(profile, piece.kind)
+        where = slot, place_of(profile, slot)
+        return _angle(game, state, where, piece, text) is not None
 
     def take(self, slot: Slot) -> None:
         """Take away what lies in a slot, if anything does."""
@@ -210,8 +220,10 @@ def _angle(
     where: tuple[Slot, Place],
     piece: Piece,
     text: str,
-) -> float:
-    """The first direction in which the game reads the piece as it should lie."""
+) -> float | None:
+    """The first direction in which the game reads the piece as it should lie; ``None``
+    where it reads it in none.
+    """
     slot, place = where
     sticker = game.drawing(piece.kind).sticker
     quarter = 90.0 * piece.turn
@@ -220,4 +232,4 @@ def _angle(
         read = TableObservation({TagId(text): tag}, {place.slot: Sight.READ})
         if game.locate(state, read).pieces.get(slot) == piece:
             return angle
-    return quarter
+    return None
