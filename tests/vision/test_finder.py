@@ -8,10 +8,10 @@ import pytest
 from companion.core.advice import Seen
 from companion.core.table import Pose
 from tests.vision.scenes import Camera, Flat, table, text
-from vision.again.finder import Finder, Task
+from vision.again.finder import WHOLE, Finder, Task
 from vision.again.kept import Kept
 from vision.anchors import near_anchors, seen_anchors
-from vision.decode import ZXING, Grey, grown
+from vision.decode import ZXING, Decoder, Grey, grown
 from vision.known import KNOWN
 
 PROFILE = table()
@@ -177,3 +177,24 @@ def test_what_no_decoder_read_is_recognised_twice_before_it_is_kept() -> None:
         assert same == (([code], []) if stays else ([], [code]))
     store.clear()
     assert store.still(seen({})) == ([], [])
+
+
+class Nodding(Decoder):
+    """Reads nothing while it is asleep."""
+
+    asleep = False
+
+    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
+        return [] if self.asleep else super().whole(grey, thorough)
+
+
+def test_a_card_that_lies_on_does_not_appear_twice() -> None:
+    """One whole picture on which nothing reads it takes it not away."""
+    decoder = Nodding()
+    finder = Finder(replace(PROFILE, places=PROFILE.places[:6]), decoder=decoder)
+    lies, gone = seen({1: sticker(8)}), seen({})
+    assert texts(finder.find(lies).codes) == {text(1)}
+    decoder.asleep = True
+    for task in (WHOLE, EVERY, WHOLE):
+        assert texts(finder.find(lies, task).codes) == {text(1)}
+    assert texts(finder.find(gone).codes) == set()

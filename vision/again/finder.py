@@ -143,7 +143,7 @@ class Finder:
             codes = self._still.whole(grey)
             return Picture(grey, self._anchors, None, tuple(codes), {})
         if whole or bumped:
-            return self._read(grey, self._still.whole(grey), self._slots(), bumped)
+            return self._read(grey, self._anew(grey), self._slots(), bumped)
         kept, lost = self._kept.still(grey, None if task.every else task.boxes)
         boxes = joined((*task.boxes, *(grown(code, GROWN) for code in lost)))
         codes = _merged(kept, self._parts(grey, boxes))
@@ -172,6 +172,16 @@ class Finder:
             above,
             bumped,
         )
+
+    def _anew(self, grey: Grey) -> list[Seen]:
+        """The codes of the whole picture. A tag that was surely read before and looks
+        the same is there, though it may lie where nothing else would read it: a card
+        that lies on must not appear twice.
+        """
+        before = (
+            code for code in self._kept.still(grey)[0] if self._kept.is_read(code)
+        )
+        return _merged(self._still.whole(grey), before)
 
     def _parts(self, grey: Grey, boxes: list[Box]) -> list[Seen]:
         """The codes that a decoder reads in parts of a picture."""
@@ -233,10 +243,10 @@ class Finder:
         return kept if kept is not None and kept.size == size else None
 
 
-def _merged(kept: Iterable[Seen], fresh: Iterable[Seen]) -> list[Seen]:
-    """Kept codes, and the fresh ones that lie on none of them nor on each other."""
-    found = list(kept)
-    for code in fresh:
+def _merged(first: Iterable[Seen], others: Iterable[Seen]) -> list[Seen]:
+    """The first codes, and the others that lie on none of them nor on each other."""
+    found = list(first)
+    for code in others:
         if not any(same(other, code) for other in found):
             found.append(code)
     return found

@@ -87,6 +87,10 @@ class Kept:
             (kept if alike >= SAME else lost).append(code)
         return kept, lost
 
+    def is_read(self, code: Seen) -> bool:
+        """Whether a reader whose word is taken read a text."""
+        return code.text is not None and code.reader in self.sure
+
     def _alike(self, grey: Grey, codes: list[Seen]) -> Array:
         if not codes:
             return np.zeros(0, np.float32)
