@@ -35,3 +35,13 @@ def test_a_page_that_was_closed_keeps_nothing() -> None:
     assert not loan.ask(0)
     loan.press(OK)
     assert game == [OK, OK]
+
+
+def test_the_switch_is_the_game_s_even_while_a_page_asks() -> None:
+    off = Press(Button.OK, 5.2, Button.BACK)
+    game: list[Press] = []
+    loan = Loan(game.append, lambda: 0.0)
+    loan.ask(3)
+    loan.press(off)
+    assert game == [off]
+    assert not loan.ask(3)

@@ -12,8 +12,8 @@ Clock = Callable[[], float]
 class Loan:
     """Passes presses on to the game; while a page asks, OK is the page's.
 
-    A page that closes stops asking, and the loan ends by itself. Safe to use from
-    any thread.
+    OK and back together stay the game's. A page that closes stops asking, and the
+    loan ends by itself. Safe to use from any thread.
     """
 
     def __init__(
@@ -28,7 +28,8 @@ class Loan:
     def press(self, press: Press) -> None:
         """Take a press of a button, on the panel or on a phone."""
         with self._lock:
-            lent = press.button is Button.OK and self._clock() < self._until
+            single = press.button is Button.OK and press.beside is None
+            lent = single and self._clock() < self._until
             self._pressed = self._pressed or lent
         if not lent:
             self._press(press)
