@@ -20,6 +20,24 @@ SERVICE_STATE = Path("/var/lib/companion")
 SETTINGS = "settings.toml"
 
 
+RANGES = (
+    ("web.port", 0, 65_535),
+    ("web.threads", 2, 1000),
+    ("web.streams", 1, 999),
+    ("display.bus", 0, 255),
+    ("display.address", 3, 119),
+    ("table.hold", 0.3, 60),
+    ("table.off", 0.3, 60),
+    ("table.patience", 0, 600),
+    ("table.accepted", 0, 600),
+    ("table.away", 0, 600),
+    ("table.retry", 0, 600),
+    ("pictures.most_mb", 0, 1_000_000),
+    ("demo.speed", 0, 1000),
+)
+"""The least and the most of each figure, in its own unit."""
+
+
 class ConfigError(ValueError):
     """A setting cannot be used; the message names the file and the key."""
 
@@ -210,6 +228,20 @@ def _checked(where: str, values: Mapping[str, Any]) -> Config:
     except MalformedRecord as error:
         raise ConfigError(f"{where}: {error}") from error
     fault = pin_fault(config.panel.pins(), config.display.there)
+    fault = fault or "; ".join(_out_of_range(config))
     if fault:
         raise ConfigError(f"{where}: {fault}")
     return config
+
+
+def _out_of_range(config: Config) -> Iterator[str]:
+    """What is wrong with figures, key by key."""
+    for key, least, most in RANGES:
+        section, _, name = key.partition(".")
+        value = getattr(getattr(config, section), name)
+        if not least <= value <= most:
+            yield f"{key}: {value:g} is not from {least:g} to {most:g}"
+    web = config.web
+    if web.streams >= web.threads:
+        most = f"web.threads ({web.threads})"
+        yield f"web.streams: {web.streams} must be less than {most}"
