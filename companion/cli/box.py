@@ -49,7 +49,8 @@ def box(
             for line in _assumed(known, shelf, texts, lang):
                 click.echo(line)
     except BoxError as error:
-        raise Fault(_told(known, texts, lang, error)) from error
+        told = _told(known, texts, lang, error).removeprefix("file: ")
+        raise Fault(f"{file}: {told}" if file else told) from error
     except UnicodeDecodeError as error:
         raise Fault(f"{file}: {error}") from error
 

@@ -45,7 +45,7 @@ BAD = [
     (f'format = "{FORMAT}"\ngame = "norderwind"\n', "of the game 'norderwind'"),
     ('format = "table-companion-box/0"\ngame = "entdecker"\n', "this program reads"),
     ('game = "entdecker"\n', "form None"),
-    ("[observed", "file: "),
+    ("[observed", "bad.toml: Expected"),
     (f'{HEAD}"count.wwww-open" = 500\n', "no number from 0 to 99"),
     (f'{HEAD}"count.whale" = 1\n', "no question of entdecker"),
     (f'{HEAD}"path.1.eyes" = ["9"]\n', "Path 1 has 8 spaces"),
@@ -72,3 +72,13 @@ def test_a_missing_or_unreadable_file_is_named(tmp_path: Path) -> None:
     odd.write_bytes(b"\xff\xfe")
     status, said = run(tmp_path, "entdecker", str(odd))
     assert status == 2 and "odd.toml" in said
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"[box]\nform = 3\n"])
+def test_a_file_that_is_no_box_is_named(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_bytes(content)
+    status, said = run(tmp_path / "state", "entdecker", str(file))
+    assert status == 2
+    assert said.startswith(f"Error: {file}: ") and len(said.splitlines()) == 1
+    assert "file: " not in said

@@ -163,3 +163,10 @@ def test_every_sticker_of_a_game_is_true_and_read_back(
     for item, box in zip(items, wanted, strict=True):
         middle = np.array(found[item.text].corners).mean(0) / 600 * 25.4
         assert middle == pytest.approx((box[0] + side / 2, box[1] + side / 2), abs=0.2)
+
+
+def test_a_paper_that_is_no_text_is_named(tmp_path: Path) -> None:
+    paper = tmp_path / "mine.toml"
+    paper.write_bytes(b"\xff\xfe\x00")
+    status, said = run(ENTDECKER, "--paper", str(paper), "-o", str(tmp_path / "t.pdf"))
+    assert status == 2 and f"{paper}: " in said and "Traceback" not in said

@@ -79,6 +79,15 @@ def test_an_unknown_part_of_a_page_is_named() -> None:
         renewed("<!-- made: prices -->\n<!-- end -->", blocks(CONFIG))
 
 
+def test_a_page_that_is_no_text_is_named(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_bytes(b"\xff\xfe\x00")
+    words = ["--config", str(tmp_path / "none"), "--page", str(page)]
+    told = CliRunner().invoke(main, ["wiring", *words])
+    assert told.exit_code == 2
+    assert told.stderr.startswith(f"Error: {page}: ")
+
+
 def test_every_rhythm_has_words_of_its_own() -> None:
     assert len({rhythm(light) for light in LIGHTS.values()}) == len(LIGHTS)
 

@@ -142,7 +142,10 @@ class Front:
     def _do(self, order: str) -> None:
         if order == _DECLINE:
             self._show()
-            self._panel.decline()
+            try:
+                self._panel.decline()
+            except OSError as error:
+                self._fault = ("failed", str(error) or type(error).__name__)
             return
         self._leaving = True
         self._show()

@@ -89,7 +89,7 @@ def wiring(
     if output is not None:
         output.write_text(drawing(wires(known)), "utf-8")
     if page is not None:
-        page.write_text(renewed(page.read_text("utf-8"), blocks(known)), "utf-8")
+        page.write_text(renewed(_read(page), blocks(known)), "utf-8")
     if output is None and page is None:
         click.echo(table(wires(known)))
 
@@ -102,6 +102,13 @@ def mount(game: str | None) -> None:
     that it then gives.
     """
     click.echo(mounts([game] if game else [*GAMES]))
+
+
+def _read(page: Path) -> str:
+    try:
+        return page.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise Fault(f"{page}: {error}") from error
 
 
 def wires(config: Config) -> list[Wire]:

@@ -93,7 +93,10 @@ class Press:
 
     def _labels(self, order: Order) -> Labels:
         if self.own_formats and order.paper.endswith(".toml"):
-            text = Path(order.paper).read_text("utf-8")
+            try:
+                text = Path(order.paper).read_text("utf-8")
+            except UnicodeDecodeError as error:
+                raise ValueError(f"{order.paper}: {error}") from error
             return own_format(text, order.paper, order.sticker)
         return labels_for(order.paper, order.sticker)
 
