@@ -171,3 +171,35 @@ def test_the_rule_for_polkit_allows_nothing_but_the_switch() -> None:
         "org.freedesktop.login1.power-off-multiple-sessions",
     ]
     assert 'subject.user === "companion"' in rule
+
+
+def test_many_presses_at_once_hold_no_news_up() -> None:
+    """Each answer takes half a second; twenty in a row would hide what is played."""
+    answers: list[int] = []
+
+    class Panel(NullPanel):
+        def decline(self) -> None:
+            answers.append(1)
+
+    front, offs = Front(Panel(), None, SAYER, off=lambda: offs.append(1)), list[int]()
+    for _ in range(20):
+        front.decline()
+    with closing(front), front.follow(Publisher()):
+        front.switch_off()
+        until(lambda: offs)
+        assert answers == [1]
+        front.decline()
+        until(lambda: answers == [1, 1])
+
+
+def test_a_panel_that_fails_while_it_answers_is_told() -> None:
+    class Broken(NullPanel):
+        def decline(self) -> None:
+            raise OSError("no such pin")
+
+    front = Front(Broken(), None, SAYER)
+    with closing(front), front.follow(Publisher()):
+        front.decline()
+        until(front.health)
+        (told,) = front.health()
+    assert (told.code, told.detail) == ("failed", "no such pin")

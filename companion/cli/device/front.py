@@ -53,7 +53,7 @@ class Front:
         self._sayer, self._address, self._off = sayer, address, off
         self._todo: queue.SimpleQueue[Published | str] = queue.SimpleQueue()
         self._news: Published | None = None
-        self._leaving = False
+        self._leaving = self._declining = False
         self._fault = ("", "")
 
     def fail(self, why: str) -> None:
@@ -62,8 +62,12 @@ class Front:
         self._fault = ("failed", why)
 
     def decline(self) -> None:
-        """Answer a press that means nothing now; at once, from any thread."""
-        self._todo.put(_DECLINE)
+        """Answer a press that means nothing now; at once, from any thread. Presses
+        that come before it is answered are answered with it.
+        """
+        if not self._declining:
+            self._declining = True
+            self._todo.put(_DECLINE)
 
     def switch_off(self) -> None:
         """Say good night and shut the device down; at once, from any thread."""
@@ -141,6 +145,7 @@ class Front:
 
     def _do(self, order: str) -> None:
         if order == _DECLINE:
+            self._declining = False
             self._show()
             try:
                 self._panel.decline()
