@@ -4,11 +4,14 @@ Kept in ``camera.toml`` with the sensor's name, set again at every start of that
 camera and after every change of its mode.
 """
 
+import logging
 import tomllib
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import tomlkit
+
+log = logging.getLogger(__name__)
 
 FILE = "camera.toml"
 
@@ -38,7 +41,7 @@ def save(kept: Kept, path: Path) -> None:
 
 def load(path: Path | None) -> Kept | None:
     """The kept setting; ``None`` where there is none, or a torn one that is then
-    put aside so that the camera measures anew.
+    put aside and told, so that the camera measures anew.
     """
     if path is None or not path.is_file():
         return None
@@ -50,6 +53,7 @@ def load(path: Path | None) -> Kept | None:
             if name in read
         }
         return Kept(str(read["camera"]), **figures)
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError) as fault:
+        log.warning("%s is torn and put aside: %s; calibrate again", path, fault)
         path.replace(path.with_suffix(".torn"))
         return None

@@ -207,7 +207,9 @@ def test_a_webcams_setting_is_measured_kept_and_set_again() -> None:
     assert second.values[cv2.CAP_PROP_AUTO_EXPOSURE] == V4L2_MANUAL
 
 
-def test_a_setting_is_kept_in_a_file_and_a_torn_one_put_aside(tmp_path: Path) -> None:
+def test_a_setting_is_kept_in_a_file_and_a_torn_one_put_aside(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "camera.toml"
     assert load(path) is None
     save(Kept("imx708", 2.5, 20_000), path)
@@ -215,6 +217,7 @@ def test_a_setting_is_kept_in_a_file_and_a_torn_one_put_aside(tmp_path: Path) ->
     path.write_text("camera = 'imx708'\nfocus = 'near'\n")
     assert load(path) is None
     assert not path.exists() and path.with_suffix(".torn").exists()
+    assert f"{path} is torn" in caplog.text
 
 
 def test_a_black_picture_of_a_folder_is_noticed(tmp_path: Path) -> None:
