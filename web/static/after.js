@@ -188,6 +188,7 @@ if (message?.match) {
   const over = message.view.outcome !== null;
   byId("not-over").hidden = over;
   byId("whole").hidden = !over;
+  if (!over) byId("place").textContent = t("standing");
   byId("what").replaceChildren(html("option", { value: "score" }, t("score")), ...Object.entries(message.resources).map(([key, label]) => html("option", { value: key }, label)));
   byId("slide").max = Math.max(0, rows.length - 1);
   final();

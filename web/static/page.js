@@ -71,6 +71,20 @@ export function clock(seconds) {
   return new Date(seconds * 1000).toLocaleTimeString(document.documentElement.lang, style);
 }
 
+/** Why a field cannot be taken, in the page's language, not in the browser's. */
+function wrong(field) {
+  if (field.validity.valueMissing) return t("field-missing");
+  if (field.validity.patternMismatch) return t("field-pin");
+  if (field.validity.rangeUnderflow || field.validity.rangeOverflow) return `${t("field-between")} ${field.min}–${field.max}`;
+  return "";
+}
+
+document.addEventListener("invalid", ({ target }) => {
+  target.setCustomValidity("");
+  target.setCustomValidity(wrong(target));
+}, true);
+for (const kind of ["input", "change"]) document.addEventListener(kind, ({ target }) => target.setCustomValidity?.(""), true);
+
 for (const button of document.querySelectorAll("[data-language]")) {
   button.addEventListener("click", async () => {
     if (await post("/api/language", { language: button.dataset.language })) location.reload();

@@ -23,6 +23,7 @@ join-who = Kdo jsi?
 join-here = Připoj se tady
 join-code = QR kód s adresou tohoto stolu
 watch = Jen se dívat
+new-match = Nová hra
 sit-down = Posadit se
 stand-up = Vstát
 seat-mine = Tvoje místo
@@ -163,6 +164,7 @@ host-first = Nejdřív zadej nahoře PIN.
 
 # Po hře
 final-table = Konečné pořadí
+standing = Průběžné pořadí
 growth = Jak plán rostl
 step-back = Zpět
 step-on = Dál

@@ -23,6 +23,7 @@ join-who = Wer bist du?
 join-here = Hier mitspielen
 join-code = QR-Code mit der Adresse dieses Tisches
 watch = Nur zuschauen
+new-match = Neues Spiel
 sit-down = Platz nehmen
 stand-up = Aufstehen
 seat-mine = Dein Platz
@@ -163,6 +164,7 @@ host-first = Gib zuerst oben die PIN ein.
 
 # Nach dem Spiel
 final-table = Endstand
+standing = Zwischenstand
 growth = Wie der Plan wuchs
 step-back = Zurück
 step-on = Weiter

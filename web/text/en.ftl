@@ -23,6 +23,7 @@ join-who = Who are you?
 join-here = Join here
 join-code = QR code with the address of this table
 watch = Just watch
+new-match = New game
 sit-down = Sit down
 stand-up = Stand up
 seat-mine = Your seat
@@ -163,6 +164,7 @@ host-first = First tell the PIN above.
 
 # After the game
 final-table = Final table
+standing = The standing so far
 growth = How the board grew
 step-back = Back
 step-on = On

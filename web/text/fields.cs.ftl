@@ -1,0 +1,4 @@
+# A field that is not filled in as it should be
+field-missing = Tohle je potřeba vyplnit.
+field-pin = PIN má 4 až 12 číslic.
+field-between = Tahle hodnota sem nepatří. Může být:

@@ -1,0 +1,4 @@
+# A field that is not filled in as it should be
+field-missing = Das muss ausgefüllt werden.
+field-pin = Eine PIN hat 4 bis 12 Ziffern.
+field-between = Dieser Wert passt hier nicht. Möglich ist:
