@@ -5,6 +5,7 @@ of each game. A record's fields are its message's arguments under their names
 (see ``CONTRIBUTING.md`` for the ids).
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import IntEnum, StrEnum
@@ -23,6 +24,7 @@ from companion.core.resources import names, read_text
 
 LANGUAGES = ("cs", "en", "de")
 FALLBACK = "en"
+_FIGURE = re.compile(r"-?[0-9]+[.][0-9]+")
 
 LONGEST, LONGEST_NUMBER = 160, 12
 """Characters of a value in a sentence about what an owner made."""
@@ -154,7 +156,17 @@ class Texts:
     def health(self, language: str, advice: HealthAdvice) -> str:
         """One line of the health page."""
         message = f"health-{advice.topic}-{advice.code}"
-        return self.text(language, message, detail=advice.detail)
+        spoken = partial(self._health_word, language)
+        detail = ", ".join(map(spoken, advice.detail.split(", ")))
+        return self.text(language, message, detail=detail)
+
+    def _health_word(self, language: str, word: str) -> str:
+        """A figure with the language's decimal sign, or what ails the power."""
+        if _FIGURE.fullmatch(word):
+            return word if language == FALLBACK else word.replace(".", ",")
+        known = f"health-word-{word.replace(' ', '-')}"
+        heard = self._session[language if language in LANGUAGES else FALLBACK]
+        return self.text(language, known) if heard.has_message(known) else word
 
     def places(self, language: str, game: AnyGame | None, slots: Iterable[Slot]) -> str:
         """Several places as one phrase."""

@@ -16,8 +16,9 @@ from companion.core.advice import (
     ReadingCause,
 )
 from companion.core.grid import Cell
-from companion.core.ids import Kind, Revision, Seat
+from companion.core.ids import SHOW, Kind, Revision, Seat
 from companion.core.record import Record, code
+from hardware.health import THROTTLE
 from tests.app import toy
 
 NAMES = ("Anna", "Boris")
@@ -142,3 +143,31 @@ def test_the_session_has_all_its_sentences(language: str) -> None:
 def test_health_speaks(texts: Texts) -> None:
     line = HealthAdvice(HealthTopic.JOURNAL, Level.BAD, "broken", "disk is full")
     assert "disk is full" in texts.health("de", line)
+
+
+def test_figures_of_the_device_have_the_decimal_sign_of_the_language(
+    texts: Texts,
+) -> None:
+    line = HealthAdvice(HealthTopic.DISK, Level.OK, "ok", "76.9")
+    assert "76,9 GB" in texts.health("cs", line)
+    assert "76,9 GB" in texts.health("de", line)
+    assert "76.9 GB" in texts.health("en", line)
+
+
+def test_the_power_speaks_the_language_of_the_page(texts: Texts) -> None:
+    word = "under-voltage, soft temperature limit"
+    line = HealthAdvice(HealthTopic.POWER, Level.BAD, "now", word)
+    assert "podpětí, měkký teplotní limit" in texts.health("cs", line)
+    assert "Unterspannung" in texts.health("de", line)
+
+
+def test_every_word_of_the_power_is_translated(texts: Texts) -> None:
+    for _, level, word in THROTTLE:
+        line = HealthAdvice(HealthTopic.POWER, level, "now", word)
+        assert word not in texts.health("cs", line)
+        assert word not in texts.health("de", line)
+
+
+def test_the_show_place_has_a_name(texts: Texts) -> None:
+    named = {lang: texts.places(lang, toy.GAME, [SHOW]) for lang in LANGUAGES}
+    assert named == {"cs": "ukazovátko", "de": "Zeigeplatz", "en": "show place"}

@@ -363,6 +363,15 @@ def test_help_is_asked_for_until_the_next_press(evening: Evening) -> None:
     assert not evening.press(Button.BACK).helping
 
 
+def test_help_ends_when_it_was_played_on(evening: Evening) -> None:
+    evening.press(Button.HELP)
+    assert evening.status.helping
+    evening.lay(2)
+    evening.turns()
+    assert evening.fields == [2]
+    assert not evening.status.helping
+
+
 # Command cards -------------------------------------------------------------
 
 

@@ -18,3 +18,4 @@ coach-flicker = Lampa bliká. Zkus jinou lampu nebo druhou síťovou frekvenci.
 coach-mirrored = Obraz je zrcadlově otočený. Vypni zrcadlení v nastavení.
 coach-wrong-size = Kamera teď dává jinou velikost obrazu. Stůl se měří znovu.
 coach-table = Stůl
+slot-show = ukazovátko

@@ -17,3 +17,4 @@ coach-flicker = Die Lampe flimmert. Nimm eine andere Lampe oder die andere Netzf
 coach-mirrored = Das Bild ist gespiegelt. Schalte das Spiegeln in den Einstellungen aus.
 coach-wrong-size = Die Kamera liefert jetzt eine andere Bildgröße. Der Tisch wird neu vermessen.
 coach-table = Der Tisch
+slot-show = Zeigeplatz

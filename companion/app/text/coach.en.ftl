@@ -17,3 +17,4 @@ coach-flicker = The lamp flickers. Choose another lamp or the other mains freque
 coach-mirrored = The picture is mirrored. Turn mirroring off in the settings.
 coach-wrong-size = The camera now gives another picture size. The table is measured anew.
 coach-table = The table
+slot-show = show place

@@ -25,3 +25,9 @@ health-wear-unknown = Kolik se zapisuje na kartu, se nedá zjistit.
 health-camera-ok = Kamera dává obraz.
 health-camera-age = Kamera dává obraz; poslední byl starý { $detail } s.
 health-camera-unknown = Kamerou se ještě nikdo nepodíval.
+
+# What the firmware says of the power
+health-word-under-voltage = podpětí
+health-word-frequency-capped = snížený takt
+health-word-throttled = zpomalený procesor
+health-word-soft-temperature-limit = měkký teplotní limit

@@ -25,3 +25,9 @@ health-wear-unknown = Wie viel auf die Karte geschrieben wird, lässt sich nicht
 health-camera-ok = Die Kamera liefert Bilder.
 health-camera-age = Die Kamera liefert Bilder; das letzte war { $detail } s alt.
 health-camera-unknown = Durch die Kamera wurde noch nicht geschaut.
+
+# What the firmware says of the power
+health-word-under-voltage = Unterspannung
+health-word-frequency-capped = gesenkter Takt
+health-word-throttled = gebremster Prozessor
+health-word-soft-temperature-limit = weiche Temperaturgrenze

@@ -25,3 +25,9 @@ health-wear-unknown = How much is written to the card cannot be found out.
 health-camera-ok = The camera gives pictures.
 health-camera-age = The camera gives pictures; the last one was { $detail } s old.
 health-camera-unknown = The camera has not been looked through yet.
+
+# What the firmware says of the power
+health-word-under-voltage = under-voltage
+health-word-frequency-capped = frequency capped
+health-word-throttled = throttled
+health-word-soft-temperature-limit = soft temperature limit

@@ -155,7 +155,7 @@ class Watcher:
         self._waived: TableDiff | None = None
         self._accepted_at = -1e9
         self._stuck = False
-        self._helping = False
+        self._helping, self._helped_on = False, -1
         self._barred: Record | None = None
         self._card: CardActed | None = None
         self._carded_at = -CARD_S
@@ -224,6 +224,7 @@ class Watcher:
                 done = self._play(session, present, story, Source.CAMERA)
             case Command.HELP:
                 self._helping = done = True
+                self._helped_on = present.revision
         self._card, self._carded_at = (
             CardActed(command, done, self._barred),
             self._clock(),
@@ -237,6 +238,7 @@ class Watcher:
         """Do what the table of presses says; what does nothing is answered so."""
         wanted = effect(self._phase(session), press, self._times)
         self._helping = wanted is Effect.HELP
+        self._helped_on = -1 if session is None else session.present.revision
         if wanted is Effect.SWITCH_OFF and self._panel is not None:
             self._panel.switch_off()
         elif wanted is Effect.HELP:
@@ -357,6 +359,8 @@ class Watcher:
     def _foresee(self, session: AnySession, present: Present[Any, Any]) -> None:
         game = session.game
         self._revision = present.revision
+        if self._helped_on != present.revision:  # it was played on: nobody waits
+            self._helping = False
         self._arming.foresee(game.expected(present.state))
         self._menu.clear()
         self._watch(game.profile(present.state))
