@@ -39,7 +39,13 @@ ROWS: Mapping[str, tuple[str, tuple[float, ...]]] = {
 
 @click.command()
 @game_argument
-@click.option("--scenes", default=10, show_default=True, help="Painted tables.")
+@click.option(
+    "--scenes",
+    type=click.IntRange(1),
+    default=10,
+    show_default=True,
+    help="Painted tables.",
+)
 @click.option("--seed", default=0, show_default=True, help="Other tables.")
 @click.option("--light", type=click.Choice([*LIGHTS]), help="Only this; else mixed.")
 @click.option("--sticker", type=click.FloatRange(5, 60), help="Side of tags, mm.")

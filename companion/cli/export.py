@@ -76,6 +76,8 @@ def backup(state: Path | None, to: Path | None, keep: int) -> None:
     """Copy the journal while it is played on, and keep the newest copies."""
     where = state or state_directory()
     journal = where / JOURNAL
+    if state is not None and not state.is_dir():
+        raise Fault(f"{state}: no such directory")
     if not journal.exists():
         click.echo(f"{journal}: no game was ever played here, nothing to keep")
         return

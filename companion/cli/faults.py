@@ -30,7 +30,9 @@ def faults(command: Callable[P, T]) -> Callable[P, T]:
             raise Fault(str(error)) from error
         except OSError as error:
             what = error.strerror or str(error)
-            name = f"{error.filename}: " if error.filename else ""
+            # What is written first beside a file is no name that anybody gave.
+            path = str(error.filename or "").removesuffix(".new")
+            name = f"{path}: " if path else ""
             raise Fault(f"{name}{what}") from error
 
     return guarded

@@ -47,3 +47,10 @@ def test_a_photograph_of_an_unknown_game(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, words)
     assert result.exit_code == 2
     assert "Traceback" not in result.output
+
+
+def test_no_tables_give_no_figures() -> None:
+    for scenes in ("0", "-1"):
+        told = CliRunner().invoke(main, ["accuracy", KEY, "--scenes", scenes])
+        assert told.exit_code == 2
+        assert "--scenes" in told.stderr and "100" not in told.stdout

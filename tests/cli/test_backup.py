@@ -82,3 +82,11 @@ def test_where_nobody_played_there_is_nothing_to_copy(tmp_path: Path) -> None:
     assert told.exit_code == 0
     assert "nothing to keep" in told.stdout
     assert not (tmp_path / "backup").exists()
+
+
+def test_a_directory_that_is_not_there_is_no_place_without_games(
+    tmp_path: Path,
+) -> None:
+    told = backup(tmp_path / "nowhere")
+    assert told.exit_code == 2
+    assert "nowhere: no such directory" in told.stderr

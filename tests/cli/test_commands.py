@@ -386,3 +386,11 @@ def test_a_trial_leaves_panel_and_display_to_the_companion_that_runs() -> None:
     assert not tried.display.there and wired.display.there
     assert (tried.web.host, tried.web.port) == ("127.0.0.1", 0)
     assert tried.panel.source == "none"
+
+
+def test_a_fault_names_the_file_that_was_asked_for(tmp_path: Path) -> None:
+    wanted = tmp_path / "nowhere" / "x.zip"
+    words = ["doctor", "--state", str(tmp_path), "--bundle", str(wanted)]
+    told = CliRunner().invoke(main, words)
+    assert told.exit_code == 2
+    assert f"{wanted}: No such file" in told.stderr
