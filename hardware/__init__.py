@@ -9,7 +9,7 @@ from hardware.buttons import Buttons
 from hardware.camera import CameraError, FileCamera, WebCamera, find_webcam
 from hardware.kept import load
 from hardware.late import LateCamera
-from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins
+from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins, pin_faults
 from hardware.pi import Mode, PiCamera, has_picamera
 
 __all__ = [
@@ -97,8 +97,13 @@ def pin_factory(chip: Path = Path("/dev/gpiochip0"), model: Path = MODEL) -> Any
         from gpiozero.pins.lgpio import LGPIOFactory
 
         return LGPIOFactory()
-    except (ImportError, OSError) as error:
+    except _opening_faults() as error:
         raise PanelError(f"{chip}: lgpio cannot use the pins ({error})") from error
+
+
+def _opening_faults() -> tuple[type[Exception], ...]:
+    """What is raised without lgpio, by an old one, or where it may not open pins."""
+    return (ImportError, AttributeError, *pin_faults())
 
 
 def open_panel(

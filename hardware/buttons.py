@@ -13,10 +13,9 @@ from types import TracebackType
 from typing import Any, Self
 
 from gpiozero import Button as Pin
-from gpiozero import GPIOZeroError
 
 from companion.core.signal import Button, Press
-from hardware.panel import PanelError
+from hardware.panel import PanelError, pin_faults
 
 QUIET_S = 0.03
 """A switch has settled when no edge came for so long (worst chatter seen: 20 ms)."""
@@ -174,7 +173,7 @@ class Buttons:
         try:
             for button, number in pins.items():
                 self._open(button, number, factory)
-        except (OSError, GPIOZeroError) as error:
+        except pin_faults() as error:
             self._let_go()
             raise PanelError(f"buttons on {sorted(pins.values())}: {error}") from error
         self._thread = Thread(target=self._listen, name="buttons", daemon=True)

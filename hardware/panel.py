@@ -3,6 +3,7 @@
 Colour is never alone: every sign has a rhythm of its own (``core.signal.LIGHTS``).
 """
 
+import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -17,6 +18,15 @@ from hardware.tones import Buzzer
 
 class PanelError(OSError):
     """The panel cannot be used; the message says which pin and why."""
+
+
+def pin_faults() -> tuple[type[Exception], ...]:
+    """What a pin raises that cannot be used. lgpio has an error of its own (``GPIO
+    busy``), and is loaded only where there are pins.
+    """
+    own = getattr(sys.modules.get("lgpio"), "error", None)
+    lgpio = (own,) if isinstance(own, type) and issubclass(own, Exception) else ()
+    return (OSError, GPIOZeroError, *lgpio)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +68,7 @@ class GpioPanel:
         self._volume = volume
         try:
             self._open(pins, factory)
-        except (OSError, GPIOZeroError) as error:
+        except pin_faults() as error:
             self._stack.close()
             raise PanelError(f"pins {sorted(used)}: {error}") from error
         self._shown: Signal | None = None

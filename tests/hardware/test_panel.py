@@ -1,14 +1,16 @@
+import sys
 import time
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.core.ids import Seat
-from companion.core.signal import LIGHTS, Sign, Signal, Volume
-from hardware import open_panel, pin_factory
+from companion.core.signal import LIGHTS, Button, Sign, Signal, Volume
+from hardware import Buttons, open_panel, pin_factory
 from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins
 from hardware.tones import REST_S, TONE_S
 from tests.hardware.wiring import BUTTON_PINS, PANEL_PINS
@@ -153,3 +155,38 @@ def test_pins_of_panel_and_buttons_do_not_meet() -> None:
     buzzer = PANEL_PINS.buzzer
     lamps = {*PANEL_PINS.seats, *PANEL_PINS.status, buzzer}
     assert not lamps & set(BUTTON_PINS.values())
+
+
+def test_what_lgpio_itself_raises_is_told_as_a_panel_s_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fake of lgpio: its error is an ``Exception`` and nothing more."""
+
+    class BusyError(Exception):
+        pass
+
+    class Busy:
+        def __init__(self) -> None:
+            raise BusyError("can not open gpiochip")
+
+    fake, pins = ModuleType("lgpio"), ModuleType("gpiozero.pins.lgpio")
+    monkeypatch.setattr(fake, "error", BusyError, raising=False)
+    monkeypatch.setattr(pins, "LGPIOFactory", Busy, raising=False)
+    monkeypatch.setitem(sys.modules, "lgpio", fake)
+    monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", pins)
+    chip, model = tmp_path / "chip", tmp_path / "model"
+    chip.touch()
+    model.write_bytes(b"Raspberry Pi 5")
+    with pytest.raises(PanelError, match="can not open gpiochip"):
+        pin_factory(chip, model)
+
+    def busy(name: object) -> object:
+        raise BusyError(f"{name}: GPIO busy")
+
+    taken = MockFactory()
+    monkeypatch.setattr(taken, "pin", busy)
+    with pytest.raises(PanelError, match="GPIO busy"):
+        open_panel(PanelPins((17,), (16, 20, 21)), taken)
+    with pytest.raises(PanelError, match="GPIO busy"):
+        Buttons({Button.OK: 5}, print, taken)
+    taken.reset()

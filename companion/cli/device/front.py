@@ -20,7 +20,7 @@ from companion.core.signal import Button, Press, Volume
 from companion.games import GAMES
 from hardware import Buttons, PanelError, PanelPins, open_panel, pin_factory
 from hardware.display import Display, opened
-from hardware.panel import GpioPanel, NullPanel
+from hardware.panel import GpioPanel, NullPanel, pin_faults
 from hardware.poweroff import switch_off
 
 log = logging.getLogger(__name__)
@@ -149,7 +149,7 @@ class Front:
             self._show()
             try:
                 self._panel.decline()
-            except OSError as error:
+            except pin_faults() as error:
                 self._fault = ("failed", str(error) or type(error).__name__)
             return
         self._leaving = True
@@ -167,7 +167,7 @@ class Front:
         if news is not None:
             try:
                 self._panel.show(news.table.signal)
-            except OSError as error:
+            except pin_faults() as error:
                 self._fault = ("failed", str(error) or type(error).__name__)
         if self._display is not None:
             face = self._sayer.face(news, self._address(), self._leaving)
