@@ -82,7 +82,7 @@ take_units() {
     if [ -e "$from/$part" ]; then
       install -D -m 644 "$from/$part" "$units/$part"
     else
-      stop_unit "$part"
+      stop_unit "$part" || true
       rm -f "${units:?}/$part"
     fi
   done
