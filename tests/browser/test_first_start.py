@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.app.matches import Matches
+from companion.core.game import Setup
+from companion.games import GAMES
 from tests.browser.conftest import Open
 
 pytestmark = pytest.mark.browser
@@ -54,3 +57,15 @@ def test_a_figure_out_of_range_names_the_range(phone: Open) -> None:
 def test_before_the_end_the_standing_is_not_called_final(phone: Open) -> None:
     page = phone("/after", language="cs")
     expect(page.locator("#place")).to_have_text("Průběžné pořadí")
+
+
+@pytest.mark.parametrize(("key", "is_offered"), [("entdecker", 1), ("norderwind", 0)])
+def test_the_history_offers_to_put_right_what_can_be(
+    phone: Open, matches: Matches, key: str, is_offered: int
+) -> None:
+    game = next(game for game in GAMES.values() if game.key == key)
+    edition = next(iter(game.editions))
+    matches.start(game.key, Setup(("Eva", "Petr"), edition))
+    page = phone("/history", seat=0)
+    expect(page.locator("#watching")).to_be_hidden()
+    expect(page.locator("#right:not([hidden])")).to_have_count(is_offered)

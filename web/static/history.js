@@ -107,6 +107,17 @@ async function show() {
   }));
 }
 
+let asked = null;
+/** No button for what this game has no form for. */
+async function rightable() {
+  const whose = `${now.match} ${now.mine}`;
+  if (asked === whose) return;
+  const forms = await get("/api/forms");
+  if (!forms) return;
+  asked = whose;
+  byId("right").hidden = !forms.right.some((spec) => spec.corrects);
+}
+
 async function tell(message) {
   const first = now === null;
   now = message;
@@ -115,6 +126,7 @@ async function tell(message) {
   byId("undo").disabled = !may() || !message.can_undo;
   byId("redo").disabled = !may() || !message.can_redo;
   byId("right").disabled = !may();
+  if (may()) await rightable();
   byId("watching").hidden = may();
   if (message.revision !== shown) await show();
 }
