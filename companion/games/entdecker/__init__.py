@@ -31,7 +31,7 @@ def advise(state: State, piece: Piece) -> View:
 GAME: Game[State, moves.Move] = Game(
     key=GameKey("entdecker"),
     letter=table.LETTER,
-    version=1,
+    version=2,
     editions=EDITIONS,
     options=Options,
     moves=moves.MOVES,
