@@ -93,6 +93,8 @@ def look() -> Response:
 
 def _look(found: Look) -> dict[str, Any]:
     texts, spoken = room().services.texts, language()
+    session = room().services.matches.current
+    game = None if session is None else session.game
     return {
         "width": found.size[0],
         "height": found.size[1],
@@ -105,7 +107,7 @@ def _look(found: Look) -> dict[str, Any]:
         "advice": [
             {
                 "slot": item.slot,
-                "text": texts.reading(spoken, item),
+                "text": texts.reading(spoken, item, game),
                 "outline": item.polygon,
             }
             for item in found.advice

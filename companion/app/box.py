@@ -55,13 +55,6 @@ class Box:
         with self._lock:
             return self._read(key).observed.get(edition, {})
 
-    def open_questions(self, key: GameKey, edition: str) -> tuple[Question, ...]:
-        """The questions that nobody has answered yet. Raises ``BoxError``."""
-        known = self.answers(key, edition)
-        return tuple(
-            q for q in self._edition(key, edition).questions if q.key not in known
-        )
-
     def answer(self, key: GameKey, edition: str, question: str, value: object) -> None:
         """Keep one answer in place of an earlier one. Raises ``BoxError``."""
         with self._lock:

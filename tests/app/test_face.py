@@ -11,9 +11,11 @@ from companion.app.panel.face import Face, Sayer
 from companion.app.publisher import Publisher
 from companion.app.status import Published, PutBack, TableStatus
 from companion.app.texts import LANGUAGES, Texts
-from companion.core.ids import GameKey, Seat, Slot
+from companion.core.game import plain_setup
+from companion.core.ids import GameKey, Kind, Seat, Slot
 from companion.core.signal import Sign, Signal
 from companion.core.table import Piece
+from companion.games import GAMES
 from tests.app import toy
 from tests.app.toy import STONE, Lay
 
@@ -43,6 +45,17 @@ def test_the_address_stands_on_top_and_the_name_below(news: Published) -> None:
     face = said(news)
     assert (face.address, face.title) == ("10.0.0.7:8080", news.names[0])
     assert face.text
+
+
+def test_the_ship_on_an_edge_field_is_named_in_words(journal: Journal) -> None:
+    publisher: Publisher[Any] = Publisher()
+    game = GAMES[GameKey("entdecker")]
+    Matches(GAMES, journal, publisher).start(game.key, plain_setup(game))
+    assert publisher.latest is not None
+    ship = PutBack(Slot("2,-1"), Piece(Kind("ship")), None)
+    sayer = Sayer(Texts(GAMES), GAMES, "en")
+    face = sayer.face(with_table(publisher.latest, put_back=(ship,)), "")
+    assert face.text == "C at the top: ship"
 
 
 def test_before_a_game_it_says_where_to_begin() -> None:

@@ -7,6 +7,11 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.app.status import Published
+from companion.app.texts import Texts
 from companion.core.advice import (
     HealthAdvice,
     HealthTopic,
@@ -16,8 +21,10 @@ from companion.core.advice import (
     ReadingCause,
     Seen,
 )
-from companion.core.ids import Slot
+from companion.core.game import plain_setup
+from companion.core.ids import GameKey, Slot
 from companion.core.table import TableObservation
+from companion.games import GAMES
 from tests.web.conftest import lay, seated, told, with_services
 from web import Services
 from web.pages import PAGES
@@ -168,6 +175,8 @@ def test_drawings_carry_a_tag(client: FlaskClient) -> None:
 class Camera:
     """A camera that saw one tag, and a place that reads badly."""
 
+    slot = Slot("3,4")
+
     def picture(self) -> tuple[bytes, str] | None:
         return b"\xff\xd8", "e1"
 
@@ -176,7 +185,7 @@ class Camera:
 
     def last(self) -> Look | None:
         corners = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
-        advice = ReadingAdvice(ReadingCause.DARK, Slot("3,4"), 20.0, corners)
+        advice = ReadingAdvice(ReadingCause.DARK, self.slot, 20.0, corners)
         seen = (Seen("TC:T", corners, "zxing"), Seen(None, corners, "zxing"))
         return Look(
             TableObservation({}), seen, {Slot("3,4"): corners}, (advice,), (40, 30)
@@ -192,6 +201,26 @@ def test_the_picture_and_what_was_read(services: Services) -> None:
     look = client.get("/api/look").json
     assert look is not None and look["width"] == 40
     assert look["advice"][0]["text"].startswith("D5: too dark")
+
+
+class OnTheRow(Camera):
+    """A camera that sees the second place of a row badly."""
+
+    slot = Slot("norderkap.2")
+
+
+def test_the_coach_names_a_place_as_its_game_does(
+    services: Services, tmp_path: Path
+) -> None:
+    publisher: Publisher[Published] = Publisher()
+    with Journal(tmp_path / "other.sqlite") as journal:
+        matches = Matches(GAMES, journal, publisher)
+        game = GAMES[GameKey("norderwind")]
+        matches.start(game.key, plain_setup(game))
+        parts = {"matches": matches, "publisher": publisher, "texts": Texts(GAMES)}
+        app = with_services(services, looking=OnTheRow(), **parts)
+        look: Any = app.test_client().get("/api/look").json
+    assert look["advice"][0]["text"].startswith("Norderkap, ")
 
 
 def test_a_camera_in_trouble_is_told_beside_its_old_picture(services: Services) -> None:

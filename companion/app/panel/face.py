@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from companion.app.status import Published, PutBack, TableStatus
-from companion.app.texts import AnyGame, Texts, slot_label
+from companion.app.texts import AnyGame, Texts
 from companion.core.ids import GameKey
 from companion.core.record import secret_fields
 from companion.core.signal import Sign
@@ -77,10 +77,7 @@ class Sayer:
         return " ".join(say(move, news.names) for move in table.offered)
 
     def _put_back(self, game: AnyGame, item: PutBack) -> str:
-        name = f"slot-{item.slot}"
-        known = self.texts.has(self.language, game, name)
-        word = partial(self.texts.game_text, self.language, game)
-        place = word(name) if known else slot_label(item.slot)
+        place = self.texts.slot(self.language, game, item.slot)
         if item.expected is None:
             return self.texts.text(self.language, "display-away", place=place)
         piece = self._piece(game, item.expected)

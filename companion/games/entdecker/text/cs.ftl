@@ -130,9 +130,9 @@ event-voyage-skipped = { $seat }: bez plavby
 event-unit-placed = { $seat }: { $unit } na { $cell }
 event-field-filled = Doplňte pole { $cell }: { $kind }{ $turn ->
     [0] {""}
-    [1] , otočenou o čtvrt doprava
+    [1] , otočit o čtvrt doprava
     [2] , vzhůru nohama
-   *[other] , otočenou o čtvrt doleva
+   *[other] , otočit o čtvrt doleva
  }
 event-island-scored = Ostrov na { $cell }: { $tiles } + { $bonus } = { $value }
 event-points-scored = { $seat }: { $points ->
