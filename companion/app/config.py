@@ -243,5 +243,5 @@ def _out_of_range(config: Config) -> Iterator[str]:
             yield f"{key}: {value:g} is not from {least:g} to {most:g}"
     web = config.web
     if web.streams >= web.threads:
-        most = f"web.threads ({web.threads})"
-        yield f"web.streams: {web.streams} must be less than {most}"
+        threads = f"web.threads ({web.threads})"
+        yield f"web.streams: {web.streams} must be less than {threads}"
