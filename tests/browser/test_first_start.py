@@ -69,3 +69,18 @@ def test_the_history_offers_to_put_right_what_can_be(
     page = phone("/history", seat=0)
     expect(page.locator("#watching")).to_be_hidden()
     expect(page.locator("#right:not([hidden])")).to_have_count(is_offered)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_a_laptop_as_the_wall_cuts_nothing_off(
+    phone: Open, matches: Matches, key: str, size: tuple[int, int]
+) -> None:
+    game = next(game for game in GAMES.values() if game.key == key)
+    seats = ("Eva", "Petr", "Jan", "Ida")
+    matches.start(game.key, Setup(seats, list(game.editions)[-1]))
+    page = phone("/wall", size=size, language="cs")
+    expect(page.locator("#board > *").first).to_be_visible()
+    page.wait_for_timeout(400)
+    hidden = page.locator("#board").evaluate("b => b.scrollHeight - b.clientHeight")
+    assert hidden <= 1
