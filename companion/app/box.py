@@ -18,13 +18,14 @@ from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, St
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Sketch
 
-__all__ = ["FORMAT", "FREE", "Answers", "Box", "BoxError", "BoxFile"]
+__all__ = ["FORMAT", "Answers", "Box", "BoxError", "BoxFile"]
 
 FORMAT = "table-companion-box/1"
 
-FREE = ("board", "layout.", "kind.")
-"""Keys that begin so are boards, layouts and pieces that the owner made; the game
-itself checks them."""
+BOARD = "board"
+FREE = ("layout.", "kind.")
+"""The key of a board, and how keys of layouts and pieces begin: what the owner made
+the game itself checks."""
 
 Answers = Mapping[str, object]
 
@@ -130,7 +131,7 @@ class Box:
         for name, value in observed.items():
             if name in questions:
                 _check_answer(questions[name], value)
-            elif not name.startswith(FREE):
+            elif not _is_made(name):
                 raise BoxError("question", question=name, game=key, edition=edition)
         for count in known.seat_counts:
             names = tuple(f"{number}" for number in range(count))
@@ -143,7 +144,7 @@ class Box:
         return {
             name: value
             for name, value in observed.items()
-            if name in asked or name.startswith(FREE)
+            if name in asked or _is_made(name)
         }
 
     def _setup(self, key: GameKey, edition: str, count: int | None = None) -> Setup:
@@ -182,6 +183,11 @@ class Box:
 
     def _write(self, key: GameKey, observed: Mapping[str, Answers]) -> None:
         keep(self._path(key), _plain(key, observed))
+
+
+def _is_made(name: str) -> bool:
+    """Whether a key names something that the owner made."""
+    return name == BOARD or name.startswith(FREE)
 
 
 @contextmanager

@@ -26,6 +26,13 @@ def test_an_answer_is_kept_and_reaches_the_rules(box: Box, tmp_path: Path) -> No
     assert box.answers(TOY, "") == {}
 
 
+@pytest.mark.parametrize("key", ["boardgame", "layout", "kinds.AA"])
+def test_a_key_that_no_editor_makes_is_refused(box: Box, key: str) -> None:
+    with pytest.raises(BoxError, match="no question"):
+        box.answer(TOY, OLD, key, {})
+    assert box.answers(TOY, OLD) == {}
+
+
 def test_a_later_answer_replaces_an_earlier_one(box: Box) -> None:
     box.answer(TOY, OLD, "price", 7)
     box.answer(TOY, OLD, "price", 8)

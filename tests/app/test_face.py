@@ -58,6 +58,14 @@ def test_the_ship_on_an_edge_field_is_named_in_words(journal: Journal) -> None:
     assert face.text == "C at the top: ship"
 
 
+def test_the_one_who_is_asked_is_named_not_the_one_on_turn(news: Published) -> None:
+    view = {**news.views[None], "turn": 0, "to_act": [1]}
+    asked = replace(news, views={**news.views, None: view})
+    assert said(asked).title == news.names[1]
+    several = replace(asked, views={None: {**view, "to_act": [0, 1]}})
+    assert said(several).title == news.names[0]
+
+
 def test_before_a_game_it_says_where_to_begin() -> None:
     assert said(None) == Face(
         "10.0.0.7:8080", "Welcome", "Open this address on a phone and start a game."

@@ -40,8 +40,12 @@ class Sayer:
             return Face("", say("display-leaving"), say("display-unplug"))
         if news is None:
             return Face(short, say("display-welcome"), say("display-start"))
-        turn = news.views[None].get("turn")
-        name = news.names[turn] if isinstance(turn, int) else ""
+        turn, acting = (news.views[None].get(key) for key in ("turn", "to_act"))
+        match acting:
+            case [int(one)]:
+                name = news.names[one]
+            case _:
+                name = news.names[turn] if isinstance(turn, int) else ""
         return Face(short, name or say("display-all"), self._expected(news))
 
     def _expected(self, news: Published) -> str:
