@@ -108,8 +108,8 @@ class Ink:
             points = [(left + x * scale, top + y * scale) for x, y in shape.points]
             self.polygon(points, shape.fill)
         self.rectangle((left, top, drawing.width * scale, drawing.height * scale))
-        below, room_below = top + drawing.height * scale - 0.8, room[0] - 1
-        self.words(drawing.label, left + 0.6, below, 1.6, room_below)
+        below, wide = top + drawing.height * scale - 0.8, drawing.width * scale - 1.2
+        self.words(drawing.label, left + 0.6, below, 1.6, wide)
         side = drawing.sticker.side * scale
         x = left + (drawing.width / 2 + drawing.sticker.x) * scale - side / 2
         y = top + (drawing.height / 2 + drawing.sticker.y) * scale - side / 2
