@@ -157,6 +157,16 @@ class Mood:
     busy: bool = False
 
 
+def asked_now(view: View) -> Seat | None:
+    """The one seat that may act, else the one on turn; ``None`` for nobody's."""
+    acting, turn = view.get("to_act"), view.get("turn")
+    match acting:
+        case [int(one)]:
+            return Seat(one)
+        case _:
+            return Seat(turn) if isinstance(turn, int) else None
+
+
 def signal_for(mood: Mood, turn: Seat | None) -> Signal:
     """The sign for lamps, buzzer and display; ``ready`` is the turn's own seat's."""
     if mood.paused and not (mood.fault or mood.accepted):

@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from companion.app.status import Mood, signal_for
+from companion.app.status import Mood, asked_now, signal_for
 from companion.core.ids import Seat
 from companion.core.signal import QUIET, Sign, Signal
 
@@ -24,3 +24,9 @@ def test_ready_is_the_seat_s_own() -> None:
 def test_a_pause_is_quiet_but_not_for_a_fault() -> None:
     assert signal_for(Mood(paused=True, mismatch=True), Seat(1)) == QUIET
     assert signal_for(Mood(paused=True, fault=True), None) == Signal(Sign.FAULT)
+
+
+def test_the_one_asked_counts_before_the_one_on_turn() -> None:
+    assert asked_now({"turn": 0, "to_act": [1]}) == 1
+    assert asked_now({"turn": 0, "to_act": [0, 1]}) == 0
+    assert asked_now({"turn": None, "to_act": []}) is None

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from companion.app.status import Published, PutBack, TableStatus
+from companion.app.status import Published, PutBack, TableStatus, asked_now
 from companion.app.texts import AnyGame, Texts
 from companion.core.ids import GameKey
 from companion.core.record import secret_fields
@@ -40,12 +40,8 @@ class Sayer:
             return Face("", say("display-leaving"), say("display-unplug"))
         if news is None:
             return Face(short, say("display-welcome"), say("display-start"))
-        turn, acting = (news.views[None].get(key) for key in ("turn", "to_act"))
-        match acting:
-            case [int(one)]:
-                name = news.names[one]
-            case _:
-                name = news.names[turn] if isinstance(turn, int) else ""
+        seat = asked_now(news.views[None])
+        name = "" if seat is None else news.names[seat]
         return Face(short, name or say("display-all"), self._expected(news))
 
     def _expected(self, news: Published) -> str:

@@ -13,7 +13,14 @@ from companion.app.journal import JournalError
 from companion.app.matches import AnySession, Matches
 from companion.app.ports import Eye, Health, Panel
 from companion.app.session import Present
-from companion.app.status import CardActed, Mood, Source, TableStatus, signal_for
+from companion.app.status import (
+    CardActed,
+    Mood,
+    Source,
+    TableStatus,
+    asked_now,
+    signal_for,
+)
 from companion.app.violations import public
 from companion.app.watcher.arming import Arming
 from companion.app.watcher.cards import Appearances
@@ -485,8 +492,7 @@ class Watcher:
 
     def _turn(self) -> Seat | None:
         newest = self._matches.publisher.latest
-        turn = None if newest is None else newest.views[None].get("turn")
-        return Seat(turn) if isinstance(turn, int) else None
+        return None if newest is None else asked_now(newest.views[None])
 
     def _show(self, status: TableStatus) -> None:
         self._matches.show(status)
