@@ -106,7 +106,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[House]:
                 where,
                 config.language,
                 config.web.streams,
-                press=loan.press,
+                press=watcher.press,
                 looking=reader,
                 calibrating=kept,
                 printing=Press(config.language),

@@ -1,5 +1,6 @@
 """Small TOML files that a person may read: checked on the way in, written whole."""
 
+import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -82,7 +83,10 @@ def keep(path: Path, plain: Mapping[str, object]) -> None:
         raise BoxError("empty", where=str(path)) from error
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(text, "utf-8")
+        with fresh.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())  # else a power cut may leave it empty
         fresh.replace(path)
     except OSError as error:
         detail = error.strerror or str(error)

@@ -42,6 +42,7 @@ def test_an_old_move_gets_other_figures(phone: Open) -> None:
     own.locator("summary").click()
     own.locator("input[type=number]").fill("2")
     own.locator("button[type=submit]").click()
+    expect(anna.locator("#sheet button.choice")).to_have_count(1)
     anna.locator("#sheet button.choice").click()
     expect(line).to_contain_text("corrected")
     assert told(anna, 0)["log"][0]["moves"][0]["count"] == 2
