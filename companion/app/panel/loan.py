@@ -26,7 +26,7 @@ class Loan:
         self._pressed = False
 
     def press(self, press: Press) -> None:
-        """Take a press of the panel; what a phone answers to the game never comes here."""
+        """Take a press of the panel; a phone's answer to the game never comes here."""
         with self._lock:
             single = press.button is Button.OK and press.beside is None
             lent = single and self._clock() < self._until
