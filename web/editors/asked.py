@@ -75,7 +75,7 @@ def telling(game: AnyGame) -> Generator[None]:
         raise Fault(400, "made", sentence=said) from error
 
 
-def taking(takes: Takes) -> list[dict[str, Any]]:
+def _taking(takes: Takes) -> list[dict[str, Any]]:
     """The games that take such a thing, with their editions, for a list to choose."""
     texts, spoken = room().services.texts, language()
     return [
@@ -93,6 +93,15 @@ def taking(takes: Takes) -> list[dict[str, Any]]:
         for game in room().services.matches.games.values()
         if takes(game.workshop)
     ]
+
+
+def heading(for_game: Asked, takes: Takes) -> dict[str, Any]:
+    """How the answer of each editor begins: what it may be for, and what it is for."""
+    return {
+        "games": _taking(takes),
+        "game": for_game.game.key,
+        "edition": for_game.edition,
+    }
 
 
 def text_of(values: Mapping[str, Any], field: str) -> str:

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.app.workshop import BoardShelf
 from companion.core.workshop import Bench, Workshop
-from web.editors.asked import Asked, as_file, asked, taking, telling, text_of
+from web.editors.asked import Asked, as_file, asked, heading, telling, text_of
 from web.faults import Fault, body
 from web.services import room
 from web.setup import host_only
@@ -27,9 +27,7 @@ def listed() -> Response:
         bench, own = shelf.bench(), shelf.own()
     return jsonify(
         {
-            "games": taking(_takes),
-            "game": for_game.game.key,
-            "edition": for_game.edition,
+            **heading(for_game, _takes),
             **_bench(for_game, bench),
             "own": own,
             "table": _table(for_game),

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, jsonify, request
 from companion.app.workshop import KindShelf
 from companion.core.workshop import OwnPiece, Workshop
 from web.api import number
-from web.editors.asked import Asked, asked, taking, telling, text_of
+from web.editors.asked import Asked, asked, heading, telling, text_of
 from web.faults import body
 from web.setup import host_only
 from web.sight import drawn
@@ -29,9 +29,7 @@ def listed() -> Response:
         own = shelf.listed()
     return jsonify(
         {
-            "games": taking(_takes),
-            "game": for_game.game.key,
-            "edition": for_game.edition,
+            **heading(for_game, _takes),
             "letters": shelf.tools.sides,
             "backs": [
                 {"name": back, "text": for_game.say(f"back-{back}")}

@@ -10,7 +10,7 @@ from companion.app.workshop import LayoutShelf, Named
 from companion.core.ids import Kind, Slot
 from companion.core.table import Piece
 from companion.core.workshop import Tray, Workshop
-from web.editors.asked import Asked, as_file, asked, taking, telling, text_of
+from web.editors.asked import Asked, as_file, asked, heading, telling, text_of
 from web.faults import Fault, body
 from web.services import room
 from web.setup import host_only
@@ -42,9 +42,7 @@ def listed() -> Response:
         chart, layouts = shelf.chart(), shelf.listed()
     return jsonify(
         {
-            "games": taking(_takes),
-            "game": for_game.game.key,
-            "edition": for_game.edition,
+            **heading(for_game, _takes),
             "columns": chart.columns,
             "rows": chart.rows,
             "stocks": [_stock(for_game, stock) for stock in chart.stocks],
