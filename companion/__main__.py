@@ -34,18 +34,15 @@ from companion.cli.replay import replay_file
 from companion.cli.sight.calibrate import calibrate
 from companion.cli.table import table
 from companion.cli.tags import tags
-from companion.core.game import Game, Setup
 from companion.core.ids import GameKey
 from companion.demo import DemoPlayer, DemoTable, Own, Tally
 from companion.games import GAMES
-from companion.house import House, opened, tried
+from companion.house import House, family, opened, tried
 from hardware import open_camera
 from hardware.kept import FILE
 
 PAUSE_S = 30.0
 """Seconds between two games of the demo table, at speed 1."""
-
-FAMILY = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -217,12 +214,6 @@ def _begin(house: House) -> None:
     key = GameKey(house.config.demo.game)
     session = house.matches.start(key, family(GAMES[key]))
     Own(house.state).take(session.match)
-
-
-def family(game: Game[Any, Any]) -> Setup:
-    """The demo's family: the first edition with as few players as it takes."""
-    edition = next(iter(game.editions.values()))
-    return Setup(FAMILY[: min(edition.seat_counts)], edition.key)
 
 
 def in_words(tally: Tally) -> str:

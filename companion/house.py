@@ -40,7 +40,7 @@ from companion.cli.sight.played import aim
 from companion.cli.sight.told import calibration_health
 from companion.cli.tags import Press
 from companion.core.advice import HealthAdvice
-from companion.core.game import Setup
+from companion.core.game import Game, Setup
 from companion.demo import DemoTable, Own
 from companion.games import GAMES
 from hardware import LateCamera
@@ -52,6 +52,8 @@ from web.announce import Announcement
 
 TRIAL_S = 60.0
 """Seconds that a trial waits for each answer: far longer than a Pi needs."""
+
+FAMILY = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
 
 MB = 1_000_000
 PICTURE_PX = 640
@@ -197,6 +199,12 @@ def _demos(state: Path, journal: Journal) -> bool:
     return bool(matches) and Own(state).holds(matches[-1])
 
 
+def family(game: Game[Any, Any]) -> Setup:
+    """The demo's family: the first edition with as few players as it takes."""
+    edition = next(iter(game.editions.values()))
+    return Setup(FAMILY[: min(edition.seat_counts)], edition.key)
+
+
 def tried(state: Path, config: Config) -> str:
     """Take up the games, read a painted table, answer a phone; what was seen.
 
@@ -211,10 +219,7 @@ def tried(state: Path, config: Config) -> str:
         session = house.matches.current
         if session is None:
             key = next(iter(GAMES))
-            names = ("A", "B", "C", "D")
-            edition = next(iter(GAMES[key].editions.values()))
-            setup = Setup(names[: min(edition.seat_counts)], edition.key)
-            session = house.matches.start(key, setup)
+            session = house.matches.start(key, family(GAMES[key]))
         painted.set_up(session.game, session.state)
         _answers(f"{house.address}/healthz")
         return f"{session.game.key}, {_agrees(house)}, {house.address} answers"

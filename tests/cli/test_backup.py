@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from companion.__main__ import family, main
+from companion.__main__ import main
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
@@ -14,6 +14,7 @@ from companion.cli.faults import Fault
 from companion.cli.place import JOURNAL
 from companion.core.ids import GameKey
 from companion.games import GAMES
+from companion.house import family
 
 KEY = GameKey(next(iter(GAMES)))
 

@@ -19,7 +19,7 @@ from typing import IO
 import pytest
 from click.testing import CliRunner, Result
 
-from companion.__main__ import family, main, quiet
+from companion.__main__ import main, quiet
 from companion.app.config import load
 from companion.app.journal import Journal
 from companion.app.matches import Matches
@@ -31,6 +31,7 @@ from companion.cli.faults import Fault
 from companion.cli.place import JOURNAL, alone
 from companion.core.ids import GameKey
 from companion.games import GAMES
+from companion.house import family
 
 KEY = next(iter(GAMES))
 

@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from companion.__main__ import family, main
+from companion.__main__ import main
 from companion.app.config import Config, load
 from companion.app.journal import Journal
 from companion.app.matches import Matches
@@ -32,6 +32,7 @@ from companion.cli.place import JOURNAL, alone
 from companion.core.ids import GameKey
 from companion.demo import DemoTable
 from companion.games import GAMES
+from companion.house import family
 from web.host import Host
 from web.seats import Seats, signing_key
 

@@ -11,10 +11,11 @@ import pytest
 import segno
 from click.testing import CliRunner, Result
 
-from companion.__main__ import family, main
+from companion.__main__ import main
 from companion.core.game import Game
 from companion.demo import DemoTable
 from companion.games import GAMES
+from companion.house import family
 from tests.support.playout import playout
 
 GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
