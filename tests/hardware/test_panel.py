@@ -57,6 +57,10 @@ def test_every_sign_is_shown(factory: MockFactory, sign: Sign) -> None:
     with GpioPanel(PANEL_PINS, factory) as panel:
         panel.show(Signal(sign))
         panel.show(Signal(sign))
+        light = LIGHTS[sign]
+        lit = [bool(factory.pin(pin).state) for pin in PANEL_PINS.status]
+        steady = not light.fade and not light.off
+        assert not steady or lit == [level > 0 for level in light.colour]
 
 
 @pytest.mark.parametrize("seat", range(4))
