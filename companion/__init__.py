@@ -2,14 +2,14 @@
 
 The house on one page. Dependencies point one way::
 
-    companion.__main__ / cli / demo -> web | vision | hardware
+    companion.__main__ -> cli -> service -> demo -> web | vision | hardware
                                     -> companion.app | companion.games
                                     -> companion.core
 
 Reading order for a newcomer: ``core/game.py`` (what a game is), a game's
 ``moves.py`` and ``rules.py`` (the rulebook in types), its ``table.py`` and
 ``core/propose.py`` (how a photo becomes a move), ``app/session/`` (the one
-path every move takes), ``app/watcher.py`` (why the camera must agree first),
+path every move takes), ``app/watcher/`` (why the camera must agree first),
 ``__main__.py`` (how it is wired).
 """
 

@@ -19,27 +19,28 @@ import cv2
 from companion.app.config import Config
 from companion.app.matches import AnySession, Matches
 from companion.cli.accuracy import accuracy
+from companion.cli.address import address
 from companion.cli.box import box
-from companion.cli.choose import known_game
-from companion.cli.device.doctor import doctor
-from companion.cli.device.notify import notify
-from companion.cli.device.selftest import selftest
-from companion.cli.device.whereabouts import address
-from companion.cli.device.wiring import mount, wiring
+from companion.cli.calibrate import calibrate
+from companion.cli.doctor import doctor
+from companion.cli.errors import CommandError, reports_errors
 from companion.cli.export import backup, copied, export
-from companion.cli.faults import Fault, faults
-from companion.cli.place import JOURNAL, placed, settings
+from companion.cli.game_choice import known_game
+from companion.cli.options import placed, settings
 from companion.cli.read import read
 from companion.cli.replay import replay_file
-from companion.cli.sight.calibrate import calibrate
+from companion.cli.selftest import selftest
 from companion.cli.table import table
 from companion.cli.tags import tags
+from companion.cli.wiring import mount, wiring
 from companion.core.ids import GameKey
 from companion.demo import DemoPlayer, DemoTable, Own, Tally
 from companion.games import GAMES
-from companion.house import House, family, opened, tried
+from companion.service.assembly import RunningTable, family, opened, tried
+from companion.service.state_directory import JOURNAL
+from companion.service.systemd import notify
 from hardware import open_camera
-from hardware.kept import FILE
+from hardware.camera_settings import FILE
 
 PAUSE_S = 30.0
 """Seconds between two games of the demo table, at speed 1."""
@@ -55,7 +56,7 @@ def main() -> None:
 @main.command()
 @placed
 @click.option("--port", type=click.IntRange(0, 65535), help="0: any free one.")
-@faults
+@reports_errors
 def run(state: Path | None, config: Path, port: int | None) -> None:
     """Read the table and serve its pages; without a camera the demo table.
 
@@ -82,7 +83,7 @@ def run(state: Path | None, config: Path, port: int | None) -> None:
 
 @main.command()
 @placed
-@faults
+@reports_errors
 def trial(state: Path | None, config: Path) -> None:
     """Take up a copy of the games, read a painted table, serve one page, and stop.
 
@@ -109,7 +110,7 @@ def trial(state: Path | None, config: Path) -> None:
     type=click.Path(path_type=Path, file_okay=False),
     help="Keep every picture that the camera took here.",
 )
-@faults
+@reports_errors
 def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> None:
     """Watch one game on the painted table, to its end.
 
@@ -152,7 +153,7 @@ for _command in _COMMANDS:
     main.add_command(_command)
 
 
-def _until_told(house: House) -> None:
+def _until_told(house: RunningTable) -> None:
     """Serve until somebody asks to stop (Ctrl-C, or systemd's SIGTERM).
 
     The server itself takes the interrupt and returns.
@@ -170,7 +171,7 @@ def _until_told(house: House) -> None:
 # The demo table ------------------------------------------------------------
 
 
-def _play_on(house: House, painted: DemoTable) -> None:
+def _play_on(house: RunningTable, painted: DemoTable) -> None:
     """Game after game, until told to stop."""
     seed = house.config.demo.seed
     while not house.stop.is_set():
@@ -183,7 +184,7 @@ def _play_on(house: House, painted: DemoTable) -> None:
         )
 
 
-def _play(house: House, painted: DemoTable, seed: int) -> Tally:
+def _play(house: RunningTable, painted: DemoTable, seed: int) -> Tally:
     """Play the demo's running match to its end, or a new one.
 
     Where people began one, they play it, and the painted table follows.
@@ -199,18 +200,20 @@ def _play(house: House, painted: DemoTable, seed: int) -> Tally:
     return player.tally
 
 
-def _demo(house: House, painted: DemoTable) -> Tally:
-    """Play one demo game. Raises ``Fault`` when people play here."""
+def _demo(house: RunningTable, painted: DemoTable) -> Tally:
+    """Play one demo game. Raises ``CommandError`` when people play here."""
     session, own = house.matches.current, Own(house.state)
     if session is not None and not own.holds(session.match):
         begun = session.revision > session.match
         if begun and not _is_over(session):
-            raise Fault(f"{house.state}: a game that people began is played here")
+            raise CommandError(
+                f"{house.state}: a game that people began is played here"
+            )
         _begin(house)
     return _play(house, painted, house.config.demo.seed)
 
 
-def _begin(house: House) -> None:
+def _begin(house: RunningTable) -> None:
     key = GameKey(house.config.demo.game)
     session = house.matches.start(key, family(GAMES[key]))
     Own(house.state).take(session.match)

@@ -7,17 +7,17 @@ from typing import Any
 from companion.core.signal import Volume
 from hardware.buttons import Buttons
 from hardware.camera import CameraError, FileCamera, WebCamera, find_webcam
-from hardware.kept import load
-from hardware.late import LateCamera
+from hardware.camera_settings import load
 from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins, pin_faults
 from hardware.pi import Mode, PiCamera, has_picamera
+from hardware.reconnecting import ReconnectingCamera
 
 __all__ = [
     "Buttons",
     "CameraError",
-    "LateCamera",
     "PanelError",
     "PanelPins",
+    "ReconnectingCamera",
     "open_camera",
     "open_panel",
 ]
@@ -25,7 +25,7 @@ __all__ = [
 
 def open_camera(
     source: str, keep: Path | None = None, mode: Mode = "full"
-) -> FileCamera | LateCamera | None:
+) -> FileCamera | ReconnectingCamera | None:
     """The camera that a setting names; ``None`` where there is none.
 
     ``auto`` takes the Pi's own where picamera2 is installed, else the first
@@ -45,24 +45,24 @@ def open_camera(
     if source == "none":
         return None
     if source == "pi":
-        return LateCamera(pi)
+        return ReconnectingCamera(pi)
     if source == "auto":
         return _first_camera(pi, webcam)
     if source.isdigit():
-        return LateCamera(lambda: webcam(int(source)))
+        return ReconnectingCamera(lambda: webcam(int(source)))
     path = Path(source)
     if path.is_relative_to("/dev"):
-        return LateCamera(lambda: webcam(source))
+        return ReconnectingCamera(lambda: webcam(source))
     return FileCamera(path)
 
 
 def _first_camera(
     pi: Callable[[], PiCamera], webcam: Callable[[int | str], WebCamera]
-) -> LateCamera | None:
+) -> ReconnectingCamera | None:
     found = find_webcam()
     if has_picamera():
-        return LateCamera(lambda: _pi_or_webcam(pi, webcam))
-    return None if found is None else LateCamera(lambda: webcam(found))
+        return ReconnectingCamera(lambda: _pi_or_webcam(pi, webcam))
+    return None if found is None else ReconnectingCamera(lambda: webcam(found))
 
 
 def _pi_or_webcam(

@@ -75,7 +75,7 @@ class Debouncer:
         return self._edge
 
 
-class Fingers:
+class HeldButtons:
     """All switches together: taps, holds and the pair OK and back.
 
     A hold is told while the button is still down, and not again when it comes up.
@@ -168,7 +168,7 @@ class Buttons:
         self._on_press = on_press
         self._clock = clock
         self._edges: queue.Queue[_Edge | None] = queue.Queue()
-        self._fingers = Fingers(pins, *holds)
+        self._fingers = HeldButtons(pins, *holds)
         self._pins: list[Any] = []
         try:
             for button, number in pins.items():

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.kept import Kept
+from hardware.camera_settings import CameraSettings
 
 Image = npt.NDArray[np.uint8]
 
@@ -156,7 +156,7 @@ class WebCamera(Closing):
         device: int | str,
         opener: Callable[[int | str], cv2.VideoCapture] | None = None,
         clock: Callable[[], float] = time.monotonic,
-        kept: Kept | None = None,
+        kept: CameraSettings | None = None,
     ) -> None:
         """Open the device and set what was ``kept`` at calibration. Raises
         ``CameraError`` when it cannot be opened.
@@ -166,7 +166,7 @@ class WebCamera(Closing):
         self._clock = clock
         self._retry_at = 0.0
         self._wait = 1.0
-        self._frost = Frost(clock)
+        self._frost = FrozenFrames(clock)
         self._device: cv2.VideoCapture | None = None
         self._coloured = False
         self._colours: Image | None = None
@@ -220,7 +220,7 @@ class WebCamera(Closing):
             device.release()
             raise self._lost("cannot be opened; is another program using it?")
         self._device = device
-        self._frost = Frost(self._clock)
+        self._frost = FrozenFrames(self._clock)
         if self._kept is not None and self._kept.camera == self.name:
             self._set(device, self._kept)
 
@@ -229,21 +229,23 @@ class WebCamera(Closing):
         """The device's name, for its kept setting."""
         return f"webcam {self._name}"
 
-    def measured(self) -> Kept:
+    def measured(self) -> CameraSettings:
         """What focus, exposure and gain the driver tells now; not what it lacks."""
         device = self._device
         if device is None:
             raise CameraError(f"camera {self._name}: gone")
         figures = (device.get(key) for key in _BY_HAND)
-        return Kept(self.name, *(None if n in (-1, 0) else n for n in figures))
+        return CameraSettings(
+            self.name, *(None if n in (-1, 0) else n for n in figures)
+        )
 
-    def fix(self, kept: Kept) -> None:
+    def fix(self, kept: CameraSettings) -> None:
         """Set focus, exposure and gain by hand from now on, as far as it can."""
         self._kept = kept
         if self._device is not None:
             self._set(self._device, kept)
 
-    def _set(self, device: cv2.VideoCapture, kept: Kept) -> None:
+    def _set(self, device: cv2.VideoCapture, kept: CameraSettings) -> None:
         if kept.focus is not None:
             device.set(cv2.CAP_PROP_AUTOFOCUS, 0)
         if kept.exposure is not None:
@@ -265,7 +267,7 @@ BLACK = 12
 """Grey level that no pixel of a black picture reaches (sensor noise stays below)."""
 
 
-class Frost:
+class FrozenFrames:
     """Watches the pictures of one stream: black ones, and ones that never change."""
 
     def __init__(self, clock: Callable[[], float], black: int = BLACK) -> None:

@@ -8,8 +8,15 @@ from typing import Any, Literal
 import cv2
 import numpy as np
 
-from hardware.camera import BLACK, GLANCE_WIDTH, CameraError, Closing, Frost, Image
-from hardware.kept import Kept
+from hardware.camera import (
+    BLACK,
+    GLANCE_WIDTH,
+    CameraError,
+    Closing,
+    FrozenFrames,
+    Image,
+)
+from hardware.camera_settings import CameraSettings
 from hardware.optics import cameras, small_size
 
 Mode = Literal["full", "binned"]
@@ -41,14 +48,14 @@ class PiCamera(Closing):
 
     def __init__(
         self,
-        kept: Kept | None = None,
+        kept: CameraSettings | None = None,
         mode: Mode = "full",
         clock: Callable[[], float] = time.monotonic,
         boot: Callable[[], int] = lambda: time.clock_gettime_ns(time.CLOCK_BOOTTIME),
     ) -> None:
         """Open and start it. Raises ``CameraError`` when there is none."""
         self._kept, self._mode, self._clock, self._boot = kept, mode, clock, boot
-        self._frost: dict[str, Frost] = {}
+        self._frost: dict[str, FrozenFrames] = {}
         self._device: Any = None
         self._coloured = False
         self._colours: Image | None = None
@@ -78,15 +85,15 @@ class PiCamera(Closing):
             self._guarded(self._device.stop)
             self._guarded(lambda: self._start(self._device))
 
-    def measured(self) -> Kept:
+    def measured(self) -> CameraSettings:
         """What focus, exposure and gain are now. Raises ``CameraError``."""
         device = self._started()
         found: Any = self._guarded(device.capture_metadata)
         keys = ("LensPosition", "ExposureTime", "AnalogueGain")
         figures = (None if found.get(k) is None else float(found[k]) for k in keys)
-        return Kept(self.name, *figures)
+        return CameraSettings(self.name, *figures)
 
-    def fix(self, kept: Kept) -> None:
+    def fix(self, kept: CameraSettings) -> None:
         """Set focus, exposure and gain by hand from now on. Raises ``CameraError``."""
         self._kept = kept
         device = self._started()
@@ -164,7 +171,8 @@ class PiCamera(Closing):
         device.start()
         self._settle(device)
         self._frost = {
-            stream: Frost(self._clock, BLACK_LUMA) for stream in ("main", "lores")
+            stream: FrozenFrames(self._clock, BLACK_LUMA)
+            for stream in ("main", "lores")
         }
 
     def _controls(self) -> dict[str, object]:
@@ -182,7 +190,7 @@ class PiCamera(Closing):
                 return
 
 
-def manual(kept: Kept) -> dict[str, object]:
+def manual(kept: CameraSettings) -> dict[str, object]:
     """libcamera's controls for a kept setting: autofocus off where a focus is given,
     and an exposure in microseconds that is rounded to half waves of the mains and
     stays.

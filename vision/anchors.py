@@ -16,7 +16,7 @@ import numpy as np
 
 from companion.core.profile import Anchor, TableProfile
 from vision.decode import Grey
-from vision.plane import STRAIGHT, Lens, Plane, Points, homography
+from vision.plane import STRAIGHT, Lens, Points, TablePlane, homography
 
 WIDE_PX = 1400
 """The longer side of the reduced picture on which markers are searched."""
@@ -59,7 +59,9 @@ def seen_anchors(grey: Grey, profile: TableProfile) -> dict[int, Points]:
     return find(grey, (anchor.id for anchor in profile.anchors))
 
 
-def near_anchors(grey: Grey, profile: TableProfile, plane: Plane) -> dict[int, Points]:
+def near_anchors(
+    grey: Grey, profile: TableProfile, plane: TablePlane
+) -> dict[int, Points]:
     """Find the anchors where a plane has them; the whole picture is searched only
     where too few are found there.
     """
@@ -79,7 +81,7 @@ def near_anchors(grey: Grey, profile: TableProfile, plane: Plane) -> dict[int, P
     return found if len(found) >= enough else seen_anchors(grey, profile)
 
 
-def astray(plane: Plane, corners: Corners, profile: TableProfile) -> float:
+def astray(plane: TablePlane, corners: Corners, profile: TableProfile) -> float:
     """How far in mm the worst visible anchor lies from where it should; 0 for none."""
     at = {a.id: (a.x, a.y) for a in profile.anchors}
     return max(
@@ -96,7 +98,7 @@ def solve(
     profile: TableProfile,
     size: tuple[int, int],
     lens: Lens = STRAIGHT,
-) -> Plane | None:
+) -> TablePlane | None:
     """Solve the plane from the visible anchors; ``None`` where there are none."""
     anchors = [a for a in profile.anchors if a.id in corners]
     if not anchors:
@@ -108,9 +110,9 @@ def solve(
     matrix = homography(px, mm, REACH_MM if len(anchors) > ENOUGH else 0.0)
     if matrix is None:
         return None
-    plane = Plane(matrix, size, lens)
+    plane = TablePlane(matrix, size, lens)
     off = np.linalg.norm(plane.to_mm(lens.bend(px, size)) - mm, axis=1)
-    return Plane(matrix, size, lens, float(np.median(off)))
+    return TablePlane(matrix, size, lens, float(np.median(off)))
 
 
 def square(anchor: Anchor) -> Points:
@@ -120,7 +122,7 @@ def square(anchor: Anchor) -> Points:
     return np.asarray(unit * half + np.array((anchor.x, anchor.y)))
 
 
-def bump(before: Plane, after: Plane, profile: TableProfile) -> float:
+def bump(before: TablePlane, after: TablePlane, profile: TableProfile) -> float:
     """How far the table moved under the camera, mm: the median over its places."""
     if before.size != after.size or not profile.places:
         return 0.0
@@ -153,11 +155,11 @@ def _upright(anchors: list[Anchor], straight: Corners) -> dict[int, Points]:
     rough = homography(centres, places)
     if rough is None:
         return dict(straight)
-    plane = Plane(rough, (1, 1))
+    plane = TablePlane(rough, (1, 1))
     return {a.id: _turned(plane, straight[a.id], square(a)) for a in anchors}
 
 
-def _turned(plane: Plane, px: Points, mm: Points) -> Points:
+def _turned(plane: TablePlane, px: Points, mm: Points) -> Points:
     turns = [np.roll(px, turn, axis=0) for turn in range(4)]
     return min(turns, key=lambda p: float(np.abs(plane.to_mm(p) - mm).sum()))
 

@@ -24,8 +24,8 @@ from pyzbar import pyzbar
 
 from companion.core.advice import Point, Seen
 from companion.core.tag import parse
-from vision.known.codewords import masks, path, unmasked
-from vision.known.soft import mask_fit
+from vision.codebook.encoder import masks, path, unmasked
+from vision.codebook.soft_modules import mask_fit
 from vision.symbol import SIZE
 
 Grey = npt.NDArray[np.uint8]

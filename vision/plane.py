@@ -73,7 +73,7 @@ STRAIGHT = Lens()
 
 
 @dataclass(frozen=True)
-class Plane:
+class TablePlane:
     """One picture's plane: ``matrix`` takes straight px to mm; ``error`` is the
     median distance in mm at which the anchors' corners missed their places.
     """
@@ -177,7 +177,7 @@ def believed(text: str | None, profile: TableProfile | None) -> bool:
 
 def observe(
     codes: Iterable[Seen],
-    plane: Plane,
+    plane: TablePlane,
     profile: TableProfile | None,
     sights: Mapping[Slot, Sight] | None = None,
 ) -> TableObservation:

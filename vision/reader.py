@@ -19,18 +19,18 @@ from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
-from vision.again.finder import PART, WHOLE, Finder, Picture, Task
-from vision.calibrate import Calibration
-from vision.change import Motion, Stir, boxes_of
-from vision.coach import mirrored, picture_advice, place_advice, sharpness
+from vision.calibration.session import Calibration
 from vision.decode import Decoder, Grey, joined
+from vision.diagnostics import mirrored, picture_advice, place_advice, sharpness
+from vision.motion import Motion, Movement, boxes_of
+from vision.piece_color import Coloured, Wood
 from vision.plane import STRAIGHT, Lens, observe
-from vision.steady import Steady
-from vision.still import marked, outlines, read_photograph, shows, told
-from vision.straight import WIDEST, straightened
-from vision.wood import Coloured, Wood
+from vision.rectify import WIDEST, straightened
+from vision.single_frame import marked, outlines, read_photograph, shows, told
+from vision.temporal_vote import TemporalVote
+from vision.tracking.detector import PART, WHOLE, Picture, TagDetector, Task
 
-__all__ = ["Camera", "Reader", "read_photograph"]
+__all__ = ["Camera", "TableReader", "read_photograph"]
 
 REREAD_S = 1.0
 """All places are read again after so many seconds without any change."""
@@ -69,7 +69,7 @@ class Camera(Protocol):
         ...
 
 
-class Reader:
+class TableReader:
     """Looks at one table. ``live`` cameras have noise, so that a picture that does
     not change to the last bit is frozen. ``clock`` gives seconds.
     """
@@ -88,8 +88,8 @@ class Reader:
         """
         self._camera, self._lens, self._live, self._clock = camera, lens, live, clock
         self._decoder = Decoder()
-        self._finder: Finder | None = None
-        self._motion, self._steady = Motion(), Steady()
+        self._finder: TagDetector | None = None
+        self._motion, self._steady = Motion(), TemporalVote()
         self._wood = Wood() if wood and isinstance(camera, Coloured) else None
         self._profile: TableProfile | None = None
         self._enrolled: dict[str, None] = {}
@@ -137,7 +137,7 @@ class Reader:
 
     def _turn(self, profile: TableProfile) -> None:
         """Look at another table."""
-        self._finder = Finder(profile, self._lens, self._decoder)
+        self._finder = TagDetector(profile, self._lens, self._decoder)
         self._finder.enrol(self._enrolled)
         if self._calibrated is not None:
             self._finder.kept_plane = self._calibrated.plane
@@ -233,13 +233,13 @@ class Reader:
         """Whether the table rests and has not been read as it looks now."""
         now = self._clock()
         stir = self._motion.feed(glance)
-        if stir is not Stir.MOVING:
+        if stir is not Movement.MOVING:
             self._rested_at = now
-            self._tries = 0 if stir is Stir.CHANGED else self._tries
+            self._tries = 0 if stir is Movement.CHANGED else self._tries
         elif now - self._rested_at < PATIENCE_S:
             self._settled = False
             return False
-        fresh = stir is Stir.REST and self._settled
+        fresh = stir is Movement.REST and self._settled
         return not fresh or now - self._read_at >= REREAD_S
 
     def _task(self, grey: Grey) -> Task:
@@ -261,7 +261,7 @@ class Reader:
             return WHOLE
         return Task(False, again or self._open.every, tuple(boxes))
 
-    def _judge(self, picture: Picture, finder: Finder) -> Look | None:
+    def _judge(self, picture: Picture, finder: TagDetector) -> Look | None:
         profile = finder.profile
         if picture.plane is None or picture.above is None:
             self._steady.clear()

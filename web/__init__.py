@@ -7,28 +7,35 @@ told), ``stream`` (how), ``api`` (what a phone may do), ``seats`` and ``host``
 
 from flask import Flask
 
-from companion.app.after.growth import Growth
+from companion.app.report.score_history import ScoreHistory
 from web import (
     api,
     calibration,
+    camera,
     device,
-    faults,
+    errors,
     history,
     openapi,
     pages,
     setup,
-    sight,
     stream,
 )
 from web.box import BLUEPRINTS as BOX
+from web.correction_requests import CorrectionRequests
 from web.editors import boards, kinds, layouts
-from web.host import Host
+from web.host_pin import Host
 from web.seats import Seats, signing_key
-from web.services import EXTENSION, Gate, Room, Services, Tellings, room
-from web.wishes import Wishes
-from web.words import Words
+from web.services import (
+    EXTENSION,
+    AppContext,
+    Gate,
+    MessageCache,
+    Services,
+    context,
+)
+from web.ui_texts import UiTexts
 
-__all__ = ["Room", "Services", "create_app", "room"]
+__all__ = ["AppContext", "Services", "context", "create_app"]
 
 MOST_BYTES = 64 * 1024
 """No request of ours is larger."""
@@ -39,17 +46,17 @@ def create_app(services: Services) -> Flask:
     app = Flask(__name__)
     app.secret_key = signing_key(services.state)
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
-    app.extensions[EXTENSION] = Room(
+    app.extensions[EXTENSION] = AppContext(
         services,
-        Words(),
+        UiTexts(),
         Seats(services.state),
         Host(services.state),
         Gate(services.streams),
-        Wishes(),
-        Tellings(),
-        Growth(),
+        CorrectionRequests(),
+        MessageCache(),
+        ScoreHistory(),
     )
-    faults.install(app)
+    errors.install(app)
     for module in (
         pages,
         api,
@@ -58,7 +65,7 @@ def create_app(services: Services) -> Flask:
         history,
         openapi,
         setup,
-        sight,
+        camera,
         stream,
     ):
         app.register_blueprint(module.blueprint)

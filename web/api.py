@@ -15,10 +15,10 @@ from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record, decode
 from companion.core.signal import Button, Press
-from web.faults import Broken, Fault, body, language
-from web.message import Reader, Teller, slots_of
+from web.errors import RequestError, RuleError, body, language
+from web.message import Recipient, Teller, slots_of
 from web.seats import Phone, phone
-from web.services import Room, room
+from web.services import AppContext, context
 
 blueprint = Blueprint("api", __name__, url_prefix="/api")
 MOST_MOVES = 20
@@ -29,20 +29,20 @@ PRESSED = {"offer": Button.OK, "table": Button.OK, "record": Button.BACK}
 
 
 def running() -> AnySession:
-    """The match being played. Raises ``Fault``."""
-    session = room().services.matches.current
+    """The match being played. Raises ``RequestError``."""
+    session = context().services.matches.current
     if session is None:
-        raise Fault(409, "no-match")
+        raise RequestError(409, "no-match")
     return session
 
 
 def my_seats(session: AnySession) -> tuple[Seat, ...]:
     """The seats of the phone that asks."""
-    held = room().seats.held(phone().id, session.setup.names)
+    held = context().seats.held(phone().id, session.setup.names)
     return tuple(Seat(seat) for seat in held)
 
 
-def is_host(here: Room, known: Phone) -> bool:
+def is_host(here: AppContext, known: Phone) -> bool:
     """Whether a phone knows the PIN in force."""
     return bool(known.host) and known.host == here.host.mark
 
@@ -50,41 +50,41 @@ def is_host(here: Room, known: Phone) -> bool:
 def player_or_host(session: AnySession) -> Seat | None:
     """The seat that acts for the table: the phone's first, ``None`` for the host.
 
-    Raises ``Fault`` for a watcher.
+    Raises ``RequestError`` for a watcher.
     """
     held = my_seats(session)
     if held:
         return held[0]
-    if is_host(room(), phone()):
+    if is_host(context(), phone()):
         return None
-    raise Fault(403, "watcher")
+    raise RequestError(403, "watcher")
 
 
 def number(values: dict[str, Any], key: str, low: int, high: int) -> int:
-    """A whole number of a request. Raises ``Fault``."""
+    """A whole number of a request. Raises ``RequestError``."""
     value: object = values.get(key)
     if (
         isinstance(value, bool)
         or not isinstance(value, int)
         or not low <= value <= high
     ):
-        raise Fault(400, "field", field=key)
+        raise RequestError(400, "field", field=key)
     return value
 
 
-def seen(values: dict[str, Any]) -> Revision:
-    """The revision that a request answers to. Raises ``Fault``."""
-    return Revision(number(values, "seen", 0, 2**53))
+def expected_revision(values: dict[str, Any]) -> Revision:
+    """The revision that a request answers to. Raises ``RequestError``."""
+    return Revision(number(values, "expected_revision", 0, 2**53))
 
 
 def moves(session: AnySession, values: dict[str, Any]) -> tuple[Move, ...]:
-    """The moves of a request. Raises ``Fault``, ``MalformedRecord``."""
+    """The moves of a request. Raises ``RequestError``, ``MalformedRecord``."""
     try:
         listed = msgspec.convert(values.get("moves"), list[dict[str, Any]])
     except msgspec.ValidationError as error:
-        raise Fault(400, "field", field="moves") from error
+        raise RequestError(400, "field", field="moves") from error
     if not 0 < len(listed) <= MOST_MOVES:
-        raise Fault(400, "field", field="moves")
+        raise RequestError(400, "field", field="moves")
     kinds: tuple[type[Any], ...] = session.game.moves
     return tuple(decode(kinds, item) for item in listed)
 
@@ -96,22 +96,24 @@ def hear(session: AnySession, violation: Record | None) -> Response:
     return jsonify({"revision": session.revision})
 
 
-def broken(session: AnySession, violation: Record) -> Broken:
+def broken(session: AnySession, violation: Record) -> RuleError:
     """A violation with its sentence for the phone that asks.
 
     What a later move breaks may be another seat's secret.
     """
     if isinstance(violation, LaterMoveBreaks):
         violation = replace(violation, violation=public(violation.violation))
-    teller = Teller(room(), session.game, session.setup.names, Reader(None, language()))
-    return Broken(violation, teller.say(violation), slots_of(violation))
+    teller = Teller(
+        context(), session.game, session.setup.names, Recipient(None, language())
+    )
+    return RuleError(violation, teller.say(violation), slots_of(violation))
 
 
 @blueprint.post("/moves")
 def play() -> Response:
     """Play moves of this phone's seats, all or none."""
     session, values = running(), body()
-    line, revision = moves(session, values), seen(values)
+    line, revision = moves(session, values), expected_revision(values)
     seat = _owner(line, my_seats(session))
     return hear(session, session.submit(line, Source.PHONE, seat, revision))
 
@@ -119,7 +121,7 @@ def play() -> Response:
 def _owner(line: Sequence[Move], mine: Sequence[Seat]) -> Seat:
     """The one of the phone's seats that moves; a stranger's move is refused later."""
     if not mine:
-        raise Fault(403, "watcher")
+        raise RequestError(403, "watcher")
     return line[0].seat if line[0].seat in mine else mine[0]
 
 
@@ -127,16 +129,16 @@ def _owner(line: Sequence[Move], mine: Sequence[Seat]) -> Seat:
 def roll() -> Response:
     """Let the companion roll or draw for a seat of this phone."""
     session, values = running(), body()
-    mine, revision = my_seats(session), seen(values)
+    mine, revision = my_seats(session), expected_revision(values)
     seat = Seat(number(values, "seat", 0, 99))
     if seat not in mine:
-        raise Fault(403, "seat-not-yours")
+        raise RequestError(403, "seat-not-yours")
     kind: object = values.get("kind")
     if kind is not None and not isinstance(kind, str):
-        raise Fault(400, "field", field="kind")
+        raise RequestError(400, "field", field="kind")
     move = draw(session.game, session.state, seat, kind)
     if move is None:
-        raise Fault(409, "no-chance")
+        raise RequestError(409, "no-chance")
     return hear(session, session.submit((move,), Source.CHANCE, seat, revision))
 
 
@@ -145,7 +147,7 @@ def undo() -> Response:
     """Take back the newest act."""
     session, values = running(), body()
     by = player_or_host(session)
-    return hear(session, session.undo(seen(values), by))
+    return hear(session, session.undo(expected_revision(values), by))
 
 
 @blueprint.post("/redo")
@@ -153,7 +155,7 @@ def redo() -> Response:
     """Do again what was taken back last."""
     session, values = running(), body()
     by = player_or_host(session)
-    return hear(session, session.redo(seen(values), by))
+    return hear(session, session.redo(expected_revision(values), by))
 
 
 @blueprint.post("/adopt")
@@ -161,7 +163,7 @@ def adopt() -> Response:
     """Accept what newer rules make of the match."""
     session, values = running(), body()
     by = player_or_host(session)
-    return hear(session, session.adopt(seen(values), by))
+    return hear(session, session.adopt(expected_revision(values), by))
 
 
 @blueprint.post("/pause")
@@ -171,7 +173,7 @@ def pause() -> Response:
     player_or_host(session)
     paused: object = values.get("paused")
     if not isinstance(paused, bool):
-        raise Fault(400, "field", field="paused")
+        raise RequestError(400, "field", field="paused")
     session.pause(paused)
     return jsonify({"revision": session.revision})
 
@@ -183,19 +185,19 @@ def press() -> Response:
     player_or_host(session)
     name, held = values.get("button"), values.get("held", 0)
     if not isinstance(name, str) or name not in set(Button):
-        raise Fault(400, "field", field="button")
+        raise RequestError(400, "field", field="button")
     if isinstance(held, bool) or not isinstance(held, int | float):
-        raise Fault(400, "field", field="held")
+        raise RequestError(400, "field", field="held")
     if not 0 <= held <= LONGEST_HOLD:
-        raise Fault(400, "field", field="held")
+        raise RequestError(400, "field", field="held")
     _press(Press(Button(name), float(held)))
     return jsonify({"revision": session.revision})
 
 
 def _press(pressed: Press) -> None:
-    act = room().services.press
+    act = context().services.press
     if act is None:
-        raise Fault(409, "no-buttons")
+        raise RequestError(409, "no-buttons")
     act(pressed)
 
 
@@ -207,16 +209,16 @@ def confirm() -> Response:
     """
     session, values = running(), body()
     player_or_host(session)
-    answer, revision = values.get("answer"), seen(values)
+    answer, revision = values.get("answer"), expected_revision(values)
     if isinstance(answer, str) and answer in PRESSED:
         return _answered(session, answer, revision)
     if answer != "story":
-        raise Fault(400, "field", field="answer")
-    news = room().services.publisher.latest
+        raise RequestError(400, "field", field="answer")
+    news = context().services.publisher.latest
     stories = () if news is None else news.table.stories
     index = number(values, "index", 0, 99)
     if index >= len(stories):
-        raise Fault(409, "no-story")
+        raise RequestError(409, "no-story")
     story: tuple[Any, ...] = stories[index]
     return hear(session, session.submit(story, Source.PHONE, None, revision))
 
@@ -227,9 +229,9 @@ def _answered(session: AnySession, answer: str, revision: Revision) -> Response:
     """
     if revision != session.revision:
         raise broken(session, StaleRevision(revision, session.revision))
-    news = room().services.publisher.latest
+    news = context().services.publisher.latest
     table = TableStatus() if news is None else news.table
     if not (table.offered if answer == "offer" else table.put_back):
-        raise Fault(409, "no-story")
+        raise RequestError(409, "no-story")
     _press(Press(PRESSED[answer]))
     return jsonify({"revision": session.revision})

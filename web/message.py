@@ -18,7 +18,7 @@ from companion.core.ids import Seat, Slot
 from companion.core.record import Record, code, encode, encode_for, secret_fields
 from companion.core.table import Piece
 from companion.core.tag import Command
-from web.services import Room
+from web.services import AppContext
 
 NEWEST = 14
 """Lines of the log in a message; the page of the history has them all."""
@@ -28,7 +28,7 @@ Plain = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class Recipient:
     """Who is told: a seat (``None``: a watcher), its language, what it holds."""
 
     seat: Seat | None
@@ -41,10 +41,10 @@ class Reader:
 class Teller:
     """Makes sentences of one match's records for one reader."""
 
-    room: Room
+    room: AppContext
     game: AnyGame
     names: Sequence[str]
-    reader: Reader
+    reader: Recipient
 
     def say(self, record: Record) -> str:
         """A move, event or violation as a sentence."""
@@ -141,7 +141,9 @@ def slots_of(record: Record) -> list[str]:
     return found
 
 
-def message(room: Room, session: AnySession, news: Published, reader: Reader) -> Plain:
+def message(
+    room: AppContext, session: AnySession, news: Published, reader: Recipient
+) -> Plain:
     """Everything one phone shows, of one publication."""
     teller = Teller(room, session.game, news.names, reader)
     view = news.views[reader.seat]
@@ -176,7 +178,7 @@ def message(room: Room, session: AnySession, news: Published, reader: Reader) ->
     }
 
 
-def nothing(room: Room, reader: Reader) -> Plain:
+def nothing(room: AppContext, reader: Recipient) -> Plain:
     """What a phone shows before the first match, or when none can be resumed."""
     fault = room.services.matches.fault
     texts = room.services.texts
@@ -189,7 +191,7 @@ def nothing(room: Room, reader: Reader) -> Plain:
     }
 
 
-def health(room: Room, language: str, news: Published | None) -> list[Plain]:
+def health(room: AppContext, language: str, news: Published | None) -> list[Plain]:
     """How the device is doing, a line a topic."""
     lines = room.services.matches.health if news is None else news.health
     texts = room.services.texts
@@ -312,7 +314,7 @@ def _adoption(teller: Teller, news: Published) -> Mapping[str, object] | None:
 
 def _wish(teller: Teller, news: Published) -> Plain | None:
     """What another phone would like to correct, and whether this one may answer."""
-    wish, reader = teller.room.wishes.open, teller.reader
+    wish, reader = teller.room.correction_requests.open, teller.reader
     if wish is None or not wish.stands(news.match, news.revision):
         return None
     name = news.names[wish.by] if wish.by is not None else ""

@@ -10,8 +10,8 @@ import segno
 from flask import Blueprint, Response, render_template, request
 
 from web.device import drawn
-from web.faults import language
-from web.services import room
+from web.errors import language
+from web.services import context
 
 blueprint = Blueprint("pages", __name__)
 STATIC = Path(__file__).parent / "static"
@@ -38,7 +38,7 @@ OTHERS = ", ".join(name for name in PAGES if name != "join")
 
 def page(name: str) -> str:
     """A page in the phone's language."""
-    here, spoken = room(), language()
+    here, spoken = context(), language()
     words = here.words.dictionary(spoken)
     return render_template(
         f"{name}.html",
@@ -62,7 +62,7 @@ def page(name: str) -> str:
 
 def address() -> str:
     """Where a phone joins."""
-    known = room().services.address
+    known = context().services.address
     told = known() if callable(known) else known
     return told or request.host_url.rstrip("/")
 
@@ -93,8 +93,8 @@ def manifest() -> Response:
     """What an installed page is called and looks like."""
     text = json.dumps(
         {
-            "name": room().services.name,
-            "short_name": room().services.name,
+            "name": context().services.name,
+            "short_name": context().services.name,
             "lang": language(),
             "start_url": "/table",
             "display": "standalone",

@@ -8,26 +8,26 @@ from typing import cast
 
 from flask import current_app
 
-from companion.app.after.growth import Growth
-from companion.app.box import Box
 from companion.app.matches import Matches
-from companion.app.panel.loan import Loan
+from companion.app.panel.button_lease import ButtonLease
 from companion.app.ports import (
-    Album,
     Calibrating,
     Health,
     Looking,
     Printing,
+    SnapshotStore,
     Sounding,
 )
+from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
+from companion.app.report.score_history import ScoreHistory
 from companion.app.status import Published
 from companion.app.texts import Texts
 from companion.core.signal import Press
-from web.host import Host
+from web.correction_requests import CorrectionRequests
+from web.host_pin import Host
 from web.seats import Seats
-from web.wishes import Wishes
-from web.words import Words
+from web.ui_texts import UiTexts
 
 EXTENSION = "companion"
 
@@ -58,8 +58,8 @@ class Services:
     calibrating: Calibrating | None = None
     printing: Printing | None = None
     health: Health | None = None
-    loan: Loan | None = None
-    album: Album | None = None
+    loan: ButtonLease | None = None
+    album: SnapshotStore | None = None
     sounding: Sounding | None = None
     box: Box | None = None
 
@@ -88,14 +88,14 @@ class Gate:
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class Message:
     """A message as it goes over the wire, and the number of its publication."""
 
     serial: int
     text: str
 
 
-class Tellings:
+class MessageCache:
     """Each message is made once: phones that are told the same share it.
 
     Only one is made at a time, so that twelve phones do not hold up the one that
@@ -106,9 +106,9 @@ class Tellings:
         """Nothing is told yet."""
         self._lock = Lock()
         self._serial = -1
-        self._told: dict[Hashable, Telling] = {}
+        self._told: dict[Hashable, Message] = {}
 
-    def of(self, serial: int, reader: Hashable, make: Callable[[], Telling]) -> Telling:
+    def of(self, serial: int, reader: Hashable, make: Callable[[], Message]) -> Message:
         """What a reader is told of a publication."""
         with self._lock:
             if serial < self._serial:
@@ -121,19 +121,19 @@ class Tellings:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class AppContext:
     """What a request needs: the services, and what the pages keep themselves."""
 
     services: Services
-    words: Words
+    words: UiTexts
     seats: Seats
     host: Host
     gate: Gate
-    wishes: Wishes
-    tellings: Tellings
-    growth: Growth
+    correction_requests: CorrectionRequests
+    message_cache: MessageCache
+    growth: ScoreHistory
 
 
-def room() -> Room:
+def context() -> AppContext:
     """The room of the present request."""
-    return cast(Room, current_app.extensions[EXTENSION])
+    return cast(AppContext, current_app.extensions[EXTENSION])

@@ -10,10 +10,10 @@ from companion.app.workshop import LayoutShelf
 from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
 from companion.core.ids import GameKey
 from web.api import is_host, number, running
-from web.faults import Fault, body, language
+from web.errors import RequestError, body, language
 from web.seats import YEAR, Phone, named, phone, remember
-from web.services import room
-from web.words import Words
+from web.services import context
+from web.ui_texts import UiTexts
 
 blueprint = Blueprint("setup", __name__, url_prefix="/api")
 PIN = re.compile(r"[0-9]{4,12}")
@@ -25,8 +25,8 @@ MOST_PLAYERS = 8
 def speak() -> Response:
     """Choose this phone's language."""
     chosen: object = body().get("language")
-    if chosen not in Words.languages:
-        raise Fault(400, "field", field="language")
+    if chosen not in UiTexts.languages:
+        raise RequestError(400, "field", field="language")
     response = jsonify({"language": chosen})
     response.set_cookie("lang", str(chosen), max_age=YEAR, samesite="Lax")
     return response
@@ -40,15 +40,15 @@ def sit() -> Response:
     seat = number(values, "seat", 0, len(names) - 1)
     take: object = values.get("take", True)
     if not isinstance(take, bool):
-        raise Fault(400, "field", field="take")
-    here, known = room(), named(phone())
+        raise RequestError(400, "field", field="take")
+    here, known = context(), named(phone())
     if take:
         if not here.seats.take(seat, names, known.id):
-            raise Fault(409, "seat-taken", name=names[seat])
+            raise RequestError(409, "seat-taken", name=names[seat])
     elif seat in here.seats.held(known.id, names) or is_host(here, known):
         here.seats.free(seat, names)
     else:
-        raise Fault(403, "seat-not-yours")
+        raise RequestError(403, "seat-not-yours")
     here.services.matches.publish()
     held = here.seats.held(known.id, names)
     return remember(jsonify({"seats": list(held)}), known)
@@ -58,13 +58,13 @@ def sit() -> Response:
 def become_host() -> Response:
     """Tell the PIN; where none was chosen yet, choose it."""
     pin = _pin(body().get("pin"))
-    here, known = room(), named(phone())
+    here, known = context(), named(phone())
     if not here.host.is_set:
         here.host.choose(pin)
     elif here.host.wait():
-        raise Fault(429, "pin-wait", seconds=here.host.wait())
+        raise RequestError(429, "pin-wait", seconds=here.host.wait())
     elif not here.host.check(pin):
-        raise Fault(403, "pin-wrong")
+        raise RequestError(403, "pin-wrong")
     known = Phone(known.id, here.host.mark)
     return remember(jsonify({"host": True}), known)
 
@@ -72,7 +72,7 @@ def become_host() -> Response:
 @blueprint.post("/pin")
 def change_pin() -> Response:
     """Change the PIN; every other host must tell the new one."""
-    here, known = room(), phone()
+    here, known = context(), phone()
     host_only()
     here.host.choose(_pin(body().get("pin")))
     return remember(jsonify({"host": True}), Phone(known.id, here.host.mark))
@@ -81,7 +81,7 @@ def change_pin() -> Response:
 @blueprint.get("/games")
 def games() -> Response:
     """The games with their editions, options and printed questions."""
-    known = room().services.matches.games
+    known = context().services.matches.games
     return jsonify([_game(game) for game in known.values()])
 
 
@@ -91,8 +91,8 @@ def begin() -> Response:
     host_only()
     values = body()
     key: object = values.get("game")
-    if not isinstance(key, str) or GameKey(key) not in room().services.matches.games:
-        raise Fault(400, "field", field="game")
+    if not isinstance(key, str) or GameKey(key) not in context().services.matches.games:
+        raise RequestError(400, "field", field="game")
     setup = Setup(
         _names(values.get("names")),
         _text(values.get("edition", ""), "edition"),
@@ -100,56 +100,56 @@ def begin() -> Response:
         _table(values.get("box", {}), "box"),
     )
     try:
-        session = room().services.matches.start(GameKey(key), setup)
+        session = context().services.matches.start(GameKey(key), setup)
     except InvalidSetup as error:
-        game = room().services.matches.games[GameKey(key)]
-        told = room().services.texts.refused(language(), game, error)
-        raise Fault(400, "set-up", detail=told) from error
+        game = context().services.matches.games[GameKey(key)]
+        told = context().services.texts.refused(language(), game, error)
+        raise RequestError(400, "set-up", detail=told) from error
     return make_response(jsonify({"match": str(session.match)}), 201)
 
 
 def host_only() -> None:
-    """Refuse every phone but the host's. Raises ``Fault``."""
-    here = room()
+    """Refuse every phone but the host's. Raises ``RequestError``."""
+    here = context()
     if not here.host.is_set:
-        raise Fault(403, "pin-first")
+        raise RequestError(403, "pin-first")
     if not is_host(here, phone()):
-        raise Fault(403, "host-only")
+        raise RequestError(403, "host-only")
 
 
 def _pin(value: object) -> str:
     if not isinstance(value, str) or not PIN.fullmatch(value):
-        raise Fault(400, "pin-form")
+        raise RequestError(400, "pin-form")
     return value
 
 
 def _names(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise Fault(400, "field", field="names")
+        raise RequestError(400, "field", field="names")
     given = cast("list[object]", value)
     names = tuple(" ".join(n.split()) for n in given if isinstance(n, str))
     fits = all(0 < len(name) <= LONGEST_NAME and name.isprintable() for name in names)
     if len(names) != len(given) or len(names) > MOST_PLAYERS or not fits:
-        raise Fault(400, "names")
+        raise RequestError(400, "names")
     if len(set(names)) != len(names):
-        raise Fault(400, "names-alike")
+        raise RequestError(400, "names-alike")
     return names
 
 
 def _text(value: object, field: str) -> str:
     if not isinstance(value, str):
-        raise Fault(400, "field", field=field)
+        raise RequestError(400, "field", field=field)
     return value
 
 
 def _table(value: object, field: str) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise Fault(400, "field", field=field)
+        raise RequestError(400, "field", field=field)
     return cast("dict[str, object]", value)
 
 
 def _game(game: AnyGame) -> dict[str, Any]:
-    texts, spoken = room().services.texts, language()
+    texts, spoken = context().services.texts, language()
     return {
         "key": game.key,
         "name": texts.game_text(spoken, game, "game-name"),
@@ -159,7 +159,7 @@ def _game(game: AnyGame) -> dict[str, Any]:
 
 
 def _edition(game: AnyGame, edition: Edition) -> dict[str, Any]:
-    texts, spoken = room().services.texts, language()
+    texts, spoken = context().services.texts, language()
     return {
         "key": edition.key,
         "name": texts.game_text(spoken, game, f"edition-{edition.key}"),
@@ -173,12 +173,12 @@ def layout_values(game: AnyGame, option: str) -> list[dict[str, Any]]:
     layouts = game.workshop.layouts
     if layouts is None or layouts.option != option:
         return []
-    texts, spoken = room().services.texts, language()
+    texts, spoken = context().services.texts, language()
     shipped = [
         {"value": name, "text": texts.game_text(spoken, game, f"layout-{name}")}
         for name in layouts.shipped
     ]
-    box = room().services.box
+    box = context().services.box
     if box is None:
         return shipped
     shelves = (LayoutShelf(box, game, edition) for edition in game.editions)
@@ -187,7 +187,7 @@ def layout_values(game: AnyGame, option: str) -> list[dict[str, Any]]:
 
 
 def _option(game: AnyGame, switch: Switch) -> dict[str, Any]:
-    texts, spoken = room().services.texts, language()
+    texts, spoken = context().services.texts, language()
     name = f"option-{switch.name}"
     return {
         "name": switch.name,

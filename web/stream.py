@@ -11,10 +11,10 @@ from companion.app.matches import AnySession
 from companion.app.publisher import Subscription
 from companion.app.status import Published
 from companion.core.ids import Seat
-from web.faults import Fault, language
-from web.message import Reader, message, nothing
+from web.errors import RequestError, language
+from web.message import Recipient, message, nothing
 from web.seats import Phone, phone
-from web.services import Room, Telling, room
+from web.services import AppContext, Message, context
 
 blueprint = Blueprint("stream", __name__)
 RETRY = 2000
@@ -24,10 +24,10 @@ RETRY = 2000
 @blueprint.get("/stream")
 def stream() -> Response:
     """Listen as a seat of this phone, or as a watcher."""
-    here, known, spoken = room(), phone(), language()
+    here, known, spoken = context(), phone(), language()
     seat = wanted_seat()
     if not here.gate.enter():
-        raise Fault(503, "full", seconds=5)
+        raise RequestError(503, "full", seconds=5)
     subscription = here.services.publisher.subscribe()
 
     def leave() -> None:
@@ -44,40 +44,46 @@ def stream() -> Response:
 @blueprint.get("/api/state")
 def state() -> Response:
     """The present once, for a page that cannot listen."""
-    here = room()
+    here = context()
     news = here.services.publisher.latest
     telling = told(here, news, phone(), language(), wanted_seat())
     return Response(telling.text, mimetype="application/json")
 
 
 def wanted_seat() -> int | None:
-    """The seat that the request wants to look from. Raises ``Fault``."""
+    """The seat that the request wants to look from. Raises ``RequestError``."""
     text = request.args.get("seat", "")
     if not text:
         return None
     if not text.isascii() or not text.isdecimal() or len(text) > 2:
-        raise Fault(400, "seat")
+        raise RequestError(400, "seat")
     return int(text)
 
 
 def told(
-    here: Room, news: Published | None, known: Phone, spoken: str, seat: int | None
-) -> Telling:
+    here: AppContext,
+    news: Published | None,
+    known: Phone,
+    spoken: str,
+    seat: int | None,
+) -> Message:
     """One message; a phone that does not hold ``seat`` is told as a watcher."""
     session = here.services.matches.current
     host = bool(known.host) and known.host == here.host.mark
     if session is None or news is None or news.match != str(session.match):
-        plain = nothing(here, Reader(None, spoken, host=host))
-        return Telling(plain["serial"], _spelt(plain))
+        plain = nothing(here, Recipient(None, spoken, host=host))
+        return Message(plain["serial"], _spelt(plain))
     mine = here.seats.held(known.id, news.names)
     shown = Seat(seat) if seat is not None and seat in mine else None
-    reader = Reader(shown, spoken, mine, host)
+    reader = Recipient(shown, spoken, mine, host)
     made = partial(_told, here, session, news, reader)
-    return here.tellings.of(news.serial, reader, made)
+    return here.message_cache.of(news.serial, reader, made)
 
 
-def _told(here: Room, session: AnySession, news: Published, reader: Reader) -> Telling:
-    return Telling(news.serial, _spelt(message(here, session, news, reader)))
+def _told(
+    here: AppContext, session: AnySession, news: Published, reader: Recipient
+) -> Message:
+    return Message(news.serial, _spelt(message(here, session, news, reader)))
 
 
 def _spelt(plain: dict[str, Any]) -> str:
@@ -85,7 +91,7 @@ def _spelt(plain: dict[str, Any]) -> str:
 
 
 def _chunks(
-    here: Room,
+    here: AppContext,
     subscription: Subscription[Published],
     known: Phone,
     spoken: str,

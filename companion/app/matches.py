@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Any
 
-from companion.app.box import Box, BoxError
 from companion.app.journal import Journal, JournalError, Opening
+from companion.app.printed_facts import Box, BoxError
 from companion.app.publisher import Later, Publisher
-from companion.app.session import Clock, Present, Session
+from companion.app.session import Clock, Session, Snapshot
 from companion.app.status import Published, TableStatus
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import Game, InvalidSetup, Setup
@@ -240,7 +240,7 @@ def _opening(opening: Opening | None, start: Revision) -> Opening:
     return opening
 
 
-def _published(session: AnySession, present: Present[Any, Any]) -> Published:
+def _published(session: AnySession, present: Snapshot[Any, Any]) -> Published:
     game, state = session.game, present.state
     seats = tuple(Seat(i) for i in range(len(session.setup.names)))
     choices: dict[Seat, list[Record]] = {seat: [] for seat in seats}

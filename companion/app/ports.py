@@ -20,7 +20,7 @@ from companion.core.profile import TableProfile
 from companion.core.signal import Volume
 
 
-class Eye(Protocol):
+class TableObserver(Protocol):
     """The reader as the watcher uses it."""
 
     def look(self) -> Look | None:
@@ -55,7 +55,7 @@ class Looking(Protocol):
         ...
 
 
-class Album(Protocol):
+class SnapshotStore(Protocol):
     """Small pictures of the table, one a line that the camera read."""
 
     def kept(self, match: str) -> frozenset[int]:

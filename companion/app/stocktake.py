@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from companion.app.keeping import BoxError, keep, parsed
+from companion.app.toml_store import BoxError, keep, parsed
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import TableProfile

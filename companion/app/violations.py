@@ -8,9 +8,9 @@ from companion.core.record import Record, secret_fields
 
 @dataclass(frozen=True, slots=True)
 class StaleRevision:
-    """Something else happened in between: ``seen`` is no longer ``current``."""
+    """Something else happened in between: ``expected`` is no longer ``current``."""
 
-    seen: Revision
+    expected: Revision
     current: Revision
 
 

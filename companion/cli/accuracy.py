@@ -7,13 +7,13 @@ from typing import Any
 
 import click
 
-from companion.cli.choose import default_profile, game_argument, known_game
-from companion.cli.faults import Fault, faults
+from companion.cli.errors import CommandError, reports_errors
+from companion.cli.game_choice import game_argument, known_game
 from companion.core.advice import Look
 from companion.core.ids import Kind
 from companion.core.profile import Drawing, TableProfile
-from vision.painter import CLEAN, FULL, HARSH, MID, Scene
-from vision.painting.accuracy import (
+from companion.service.current_game import initial_profile
+from vision.evaluation import (
     Report,
     accuracy_of_frames,
     covered_scene,
@@ -21,9 +21,10 @@ from vision.painting.accuracy import (
     random_scenes,
     with_tags,
 )
-from vision.painting.accuracy import accuracy as judged
+from vision.evaluation import accuracy as judged
 from vision.reader import read_photograph
-from vision.still import StillReader
+from vision.render.renderer import CLEAN, FULL, HARSH, MID, Scene
+from vision.single_frame import SingleFrameReader
 
 LIGHTS = {"clean": CLEAN, "mid": MID, "harsh": HARSH}
 
@@ -60,7 +61,7 @@ ROWS: Mapping[str, tuple[str, tuple[float, ...]]] = {
     type=click.Path(path_type=Path, file_okay=False),
     help="Photographs instead: a folder of <scene>/photo.jpg with expected.toml.",
 )
-@faults
+@reports_errors
 def accuracy(game: str, frames: Path | None, **asked: Any) -> None:
     """Read painted tables of GAME (or photographs) and compare with the truth."""
     if frames is not None:
@@ -68,7 +69,7 @@ def accuracy(game: str, frames: Path | None, **asked: Any) -> None:
     else:
         width, height = asked["size"]
         if min(width, height) < 100:
-            raise Fault(f"size {width} x {height}: at least 100 px a side")
+            raise CommandError(f"size {width} x {height}: at least 100 px a side")
         report = judged(_painted(game, **asked), _look, (width, height))
     click.echo(in_words(report))
 
@@ -85,7 +86,7 @@ def _painted(
 ) -> Iterator[Scene]:
     """The tables that were asked for."""
     playing = known_game(game)
-    table = default_profile(playing)
+    table = initial_profile(playing)
     side = sticker or table.sticker.side
     table = replace(table, sticker=replace(table.sticker, side=side))
 
@@ -106,7 +107,7 @@ def _of_frames(frames: Path) -> Report:
     try:
         return accuracy_of_frames(frames, _read, _profile)
     except ValueError as error:
-        raise Fault(str(error)) from error
+        raise CommandError(str(error)) from error
 
 
 def in_words(report: Report) -> str:
@@ -137,7 +138,7 @@ def _by_rows(report: Report) -> Iterator[str]:
 
 def _look(grey: Any, profile: TableProfile) -> Look:
     """One settled look, as at the table."""
-    return StillReader(profile).look(grey)
+    return SingleFrameReader(profile).look(grey)
 
 
 def _read(grey: Any, profile: TableProfile) -> Look:
@@ -145,4 +146,4 @@ def _read(grey: Any, profile: TableProfile) -> Look:
 
 
 def _profile(key: str) -> TableProfile:
-    return default_profile(known_game(key))
+    return initial_profile(known_game(key))

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import click
 
-from companion.app.box import Box, BoxError
+from companion.app.printed_facts import Box, BoxError
 from companion.app.texts import FALLBACK, LANGUAGES, AnyGame, Texts
-from companion.cli.choose import game_argument, known_game
-from companion.cli.faults import Fault, faults
-from companion.cli.place import placed, settings
+from companion.cli.errors import CommandError, reports_errors
+from companion.cli.game_choice import game_argument, known_game
+from companion.cli.options import placed, settings
 from companion.games import GAMES
 
 
@@ -23,7 +23,7 @@ from companion.games import GAMES
     type=click.Path(path_type=Path, dir_okay=False),
     help="Write all answers to this file.",
 )
-@faults
+@reports_errors
 def box(
     game: str,
     file: Path | None,
@@ -50,9 +50,9 @@ def box(
                 click.echo(line)
     except BoxError as error:
         told = _told(known, texts, lang, error).removeprefix("file: ")
-        raise Fault(f"{file}: {told}" if file else told) from error
+        raise CommandError(f"{file}: {told}" if file else told) from error
     except UnicodeDecodeError as error:
-        raise Fault(f"{file}: {error}") from error
+        raise CommandError(f"{file}: {error}") from error
 
 
 def _assumed(game: AnyGame, shelf: Box, texts: Texts, lang: str) -> list[str]:

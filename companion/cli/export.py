@@ -11,8 +11,9 @@ from companion.app.config import state_directory
 from companion.app.journal import JournalError
 from companion.app.journal.export import export as spell
 from companion.app.matches import AnySession, Matches
-from companion.cli.faults import Fault, faults
-from companion.cli.place import JOURNAL, read_matches
+from companion.cli.errors import CommandError, reports_errors
+from companion.cli.options import read_matches
+from companion.service.state_directory import JOURNAL
 
 
 @click.command()
@@ -24,7 +25,7 @@ from companion.cli.place import JOURNAL, read_matches
     help="Directory of the journal.",
 )
 @click.option("-o", "output", type=click.Path(path_type=Path, dir_okay=False))
-@faults
+@reports_errors
 def export(
     match: str | None, listing: bool, state: Path | None, output: Path | None
 ) -> None:
@@ -47,15 +48,15 @@ def export(
 
 def _chosen(matches: Matches, match: str | None) -> AnySession:
     if matches.fault and match is None:
-        raise Fault(matches.fault)
+        raise CommandError(matches.fault)
     current = matches.current
     try:
         if match is not None:
             return matches.open(match)
     except JournalError as error:
-        raise Fault(str(error)) from error
+        raise CommandError(str(error)) from error
     if current is None:
-        raise Fault("no game was ever played here")
+        raise CommandError("no game was ever played here")
     return current
 
 
@@ -71,13 +72,13 @@ def _chosen(matches: Matches, match: str | None) -> AnySession:
     help="Directory of the copies; else backup beside the journal.",
 )
 @click.option("--keep", type=click.IntRange(1), default=14, show_default=True)
-@faults
+@reports_errors
 def backup(state: Path | None, to: Path | None, keep: int) -> None:
     """Copy the journal while it is played on, and keep the newest copies."""
     where = state or state_directory()
     journal = where / JOURNAL
     if state is not None and not state.is_dir():
-        raise Fault(f"{state}: no such directory")
+        raise CommandError(f"{state}: no such directory")
     if not journal.exists():
         click.echo(f"{journal}: no game was ever played here, nothing to keep")
         return
@@ -96,7 +97,7 @@ def backup(state: Path | None, to: Path | None, keep: int) -> None:
 def copied(journal: Path, copy: Path) -> None:
     """Copy a journal that others may be writing, whole and checked, or not at all.
 
-    Raises ``Fault`` when the journal is damaged or the copy cannot be written.
+    Raises ``CommandError`` when the journal is damaged or the copy cannot be written.
     """
     fresh = copy.with_suffix(".new")
     fresh.unlink(missing_ok=True)
@@ -111,9 +112,9 @@ def copied(journal: Path, copy: Path) -> None:
             target.execute("PRAGMA journal_mode=DELETE")
             (sound,) = target.execute("PRAGMA integrity_check").fetchone()
         if sound != "ok":
-            raise Fault(f"{journal}: damaged ({sound}); the older copies stay")
+            raise CommandError(f"{journal}: damaged ({sound}); the older copies stay")
         fresh.replace(copy)
     except sqlite3.Error as error:
-        raise Fault(f"{journal}: {error}; the older copies stay") from error
+        raise CommandError(f"{journal}: {error}; the older copies stay") from error
     finally:
         fresh.unlink(missing_ok=True)

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.app.texts import Texts
-from companion.cli.choose import default_profile, game_of_letter, game_option
-from companion.cli.faults import Fault, faults
+from companion.cli.errors import CommandError, reports_errors
+from companion.cli.game_choice import game_of_letter, game_option
 from companion.core.advice import Look
 from companion.core.game import Game
 from companion.core.ids import GameKey, Kind, TagId
@@ -20,6 +20,7 @@ from companion.core.profile import TableProfile, piece_pose
 from companion.core.table import Pose
 from companion.core.tag import COMMAND_LETTER, COMMANDS, parse
 from companion.games import GAMES
+from companion.service.current_game import initial_profile
 from vision.reader import read_photograph
 
 Grey = NDArray[np.uint8]
@@ -29,7 +30,7 @@ Grey = NDArray[np.uint8]
 @click.argument("images", nargs=-1, required=True, type=click.Path(path_type=Path))
 @game_option
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a picture.")
-@faults
+@reports_errors
 def read(images: tuple[Path, ...], game: str | None, as_json: bool) -> None:
     """Read the tags on photographs of a table.
 
@@ -39,24 +40,24 @@ def read(images: tuple[Path, ...], game: str | None, as_json: bool) -> None:
     for path in images:
         try:
             report = report_on(path, game)
-        except Fault as fault:
+        except CommandError as fault:
             complaints.append(fault.message)
             continue
         click.echo(json.dumps(report) if as_json else in_words(report))
         complaints += complaints_of(report)
     if complaints:
-        raise Fault("\n".join(complaints))
+        raise CommandError("\n".join(complaints))
 
 
 def load(path: Path) -> Grey:
-    """A picture file as grey values. Raises ``Fault`` when it is none."""
+    """A picture file as grey values. Raises ``CommandError`` when it is none."""
     try:
         data = np.frombuffer(path.read_bytes(), np.uint8)
     except OSError as error:
-        raise Fault(f"{path}: {error.strerror}") from error
+        raise CommandError(f"{path}: {error.strerror}") from error
     picture = cv2.imdecode(data, cv2.IMREAD_GRAYSCALE) if len(data) else None
     if picture is None:
-        raise Fault(f"{path}: not a picture, or torn")
+        raise CommandError(f"{path}: not a picture, or torn")
     return np.asarray(picture, np.uint8)
 
 
@@ -64,10 +65,10 @@ def report_on(path: Path, key: str | None) -> dict[str, Any]:
     """All that was read on one photograph, as plain values (docs/formats.md)."""
     grey = load(path)
     game = GAMES[GameKey(key)] if key else None
-    look = read_photograph(grey, default_profile(game) if game else None)
+    look = read_photograph(grey, initial_profile(game) if game else None)
     if game is None:
         game, look = _guessed(grey, look)
-    profile = default_profile(game) if game else None
+    profile = initial_profile(game) if game else None
     return {
         "image": str(path),
         "size": list(look.size),
@@ -91,7 +92,7 @@ def _guessed(grey: Grey, look: Look) -> tuple[Game[Any, Any] | None, Look]:
     letters = Counter(tag.game for tag in tags if tag.game != COMMAND_LETTER)
     named = game_of_letter(letters.most_common(1)[0][0]) if letters else None
     looks = [
-        (game, read_photograph(grey, default_profile(game)))
+        (game, read_photograph(grey, initial_profile(game)))
         for game in ((named,) if named else GAMES.values())
     ]
     best = max(looks, key=lambda found: len(found[1].anchors))

@@ -8,8 +8,8 @@ from typing import Any, cast
 import click
 
 from companion.app.texts import FALLBACK, Texts
-from companion.cli.choose import known_game
-from companion.cli.faults import Fault, faults
+from companion.cli.errors import CommandError, reports_errors
+from companion.cli.game_choice import known_game
 from companion.core.game import Game, Setup
 from companion.core.play import Refusal, replay
 from companion.core.record import MalformedRecord, decode, digest, from_plain
@@ -20,7 +20,7 @@ FORMAT = "table-companion/1"
 
 @click.command("replay")
 @click.argument("file", type=click.Path(path_type=Path))
-@faults
+@reports_errors
 def replay_file(file: Path) -> None:
     """Replay FILE (docs/formats.md) and print the final view as JSON.
 
@@ -32,11 +32,11 @@ def replay_file(file: Path) -> None:
 
 
 def play_file(file: Path) -> tuple[Game[Any, Any], Any]:
-    """Play an exported game to its end. Raises ``Fault`` naming file and line."""
+    """Play an exported game. Raises ``CommandError`` naming file and line."""
     head, *lines = _lines(file)
     game = known_game(str(head.get("game")))
     if head.get("format") != FORMAT:
-        raise Fault(f"{file}:1: not an exported game of format {FORMAT}")
+        raise CommandError(f"{file}:1: not an exported game of format {FORMAT}")
     setup = _setup(file, head)
     state: Any = game.setup(setup)
     for number, entry in enumerate(lines, 2):
@@ -51,12 +51,12 @@ def _lines(file: Path) -> list[Mapping[str, Any]]:
         try:
             value = json.loads(line)
         except (ValueError, RecursionError) as error:
-            raise Fault(f"{file}:{number}: not JSON, or torn") from error
+            raise CommandError(f"{file}:{number}: not JSON, or torn") from error
         if not isinstance(value, Mapping):
-            raise Fault(f"{file}:{number}: expected an object")
+            raise CommandError(f"{file}:{number}: expected an object")
         found.append(cast("Mapping[str, Any]", value))
     if not found:
-        raise Fault(f"{file}: empty, no exported game")
+        raise CommandError(f"{file}: empty, no exported game")
     return found
 
 
@@ -65,7 +65,7 @@ def _setup(file: Path, head: Mapping[str, Any]) -> Setup:
     try:
         return from_plain(Setup, parts)
     except MalformedRecord as error:
-        raise Fault(f"{file}:1: {error}") from error
+        raise CommandError(f"{file}:1: {error}") from error
 
 
 def _play(
@@ -77,15 +77,15 @@ def _play(
 ) -> Any:
     listed = entry["moves"]
     if not isinstance(listed, list):
-        raise Fault(f"{where}: moves: expected a list")
+        raise CommandError(f"{where}: moves: expected a list")
     try:
         moves = [decode(game.moves, move) for move in cast("list[object]", listed)]
     except MalformedRecord as error:
-        raise Fault(f"{where}: {error}") from error
+        raise CommandError(f"{where}: {error}") from error
     step = replay(game, state, moves)
     if isinstance(step, Refusal):
         told = Texts(GAMES).sentence(FALLBACK, game, step.violation, names)
-        raise Fault(f"{where}: move {step.index + 1} is illegal: {told}")
+        raise CommandError(f"{where}: move {step.index + 1} is illegal: {told}")
     if "digest" in entry and digest(step.state) != entry["digest"]:
-        raise Fault(f"{where}: the state differs from the recorded one")
+        raise CommandError(f"{where}: the state differs from the recorded one")
     return step.state

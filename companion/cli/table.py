@@ -6,8 +6,9 @@ from typing import Any
 
 import click
 
-from companion.cli.choose import default_profile, game_argument, known_game
+from companion.cli.game_choice import game_argument, known_game
 from companion.core.tag import Tag, serial
+from companion.service.current_game import initial_profile
 
 SAMPLES = 2
 
@@ -34,7 +35,7 @@ def table(game: str, as_json: bool) -> None:
 def table_form(key: str) -> dict[str, Any]:
     """The table profile as plain values (docs/formats.md)."""
     game = known_game(key)
-    profile = default_profile(game)
+    profile = initial_profile(game)
     return {
         "game": key,
         "letter": profile.letter,

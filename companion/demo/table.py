@@ -15,7 +15,7 @@ from companion.core.ids import Kind, Slot, TagId
 from companion.core.profile import Place, TableProfile, sticker_pose
 from companion.core.table import Piece, Pose, Sight, TableObservation
 from companion.core.tag import Tag, serial
-from vision.painter import DEMO, FULL, Easel, Hand, Laid, Scene, Standing
+from vision.render.renderer import DEMO, FULL, Hand, Laid, RenderCache, Scene, Standing
 
 Grey = npt.NDArray[np.uint8]
 GLANCE = (507, 380)
@@ -56,7 +56,7 @@ class DemoTable:
         self._seed = seed
         self._size = size
         self._painting = Lock()
-        self._easels = {at: Easel(at) for at in (GLANCE, size)}
+        self._easels = {at: RenderCache(at) for at in (GLANCE, size)}
         self._keep = keep
         self._game: Game[Any, Any] | None = None
         self._profile: TableProfile | None = None

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.app.box import Box
 from companion.app.config import TableConfig
 from companion.app.journal import Journal
 from companion.app.matches import AnySession, Matches
+from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.status import Source, TableStatus
 from companion.app.watcher import Watcher
@@ -54,7 +54,7 @@ class Table:
         return Look(TableObservation(tags, sights, wood), (), {}, (), (100, 100))
 
 
-class Eye:
+class TableObserver:
     """Sees the table once a change, as a reader does; fails when told to."""
 
     def __init__(self, table: Table) -> None:
@@ -76,7 +76,7 @@ class Eye:
         self.profiles.append(profile)
 
 
-class Front:
+class FrontPanel:
     """Counts what the watcher asks of the device's front."""
 
     def __init__(self) -> None:
@@ -96,8 +96,8 @@ class Evening:
     def __init__(self, journal: Journal, box: Box | None = None) -> None:
         self.now = 0.0
         self.table = Table()
-        self.eye = Eye(self.table)
-        self.front = Front()
+        self.eye = TableObserver(self.table)
+        self.front = FrontPanel()
         self.matches = Matches(toy.known(), journal, Publisher(), box=box)
         self.watcher = self.sit_down()
 
@@ -162,4 +162,4 @@ def _slot(slot: str | int) -> str:
     return slot if isinstance(slot, str) else toy.slot(slot)
 
 
-__all__ = ["SHOW", "TIMES", "Evening", "Eye", "Front", "Table"]
+__all__ = ["SHOW", "TIMES", "Evening", "FrontPanel", "Table", "TableObserver"]

@@ -78,7 +78,7 @@ DATES = {
     "companion/app/matches.py",
     "companion/app/session/session.py",
     "companion/cli/export.py",
-    "companion/cli/sight/kept.py",
+    "companion/service/calibration_store.py",
 }
 """Where the wall clock is asked, to be shown or to name a file; nothing is ordered or
 measured by it."""

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.box import Box
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
+from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.status import Published, Source, TableStatus
 from companion.app.violations import MatchOver

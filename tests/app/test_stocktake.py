@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.box import Box, BoxError
+from companion.app.printed_facts import Box, BoxError
 from companion.app.stocktake import AWAY_S, FORMAT, PATIENCE_S, Stocktake
 from companion.core.ids import GameKey, Kind
 from companion.core.tag import Tag, serial

@@ -7,9 +7,9 @@ from threading import Event
 
 import pytest
 
-from companion.app.box import Box
 from companion.app.journal import Journal
 from companion.app.matches import Matches
+from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.status import CardActed, PutBack, Source
 from companion.app.violations import NothingToUndo, PrivateRule

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.app.box import Box, BoxError
 from companion.app.journal import Journal
 from companion.app.matches import Matches
+from companion.app.printed_facts import Box, BoxError
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
 from companion.app.workshop import BoardShelf, KindShelf, LayoutShelf, Unusable

@@ -22,7 +22,7 @@ from tests.bench import bench_pages as pages
 from tests.bench import junk, service, wear
 from tests.bench.reading import FRAMES
 from tests.vision.tables import full, profile
-from vision.painter import CLEAN, FULL, HARSH, MID, Scene, paint, truth
+from vision.render.renderer import CLEAN, FULL, HARSH, MID, Scene, paint, truth
 
 TABLE = profile(12, 8)
 LEVELS = {"clean": CLEAN, "mid": MID, "harsh": HARSH}

@@ -25,8 +25,8 @@ from companion.games import GAMES
 from tests.vision.tables import full, profile
 from tests.web.serving import Address, serving
 from vision.decode import Grey
-from vision.painter import MID, Scene, shoot
-from vision.still import StillReader
+from vision.render.renderer import MID, Scene, shoot
+from vision.single_frame import SingleFrameReader
 from web import Services, create_app
 
 MOVES = 120
@@ -49,7 +49,7 @@ class Looks:
 
     def __init__(self) -> None:
         self.count = 0
-        self._reader = StillReader(profile(12, 8))
+        self._reader = SingleFrameReader(profile(12, 8))
         self._pictures = pictures()
         self._reader.look(self._pictures[0])
 

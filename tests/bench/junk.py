@@ -7,7 +7,7 @@ import cv2
 
 from tests.vision.junk import PLANE, SORTS, TABLE, picture
 from vision.plane import believed
-from vision.still import StillReader
+from vision.single_frame import SingleFrameReader
 
 COUNT = 100_000
 FIRST = 1_000_000
@@ -17,7 +17,7 @@ FIRST = 1_000_000
 def events(count: int = COUNT, first: int = FIRST) -> list[tuple[str, int]]:
     """Sort and seed of each crop out of ``count`` on which a tag was believed."""
     cv2.setNumThreads(1)
-    reader, sorts = StillReader(TABLE), list(SORTS)
+    reader, sorts = SingleFrameReader(TABLE), list(SORTS)
     slots = frozenset(place.slot for place in TABLE.places)
     found: list[tuple[str, int]] = []
     for number in range(first, first + count):

@@ -84,7 +84,7 @@ def main() -> int:
             break
         phone = rng.choice(able)
         move = rng.choice(phone.now["choices"])["move"]
-        body = {"moves": [move], "seen": revision}
+        body = {"moves": [move], "expected_revision": revision}
         status, _, seconds = phone.post("/api/moves", body)
         took.append(seconds)
         lost += status != 200

@@ -21,8 +21,8 @@ from companion.core.tag import ALPHABET
 from hardware.camera import shrunk
 from tests.vision.tables import profile
 from vision.decode import Grey
-from vision.reader import Reader
-from vision.still import StillReader
+from vision.reader import TableReader
+from vision.single_frame import SingleFrameReader
 
 KINDS = {f"A{c}": Kind(c) for c in ALPHABET} | {f"B{c}": Kind(c) for c in "01"}
 TABLE = replace(profile(12, 8), kinds=KINDS)
@@ -70,7 +70,7 @@ def timed(work: Callable[[], object]) -> float:
 def ours(frames: dict[str, Grey]) -> dict[str, float]:
     """What the looks of an evening cost, in seconds; the recall of the first."""
     clock, camera = Clock(), Frames(frames["first"])
-    reader = Reader(camera, clock=clock)
+    reader = TableReader(camera, clock=clock)
     reader.watch(TABLE)
     found: dict[str, float] = {"first look, cold": timed(reader.look)}
     camera.show(frames["again"])
@@ -97,7 +97,7 @@ def ours(frames: dict[str, Grey]) -> dict[str, float]:
     return found
 
 
-def _mean(reader: Reader, clock: Clock, step: float, times: int) -> float:
+def _mean(reader: TableReader, clock: Clock, step: float, times: int) -> float:
     total = 0.0
     for _ in range(times):
         clock.now += step
@@ -137,7 +137,7 @@ def main(folder: Path) -> None:
     frames = {name: np.load(folder / f"{name}.npy") for name in FRAMES}
     report: dict[str, object] = {"ours": ours(frames)}
     report["peak"] = _peak_mb()
-    still = StillReader(TABLE)
+    still = SingleFrameReader(TABLE)
     look = still.look(frames["first"])
     report["texts"] = sorted(str(text) for text in look.observation.tags)
     report["peers"] = peers(frames["first"])

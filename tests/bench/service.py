@@ -13,13 +13,13 @@ import cv2
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
-from companion.cli.choose import default_profile
-from companion.cli.place import JOURNAL
 from companion.core.game import Setup
 from companion.core.ids import GameKey
 from companion.games import GAMES
+from companion.service.current_game import initial_profile
+from companion.service.state_directory import JOURNAL
 from tests.vision.tables import full
-from vision.painter import MID, Scene, paint
+from vision.render.renderer import MID, Scene, paint
 
 PORT = 18_497
 SECONDS = 25.0
@@ -31,7 +31,7 @@ def peak_mb(seconds: float = SECONDS) -> float:
     Pages are asked for their picture meanwhile, as phones do.
     """
     game = GAMES[GameKey("entdecker")]
-    table = default_profile(game)
+    table = initial_profile(game)
     tagged = [place for place in table.places if place.tagged]
     with TemporaryDirectory() as folder:
         here = Path(folder)

@@ -9,7 +9,7 @@ from companion.core.signal import Press
 from companion.core.table import Piece, Pose, Sight, TableObservation
 from companion.core.tag import Command, Tag, serial
 from tests.app.table import TIMES
-from vision.sheets.book import command_text
+from vision.sheets.document import command_text
 
 
 class Hands:

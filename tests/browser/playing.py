@@ -61,7 +61,7 @@ def send(page: Page, seat: int, *moves: dict[str, Any]) -> None:
     """Play moves over the API, one request each."""
     for move in moves:
         seen = told(page, seat)["revision"]
-        body = {"moves": [{**move, "seat": seat}], "seen": seen}
+        body = {"moves": [{**move, "seat": seat}], "expected_revision": seen}
         answer = page.request.post("/api/moves", data=body)
         assert answer.ok, answer.text()
 

@@ -11,27 +11,27 @@ from playwright.sync_api import Browser, Page, expect
 
 from companion.app.journal import Journal
 from companion.app.matches import Matches
-from companion.app.panel.loan import Loan
+from companion.app.panel.button_lease import ButtonLease
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
-from companion.cli.sight.kept import calibrator
 from companion.cli.tags import Press as Printer
 from companion.core.game import plain_setup
 from companion.core.signal import Button, Press
 from companion.games import GAMES
+from companion.service.calibration_store import calibrator
 from tests.browser.conftest import PHONE
 from tests.browser.playing import faults
 from tests.browser.test_pages import PICTURES
 from tests.support.painted import GAME, KEY, TABLE, scene
 from tests.vision.film import Clock
 from tests.web.serving import serving
-from vision.calibrate import Calibrator
-from vision.calibration.heat import check_places
+from vision.calibration.reading_map import check_places
+from vision.calibration.session import Calibrator
 from vision.decode import Grey
-from vision.painter import grey, view_of
-from vision.reader import Reader
+from vision.reader import TableReader
+from vision.render.renderer import grey, view_of
 from web import Services, create_app
-from web.words import Words
+from web.ui_texts import UiTexts
 
 pytestmark = pytest.mark.browser
 SIZE = (2048, 1536)
@@ -57,7 +57,7 @@ class Device:
     """A device whose table was read; ``page`` is its host's phone."""
 
     page: Page
-    loan: Loan
+    loan: ButtonLease
     calibrator: Calibrator
     pressed: list[Press]
 
@@ -74,10 +74,10 @@ def painted() -> Grey:
 
 
 @pytest.fixture(scope="module")
-def reader(painted: Grey) -> Reader:
+def reader(painted: Grey) -> TableReader:
     """A reader that has looked at the table once."""
     clock = Clock()
-    made = Reader(Still(painted), clock=clock)
+    made = TableReader(Still(painted), clock=clock)
     made.watch(TABLE)
     while made.look() is None:
         clock.now += 0.3
@@ -85,9 +85,9 @@ def reader(painted: Grey) -> Reader:
 
 
 @pytest.fixture
-def device(chromium: Browser, tmp_path: Path, reader: Reader) -> Iterator[Device]:
+def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[Device]:
     pressed: list[Press] = []
-    loan = Loan(pressed.append)
+    loan = ButtonLease(pressed.append)
     kept = calibrator(reader, tmp_path)
     with Journal(tmp_path / "journal.sqlite") as journal:
         matches = Matches(GAMES, journal, Publisher())
@@ -223,7 +223,7 @@ def test_both_pages_in_every_language(device: Device, scheme: Any) -> None:
     device.calibrator.set_corners(((9, 9), (w - 9, 9), (w - 9, h - 9), (9, h - 9)))
     device.page.emulate_media(color_scheme=scheme)
     found = []
-    for language in Words.languages:
+    for language in UiTexts.languages:
         page = device.open("/setup", language)
         page.locator(".grade-good").first.wait_for()
         page.locator("#calibrate").click()

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.app.box import Box
 from companion.app.journal import Journal
 from companion.app.matches import Matches
+from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.status import Published
 from companion.app.texts import Texts
@@ -23,8 +23,8 @@ from companion.games import GAMES
 from tests.browser.conftest import Open
 from tests.web.serving import serving
 from vision.decode import Grey
-from vision.painter import Laid, Scene, paint
-from vision.reader import Reader
+from vision.reader import TableReader
+from vision.render.renderer import Laid, Scene, paint
 from web import Services, create_app
 
 pytestmark = pytest.mark.browser
@@ -47,7 +47,7 @@ class Still:
         return self._picture
 
 
-def painted(key: str, profile: TableProfile) -> Reader:
+def painted(key: str, profile: TableProfile) -> TableReader:
     """A reader that has settled on a table of a game, two tiles on Entdecker's."""
     game = GAMES[GameKey(key)]
     places = {str(place.slot): place for place in profile.places}
@@ -63,7 +63,7 @@ def painted(key: str, profile: TableProfile) -> Reader:
     picture = paint(Scene(profile, laid), SIZE)
     if picture.ndim == 3:
         picture = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY))
-    reader = Reader(Still(picture))
+    reader = TableReader(Still(picture))
     reader.watch(profile)
     for _ in range(8):
         reader.look()

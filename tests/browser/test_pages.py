@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Open
 from tests.browser.playing import NATIVE, VOYAGE, faults, send
 from web.pages import PAGES
-from web.words import Words
+from web.ui_texts import UiTexts
 
 pytestmark = pytest.mark.browser
 PICTURES = Path(__file__).resolve().parents[2] / "artifacts"
@@ -55,7 +55,7 @@ def test_every_page_has_its_picture_in_every_language(phone: Open) -> None:
     page = phone("/table", seat=0)
     send(page, 0, *VOYAGE, *NATIVE[:2])
     wall = phone("/wall", size=(1920, 1080))
-    for language in Words.languages:
+    for language in UiTexts.languages:
         for shown, pages in (
             (wall, ["wall"]),
             (page, [p for p in PAGES if p != "wall"]),

@@ -47,7 +47,10 @@ def test_a_refused_move_says_why_and_changes_nothing(phone: Open) -> None:
     boris = phone("/table", seat=1)
     expect(boris.locator("#board svg.sea-chart")).to_be_visible()
     before = told(boris, 1)
-    body = {"moves": [{**VOYAGE[0], "seat": 1}], "seen": before["revision"]}
+    body = {
+        "moves": [{**VOYAGE[0], "seat": 1}],
+        "expected_revision": before["revision"],
+    }
     sentence = boris.request.post("/api/moves", data=body).json()["error"]["sentence"]
     boris.evaluate(
         "body => import('/static/page.js').then(p => p.post('/api/moves', body))",
@@ -97,7 +100,9 @@ def test_a_token_is_its_owners_alone(phone: Open) -> None:
     own: set[str] = set()
     for count, move in enumerate(tokens[:2]):
         if count:
-            anna.request.post("/api/undo", data={"seen": told(anna, 0)["revision"]})
+            anna.request.post(
+                "/api/undo", data={"expected_revision": told(anna, 0)["revision"]}
+            )
         send(anna, 0, move)
         expect(anna.locator("#secret .secret b")).to_have_text(str(move["value"]))
         own.add(anna.locator("#secret").inner_html())

@@ -9,12 +9,12 @@ from companion.__main__ import main
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
+from companion.cli.errors import CommandError
 from companion.cli.export import copied
-from companion.cli.faults import Fault
-from companion.cli.place import JOURNAL
 from companion.core.ids import GameKey
 from companion.games import GAMES
-from companion.house import family
+from companion.service.assembly import family
+from companion.service.state_directory import JOURNAL
 
 KEY = GameKey(next(iter(GAMES)))
 
@@ -71,7 +71,7 @@ def test_a_damaged_journal_replaces_no_copy(tmp_path: Path, content: bytes) -> N
     (tmp_path / JOURNAL).write_bytes(content)
     copy = tmp_path / "copy.sqlite"
     copy.write_text("the day before")
-    with pytest.raises(Fault, match=JOURNAL):
+    with pytest.raises(CommandError, match=JOURNAL):
         copied(tmp_path / JOURNAL, copy)
     assert copy.read_text() == "the day before"
     assert not copy.with_suffix(".new").exists()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from companion.app.box import FORMAT, Box
+from companion.app.printed_facts import FORMAT, Box
 from companion.cli.box import box
 from companion.core.ids import GameKey
 from companion.games import GAMES

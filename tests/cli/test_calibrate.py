@@ -15,26 +15,25 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
-from companion.cli.choose import default_profile
-from companion.cli.place import alone
-from companion.cli.sight import looks
-from companion.cli.sight.looks import from_camera
-from companion.cli.sight.played import aim
-from companion.cli.sight.told import calibration_health
+from companion.cli import frame_sources
+from companion.cli.frame_sources import from_camera
 from companion.core.advice import Level
 from companion.core.calibration import CalibrationReport, Grade, LensReport
 from companion.core.game import plain_setup
 from companion.core.table import Pose
 from companion.games import GAMES
+from companion.service.calibration_health import calibration_health
+from companion.service.current_game import aim, initial_profile
+from companion.service.state_directory import exclusive
 from hardware import CameraError
 from tests.support.painted import GAME, KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
-from vision.calibrate import Files
-from vision.calibration.heat import check_places
-from vision.calibration.kept import load, load_check, load_lens
+from vision.calibration.reading_map import check_places
+from vision.calibration.session import Files
+from vision.calibration.storage import load, load_check, load_lens
 from vision.decode import Grey
-from vision.painter import grey, view_of
-from vision.reader import Reader
+from vision.reader import TableReader
+from vision.render.renderer import grey, view_of
 
 SIZE = (2304, 1728)
 needs_poppler = pytest.mark.skipif(
@@ -174,7 +173,7 @@ def test_no_camera_and_a_running_companion_are_named(tmp_path: Path) -> None:
     words = ["calibrate", "--state", str(tmp_path), "--config", str(config)]
     told = CliRunner().invoke(main, words)
     assert told.exit_code == 2 and "no camera is attached" in told.stderr
-    with alone(tmp_path):
+    with exclusive(tmp_path):
         told = CliRunner().invoke(main, words)
     assert told.exit_code == 2 and "another companion is running" in told.stderr
 
@@ -228,9 +227,9 @@ class Slow(Camera):
 
 
 def test_a_camera_may_take_its_time_to_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looks, "AGAIN_S", 0.001)
+    monkeypatch.setattr(frame_sources, "AGAIN_S", 0.001)
     assert int(next(from_camera(Slow(), lambda: None))[0, 0]) == 5
-    monkeypatch.setattr(looks, "OPENING_S", 0.001)
+    monkeypatch.setattr(frame_sources, "OPENING_S", 0.001)
     with pytest.raises(CameraError, match="being opened"):
         next(from_camera(Slow(), lambda: None))
 
@@ -243,14 +242,14 @@ def test_a_camera_looks_after_each_enter() -> None:
 
 
 def test_before_the_first_match_the_first_table_is_looked_at(tmp_path: Path) -> None:
-    first = default_profile(next(iter(GAMES.values())))
+    first = initial_profile(next(iter(GAMES.values())))
     with Journal(tmp_path / "journal.sqlite") as journal:
         matches = Matches(GAMES, journal, Publisher())
-        reader = Reader(Still())
+        reader = TableReader(Still())
         aim(reader, matches)
         assert reader.profile == first
         matches.start(KEY, plain_setup(GAME))
-        fresh = Reader(Still())
+        fresh = TableReader(Still())
         aim(fresh, matches)
         assert fresh.profile is None, "the watcher says what is played"
 

@@ -21,13 +21,13 @@ from companion.core.signal import Sign, Signal
 from companion.core.table import Pose
 from companion.core.tag import Command
 from companion.games import GAMES
-from tests.app.table import TIMES, Front
+from tests.app.table import TIMES, FrontPanel
 from tests.support.painted import GAME, KEY, scene
 from tests.vision.film import Clock
 from vision.decode import Grey
-from vision.painter import Laid, grey
-from vision.reader import Reader
-from vision.sheets.book import COMMAND_MM, command_text
+from vision.reader import TableReader
+from vision.render.renderer import Laid, grey
+from vision.sheets.document import COMMAND_MM, command_text
 from web import Services, create_app
 
 SIZE = (2048, 1536)
@@ -37,7 +37,7 @@ CARD = Drawing(
     (Shape(((0, 0), (63, 0), (63, 44), (0, 44)), "#f4f4f0"),),
     Sticker(COMMAND_MM, -13.5, -4),
 )
-"""As ``vision.sheets.book`` prints it."""
+"""As ``vision.sheets.document`` prints it."""
 
 
 def painted(*commands: Command) -> Grey:
@@ -50,7 +50,7 @@ def painted(*commands: Command) -> Grey:
 
 
 @dataclass
-class Eye:
+class CalibrationCamera:
     """A camera with a little noise of its own at every picture."""
 
     picture: Grey
@@ -69,12 +69,12 @@ class Evening:
     """A match at the painted table."""
 
     matches: Matches
-    camera: Eye
+    camera: CalibrationCamera
     clock: Clock
-    front: Front = field(default_factory=Front)
+    front: FrontPanel = field(default_factory=FrontPanel)
 
     def __post_init__(self) -> None:
-        reader = Reader(self.camera, clock=self.clock)
+        reader = TableReader(self.camera, clock=self.clock)
         self.watcher = Watcher(
             self.matches, TIMES, reader, self.front, clock=self.clock
         )
@@ -108,7 +108,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
     with Journal(tmp_path / "journal.sqlite") as journal:
         matches = Matches(GAMES, journal, Publisher())
         matches.start(KEY, plain_setup(GAME))
-        made = Evening(matches, Eye(painted()), Clock())
+        made = Evening(matches, CalibrationCamera(painted()), Clock())
         made.shown()
         yield made
 

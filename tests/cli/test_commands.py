@@ -25,13 +25,13 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
-from companion.cli.address import at, card, given, listen, own_address
-from companion.cli.device.notify import notify
-from companion.cli.faults import Fault
-from companion.cli.place import JOURNAL, alone
+from companion.cli.errors import CommandError
 from companion.core.ids import GameKey
 from companion.games import GAMES
-from companion.house import family
+from companion.service.assembly import family
+from companion.service.server import at, card, given, listen, own_address
+from companion.service.state_directory import JOURNAL, exclusive
+from companion.service.systemd import notify
 
 KEY = next(iter(GAMES))
 
@@ -181,7 +181,7 @@ def test_a_journal_of_a_later_program(state: Path) -> None:
 
 
 def test_two_programs_do_not_share_a_state(tmp_path: Path) -> None:
-    with alone(tmp_path):
+    with exclusive(tmp_path):
         said = refused(companion("run", "--state", tmp_path, "--port", 0))
     assert "another companion is running" in said
 
@@ -208,7 +208,7 @@ def test_the_next_free_port_is_used() -> None:
 
 
 def test_an_address_that_is_not_ours() -> None:
-    with pytest.raises(Fault, match=r"203\.0\.113\.1"):
+    with pytest.raises(CommandError, match=r"203\.0\.113\.1"):
         listen("203.0.113.1", 0)
 
 
@@ -223,7 +223,7 @@ def test_sockets_of_systemd_are_taken_only_as_the_settings_allow() -> None:
     """A child, as sockets are handed over from descriptor 3 on."""
     asks = (
         "import os, sys;"
-        "from companion.cli.address import given, port_of;"
+        "from companion.service.server import given, port_of;"
         "os.environ['LISTEN_PID'] = str(os.getpid());"
         "os.environ['LISTEN_FDS'] = '1';"
         "ears = given(sys.argv[1], int(sys.argv[2]));"

@@ -20,7 +20,7 @@ from companion.app.config import Config, load
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
-from companion.cli.device.selftest import (
+from companion.cli.selftest import (
     PARTS,
     Bench,
     Outcome,
@@ -28,12 +28,12 @@ from companion.cli.device.selftest import (
     report,
     walked,
 )
-from companion.cli.place import JOURNAL, alone
 from companion.core.ids import GameKey
 from companion.demo import DemoTable
 from companion.games import GAMES
-from companion.house import family
-from web.host import Host
+from companion.service.assembly import family
+from companion.service.state_directory import JOURNAL, exclusive
+from web.host_pin import Host
 from web.seats import Seats, signing_key
 
 
@@ -165,7 +165,7 @@ def test_a_failed_part_is_exit_status_1(tmp_path: Path) -> None:
 
 
 def test_a_running_companion_keeps_its_device(tmp_path: Path) -> None:
-    with alone(tmp_path):
+    with exclusive(tmp_path):
         told = run(tmp_path, "selftest")
     assert told.exit_code == 2
     assert "stop it first" in told.stderr

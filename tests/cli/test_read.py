@@ -15,7 +15,7 @@ from companion.__main__ import main
 from companion.core.game import Game
 from companion.demo import DemoTable
 from companion.games import GAMES
-from companion.house import family
+from companion.service.assembly import family
 from tests.support.playout import playout
 
 GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

@@ -7,13 +7,13 @@ import pytest
 from click.testing import CliRunner
 from pypdf import PdfReader
 
-from companion.app.box import Box
 from companion.app.ports import Order
-from companion.cli.choose import default_profile
+from companion.app.printed_facts import Box
 from companion.cli.tags import Press, new_items, tags
 from companion.core.ids import GameKey
 from companion.core.tag import parse
 from companion.games import GAMES
+from companion.service.current_game import initial_profile
 from tests.vision.test_sheet import rendered, squares
 from vision.decode import Decoder
 
@@ -35,7 +35,7 @@ def test_every_kind_of_every_game_prints(key: GameKey, tmp_path: Path) -> None:
     status, said = run(key, "--lang", "cs", "-o", str(out))
     assert status == 0, said
     text = "".join(page.extract_text() for page in PdfReader(out).pages)
-    profile = default_profile(GAMES[key])
+    profile = initial_profile(GAMES[key])
     items = new_items(profile, dict.fromkeys(profile.kinds.values(), 1))
     assert len(items) == len(profile.kinds)
     for item in items:
@@ -49,7 +49,7 @@ def test_every_kind_of_every_game_prints(key: GameKey, tmp_path: Path) -> None:
 def test_counts_are_asked_given_or_the_same_for_all(
     key: GameKey, tmp_path: Path
 ) -> None:
-    kind = sorted(default_profile(GAMES[key]).kinds.values())[0]
+    kind = sorted(initial_profile(GAMES[key]).kinds.values())[0]
     out = str(tmp_path / "t.pdf")
     status, said = run(key, "--kinds", kind, "--spares", "3", "-o", out)
     assert (status, "3 stickers" in said) == (0, True)
@@ -65,7 +65,7 @@ def test_counts_are_asked_given_or_the_same_for_all(
 def test_a_script_is_not_asked_and_gets_one_of_each(tmp_path: Path) -> None:
     out = str(tmp_path / "t.pdf")
     status, said = run(ENTDECKER, "-o", out)
-    kinds = len(default_profile(GAMES[ENTDECKER]).kinds)
+    kinds = len(initial_profile(GAMES[ENTDECKER]).kinds)
     assert status == 0 and "How many" not in said
     assert f"{kinds} stickers" in said
 
@@ -76,7 +76,7 @@ def test_at_a_terminal_it_asks_and_offers_what_the_box_says(
     Box(tmp_path, GAMES).answer(ENTDECKER, "kosmos-2001", "count.wwll-plain", 31)
     monkeypatch.setattr("companion.cli.tags.at_terminal", lambda: True)
     out = tmp_path / "t.pdf"
-    kinds = len(default_profile(GAMES[ENTDECKER]).kinds)
+    kinds = len(initial_profile(GAMES[ENTDECKER]).kinds)
     state = ("--state", str(tmp_path))
     status, said = run(ENTDECKER, *state, "-o", str(out), says="\n" * kinds)
     assert status == 0, said
@@ -122,7 +122,7 @@ def test_bad_input_gets_one_sentence(
 
 def test_the_press_is_what_a_page_asks_for() -> None:
     key = KEYS[0]
-    kind = next(iter(default_profile(GAMES[key]).kinds.values()))
+    kind = next(iter(initial_profile(GAMES[key]).kinds.values()))
     order = Order(key, "", {kind: 90}, 12, "letter", language="de")
     assert Press().sheet(order).startswith(b"%PDF")
     assert Press().preview(order).startswith(b"<svg")
@@ -136,7 +136,7 @@ def test_the_press_knows_which_paper_takes_a_sticker() -> None:
 
 
 def test_a_new_sticker_never_repeats_one_in_use() -> None:
-    profile = default_profile(GAMES[ENTDECKER])
+    profile = initial_profile(GAMES[ENTDECKER])
     kind = profile.kinds["AA"]
     first = [item.text for item in new_items(profile, {kind: 3})]
     more = [item.text for item in new_items(profile, {kind: 3}, first)]
@@ -151,14 +151,14 @@ def test_a_new_sticker_never_repeats_one_in_use() -> None:
 def test_every_sticker_of_a_game_is_true_and_read_back(
     key: GameKey, side: int, paper: str, tmp_path: Path
 ) -> None:
-    kinds = sorted(default_profile(GAMES[key]).kinds.values())
+    kinds = sorted(initial_profile(GAMES[key]).kinds.values())
     counts: dict[str, int] = dict.fromkeys(kinds[:: max(1, len(kinds) // 8)], 1)
     pdf = Press().sheet(Order(key, "", counts, side, paper, ("tags",)))
     wanted = squares(pdf, side)
     assert len(wanted) == len(counts)
     (page,) = rendered(pdf, tmp_path)
     found = {code.text: code for code in Decoder().whole(page) if code.text}
-    items = new_items(default_profile(GAMES[key]), counts)
+    items = new_items(initial_profile(GAMES[key]), counts)
     assert set(found) == {item.text for item in items}
     for item, box in zip(items, wanted, strict=True):
         middle = np.array(found[item.text].corners).mean(0) / 600 * 25.4

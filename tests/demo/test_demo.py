@@ -21,7 +21,7 @@ from companion.demo import DemoPlayer, DemoTable
 from companion.demo.plan import plan
 from tests.app import toy
 from tests.app.table import TIMES
-from vision.reader import Reader, read_photograph
+from vision.reader import TableReader, read_photograph
 
 SIZE = (1400, 1050)
 
@@ -30,7 +30,7 @@ SIZE = (1400, 1050)
 def watched(matches: Matches, table: DemoTable) -> Iterator[Event]:
     """The real reader and the real watcher beside a painted table."""
     stop = Event()
-    watcher = Watcher(matches, TIMES, Reader(table))
+    watcher = Watcher(matches, TIMES, TableReader(table))
     thread = Thread(target=watcher.run, args=(stop,))
     thread.start()
     try:

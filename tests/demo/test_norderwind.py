@@ -34,8 +34,8 @@ from companion.games.norderwind.state import State
 from companion.games.norderwind.table import STICKER
 from tests.demo.test_demo import watched
 from tests.games.norderwind.positions import A, B, after, sail, start, turn_up
-from vision.painter import DEMO, Laid, Scene, grey
 from vision.reader import read_photograph
+from vision.render.renderer import DEMO, Laid, Scene, grey
 
 SIZE = (2400, 1800)
 OTHER = Setup(("Anna", "Boris"), next(iter(OTHER_GAME.editions)))

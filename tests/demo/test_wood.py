@@ -19,7 +19,7 @@ from companion.demo import DemoTable
 from companion.games import GAMES
 from companion.games.entdecker.moves import PlaceUnit
 from tests.app.table import TIMES
-from vision.reader import Reader
+from vision.reader import TableReader
 
 KEY = GameKey("entdecker")
 SIZE = (2028, 1520)
@@ -28,7 +28,7 @@ SIZE = (2028, 1520)
 @contextmanager
 def watched(matches: Matches, table: DemoTable) -> Iterator[Watcher]:
     stop = Event()
-    watcher = Watcher(matches, TIMES, Reader(table, wood=True))
+    watcher = Watcher(matches, TIMES, TableReader(table, wood=True))
     thread = Thread(target=watcher.run, args=(stop,))
     thread.start()
     try:

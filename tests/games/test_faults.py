@@ -9,7 +9,7 @@ import pytest
 from companion.core.game import Game
 from companion.core.workshop import Kinds
 from companion.games import GAMES
-from tests.test_house import messages, variables
+from tests.test_conventions import messages, variables
 
 GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 

@@ -19,7 +19,7 @@ from hardware.buttons import (
     QUIET_S,
     Buttons,
     Debouncer,
-    Fingers,
+    HeldButtons,
 )
 from tests.hardware.wiring import BUTTON_PINS
 
@@ -54,7 +54,7 @@ def test_a_switch_as_it_bounces(path: Path) -> None:
 @pytest.mark.parametrize("path", TRACES, ids=lambda path: path.stem)
 def test_a_switch_as_it_bounces_among_others(path: Path) -> None:
     wanted, edges = trace(path)
-    fingers, found = Fingers(Button), list[Press]()
+    fingers, found = HeldButtons(Button), list[Press]()
     for at, down in edges:
         found += fingers.edge(Button.PLUS, down, at)
     found += fingers.tick(edges[-1][0] + 1)
@@ -63,7 +63,7 @@ def test_a_switch_as_it_bounces_among_others(path: Path) -> None:
 
 def played(*edges: tuple[float, Button, bool], end: float = 30.0) -> list[Press]:
     """What all fingers together make of edges, looked at every 10 ms."""
-    fingers, found = Fingers(Button), list[Press]()
+    fingers, found = HeldButtons(Button), list[Press]()
     left, now = list(edges), 0.0
     while now <= end:
         while left and left[0][0] <= now:

@@ -18,7 +18,7 @@ from hardware.camera import (
     grey,
     shrunk,
 )
-from hardware.kept import Kept, load, save
+from hardware.camera_settings import CameraSettings, load, save
 
 
 def picture(level: int, size: tuple[int, int] = (960, 720)) -> Image:
@@ -193,10 +193,10 @@ def test_a_picture_that_waited_in_the_driver_is_thrown_away() -> None:
 def test_a_webcams_setting_is_measured_kept_and_set_again() -> None:
     first, second = PlayedDevice(iter([None])), PlayedDevice(iter([picture(9)]))
     camera, clock = webcam(first, second)
-    assert camera.measured() == Kept("webcam 0")
+    assert camera.measured() == CameraSettings("webcam 0")
     first.values |= {cv2.CAP_PROP_FOCUS: 30, cv2.CAP_PROP_EXPOSURE: 157}
     kept = camera.measured()
-    assert kept == Kept("webcam 0", 30, 157)
+    assert kept == CameraSettings("webcam 0", 30, 157)
     camera.fix(kept)
     assert first.values[cv2.CAP_PROP_AUTOFOCUS] == 0
     with pytest.raises(CameraError):
@@ -212,8 +212,8 @@ def test_a_setting_is_kept_in_a_file_and_a_torn_one_put_aside(
 ) -> None:
     path = tmp_path / "camera.toml"
     assert load(path) is None
-    save(Kept("imx708", 2.5, 20_000), path)
-    assert load(path) == Kept("imx708", 2.5, 20_000)
+    save(CameraSettings("imx708", 2.5, 20_000), path)
+    assert load(path) == CameraSettings("imx708", 2.5, 20_000)
     path.write_text("camera = 'imx708'\nfocus = 'near'\n")
     assert load(path) is None
     assert not path.exists() and path.with_suffix(".torn").exists()

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware import LateCamera
+from hardware import ReconnectingCamera
 from hardware.camera import FileCamera, Image, WebCamera, quarter
 from hardware.pi import small_colours
 
@@ -72,7 +72,7 @@ def test_a_webcam_keeps_colours_once_they_were_asked_for() -> None:
 
 
 def test_a_late_camera_passes_them_on() -> None:
-    with LateCamera(webcam) as camera:
+    with ReconnectingCamera(webcam) as camera:
         camera.capture()
         camera.colours()
         camera.capture()

@@ -9,8 +9,8 @@ from click.testing import CliRunner
 
 from companion.__main__ import main
 from companion.app.config import load
-from companion.cli.device.wiring import blocks, mounts, renewed, rhythm, wires
-from companion.cli.faults import Fault
+from companion.cli.errors import CommandError
+from companion.cli.wiring import blocks, mounts, renewed, rhythm, wires
 from companion.core.signal import LIGHTS
 from companion.games import GAMES
 from hardware.optics import CameraFacts, cameras, small_size
@@ -75,7 +75,7 @@ def test_a_bad_pin_makes_no_drawing(tmp_path: Path) -> None:
 
 
 def test_an_unknown_part_of_a_page_is_named() -> None:
-    with pytest.raises(Fault, match="'prices'"):
+    with pytest.raises(CommandError, match="'prices'"):
         renewed("<!-- made: prices -->\n<!-- end -->", blocks(CONFIG))
 
 

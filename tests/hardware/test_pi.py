@@ -8,7 +8,7 @@ import pytest
 
 from hardware import open_camera
 from hardware.camera import CameraError, Image
-from hardware.kept import Kept
+from hardware.camera_settings import CameraSettings
 from hardware.pi import PiCamera
 
 
@@ -91,7 +91,7 @@ class FakeModule:
 
 
 NOW_NS = 9_000_000_000
-KEPT = Kept("imx708", focus=2.0, exposure=23_000, gain=2.0)
+KEPT = CameraSettings("imx708", focus=2.0, exposure=23_000, gain=2.0)
 
 
 def now_ns() -> int:
@@ -141,7 +141,7 @@ def test_what_is_measured_is_kept_from_then_on(opened: list[FakePicamera2]) -> N
     with PiCamera(boot=now_ns) as camera:
         assert opened[0].controls == {}
         found = camera.measured()
-        assert found == Kept("imx708", 5.0, 20_000, 1.5)
+        assert found == CameraSettings("imx708", 5.0, 20_000, 1.5)
         camera.fix(found)
         assert opened[0].controls["LensPosition"] == 5.0
         assert opened[0].calls[-1] == "metadata", "it was not waited until steady"

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from companion.app.config import PanelConfig, load
-from companion.cli.device.front import button_pins
+from companion.service.front_panel import button_pins
 from hardware import PanelPins
 
 NOWHERE = Path("/nowhere")

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from companion.cli.choose import default_profile
 from companion.core.game import Game
 from companion.core.ids import GameKey, Slot
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
 from companion.games import GAMES
-from vision.calibration.tiles import corner_places
-from vision.painter import CLEAN, Laid, Scene
+from companion.service.current_game import initial_profile
+from vision.calibration.from_tiles import corner_places
+from vision.render.renderer import CLEAN, Laid, Scene
 
 KEY = GameKey("entdecker")
 GAME: Game[Any, Any] = GAMES[KEY]
-TABLE = default_profile(GAME)
+TABLE = initial_profile(GAME)
 
 
 def scene(slots: Sequence[Slot]) -> Scene:

@@ -40,7 +40,7 @@ check "the games are still there" owner
 second=$(version)
 
 # A version that cannot even read: it must not get as far as the switch.
-cp -a "$here" /tmp/broken && echo 'raise SystemExit("broken")' >>/tmp/broken/companion/house.py
+cp -a "$here" /tmp/broken && echo 'raise SystemExit("broken")' >>/tmp/broken/companion/service/assembly.py
 check "a version that fails its trial is refused" refused /tmp/broken/systemd/install.sh
 check "the old version is in place" test "$(version)" = "$second"
 check "and runs" page http://127.0.0.1:8080/healthz

@@ -8,7 +8,7 @@ import numpy as np
 from companion.core.advice import Look
 from tests.vision.scenes import Camera, Flat
 from vision.decode import Grey
-from vision.reader import Reader
+from vision.reader import TableReader
 
 
 @dataclass
@@ -58,7 +58,9 @@ class Clock:
         return self.now
 
 
-def settle(reader: Reader, clock: Clock, looks: int = 8, step: float = 0.4) -> Look:
+def settle(
+    reader: TableReader, clock: Clock, looks: int = 8, step: float = 0.4
+) -> Look:
     """Look until everything is settled and learned; return the last look."""
     found: Look | None = None
     for _ in range(looks):

@@ -14,7 +14,7 @@ from companion.core.ids import Kind, Slot
 from companion.core.profile import Place, Sticker, TableProfile
 from companion.core.tag import Tag, check_characters, serial
 from vision.decode import Grey
-from vision.plane import Plane
+from vision.plane import TablePlane
 from vision.symbol import QUIET, function_modules, modules
 
 SIDE = 200
@@ -36,7 +36,7 @@ TABLE = TableProfile(
 )
 """A table of one place with 36 kinds: 46,656 tags that it could be."""
 
-PLANE = Plane(np.diag([1 / SCALE, 1 / SCALE, 1.0]), (SIDE, SIDE))
+PLANE = TablePlane(np.diag([1 / SCALE, 1 / SCALE, 1.0]), (SIDE, SIDE))
 
 
 def picture(name: str, seed: int) -> Grey:

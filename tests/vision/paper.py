@@ -10,8 +10,8 @@ import numpy.typing as npt
 
 from companion.core.table import Pose
 from vision.decode import Grey
-from vision.painting.scene import Conditions
-from vision.painting.view import FOCAL, View, stand, table_points
+from vision.render.camera_model import FOCAL, View, stand, table_points
+from vision.render.scene import Conditions
 
 DPI = 150
 """Px an inch of a rendered page."""

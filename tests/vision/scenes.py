@@ -1,6 +1,6 @@
 """A small renderer of our own: a flat table with tags and anchors under a camera.
 
-Independent of ``vision.painter``, so that reader and painter cannot share a fault.
+Independent of ``vision.render.renderer``, so that they cannot share a fault.
 """
 
 import math

@@ -6,7 +6,7 @@ from companion.core.ids import Kind, Slot
 from companion.core.profile import Anchor, Drawing, Place, Shape, Sticker, TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
-from vision.painter import Laid
+from vision.render.renderer import Laid
 
 TILE = 45.0
 

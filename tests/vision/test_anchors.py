@@ -9,14 +9,14 @@ import pytest
 from companion.core.table import Pose
 from tests.vision.scenes import Camera, Flat, table, view
 from vision.anchors import bump, find, seen_anchors, solve, white
-from vision.plane import Lens, Plane
+from vision.plane import Lens, TablePlane
 
 PROFILE = table()
 FLAT = Flat(PROFILE)
 POINTS = np.array([(p.x, p.y) for p in PROFILE.places])
 
 
-def off(plane: Plane, camera: Camera) -> float:
+def off(plane: TablePlane, camera: Camera) -> float:
     """Worst distance in mm between the plane's places and the true ones."""
     straight = cv2.perspectiveTransform(POINTS[None], view(PROFILE, camera))[0]
     px = Lens(1.0, camera.k1).bend(straight, camera.size)

@@ -16,12 +16,12 @@ from companion.core.table import Pose
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, table, text, view
 from vision.anchors import seen_anchors, solve
-from vision.calibrate import Calibration, Calibrator, Files
-from vision.calibration.kept import load, save
-from vision.calibration.tiles import corner_places, from_corners, from_tiles
+from vision.calibration.from_tiles import corner_places, from_corners, from_tiles
+from vision.calibration.session import Calibration, Calibrator, Files
+from vision.calibration.storage import load, save
 from vision.decode import Grey
-from vision.plane import STRAIGHT, Lens, Plane
-from vision.reader import Reader
+from vision.plane import STRAIGHT, Lens, TablePlane
+from vision.reader import TableReader
 
 PROFILE = table(6, 4)
 DATE = "2026-01-02"
@@ -46,7 +46,7 @@ CORNERS = [0, 5, 18, 23]
 FLAT = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 
 
-def off(plane: Plane, camera: Camera) -> float:
+def off(plane: TablePlane, camera: Camera) -> float:
     """Worst distance in mm between the plane's places and the true ones."""
     straight = cv2.perspectiveTransform(POINTS[None], view(PROFILE, camera))[0]
     px = Lens(1.0, camera.k1).bend(straight, camera.size)
@@ -240,7 +240,7 @@ def test_without_a_game_a_table_can_be_chosen(tmp_path: Path) -> None:
 def test_a_calibrated_reader_needs_no_anchors() -> None:
     camera = Camera(size=(2000, 1500), tilt=8)
     film, clock = FilmCamera(laid(CORNERS), camera), Clock()
-    reader = Reader(film, clock=clock)
+    reader = TableReader(film, clock=clock)
     reader.watch(PROFILE)
     settle(reader, clock)
     full = reader.full()

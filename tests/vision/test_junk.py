@@ -4,7 +4,7 @@ import pytest
 
 from tests.vision.junk import PLANE, SORTS, TABLE, picture
 from vision.plane import believed
-from vision.still import StillReader
+from vision.single_frame import SingleFrameReader
 
 EACH = 91
 """Pictures of each of the eleven sorts: a thousand and one."""
@@ -14,7 +14,7 @@ SLOTS = frozenset(place.slot for place in TABLE.places)
 
 @pytest.mark.parametrize("sort", SORTS)
 def test_nothing_is_believed_that_is_not_there(sort: str) -> None:
-    reader = StillReader(TABLE)
+    reader = SingleFrameReader(TABLE)
     for seed in range(EACH):
         grey = picture(sort, seed)
         found = reader.places(grey, PLANE, reader.whole(grey), SLOTS)

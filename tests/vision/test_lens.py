@@ -10,12 +10,12 @@ from pypdf import PdfReader
 
 from companion.core.calibration import CalibrationCause, CalibrationError, LensReport
 from tests.vision.paper import LOOK, focal, page, sheet_looks
-from vision.calibrate import Files
-from vision.calibration.board import FIRST_ID, SQUARES, board, find_board, markers
-from vision.calibration.kept import lens_of, load_lens, save_lens
+from vision.calibration.charuco import FIRST_ID, SQUARES, board, find_board, markers
 from vision.calibration.lens import Looks, lens_from_charuco
+from vision.calibration.session import Files
+from vision.calibration.storage import lens_of, load_lens, save_lens
 from vision.decode import Grey
-from vision.sheets.lens import lens_sheet
+from vision.sheets.charuco_sheet import lens_sheet
 
 DATE = "2026-01-02"
 CORNERS = (SQUARES[0] - 1) * (SQUARES[1] - 1)

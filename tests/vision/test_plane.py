@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 from companion.core.advice import Seen
 from companion.core.tag import Tag
 from tests.vision.scenes import Camera, table, text, view
-from vision.plane import STRAIGHT, Lens, Plane, believed, observe
+from vision.plane import STRAIGHT, Lens, TablePlane, believed, observe
 
 SIZE = (1600, 1200)
 
 
-def plane(camera: Camera | None = None, lens: Lens = STRAIGHT) -> Plane:
+def plane(camera: Camera | None = None, lens: Lens = STRAIGHT) -> TablePlane:
     matrix = view(table(), camera or Camera(size=SIZE))
-    return Plane(np.linalg.inv(matrix), SIZE, lens)
+    return TablePlane(np.linalg.inv(matrix), SIZE, lens)
 
 
 @given(

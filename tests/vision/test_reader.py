@@ -6,15 +6,15 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.app.ports import Eye, Looking
+from companion.app.ports import Looking, TableObserver
 from companion.core.advice import ReadingCause
 from companion.core.table import Pose, Sight
 from companion.core.tag import Tag
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, full_board, table, text
 from vision.decode import Grey
-from vision.reader import FROZEN, REREAD_S, WHOLE_S, Reader
-from vision.still import codebook
+from vision.reader import FROZEN, REREAD_S, WHOLE_S, TableReader
+from vision.single_frame import codebook
 
 PROFILE = table()
 FIRST = PROFILE.places[0]
@@ -32,16 +32,16 @@ def board(**tags: int) -> Flat:
     return flat
 
 
-def started(flat: Flat, live: bool = False) -> tuple[Reader, FilmCamera, Clock]:
+def started(flat: Flat, live: bool = False) -> tuple[TableReader, FilmCamera, Clock]:
     clock, camera = Clock(), FilmCamera(flat)
-    reader = Reader(camera, live=live, clock=clock)
+    reader = TableReader(camera, live=live, clock=clock)
     reader.watch(PROFILE)
     return reader, camera, clock
 
 
 def test_the_reader_fits_the_ports() -> None:
     reader, _, _ = started(board())
-    eye: Eye = reader
+    eye: TableObserver = reader
     looking: Looking = reader
     assert eye.look() is None and looking.last() is None and looking.picture() is None
 
@@ -66,7 +66,7 @@ def test_the_table_is_shown_from_straight_above() -> None:
 
 def test_without_a_game_nothing_is_looked_at() -> None:
     camera = FilmCamera(board())
-    assert Reader(camera).look() is None
+    assert TableReader(camera).look() is None
     assert camera.count == 0
 
 
@@ -299,7 +299,7 @@ def test_a_failing_camera_is_heard() -> None:
         def glance(self) -> np.ndarray:
             raise OSError("unplugged")
 
-    reader = Reader(Broken(board()))
+    reader = TableReader(Broken(board()))
     reader.watch(PROFILE)
     with pytest.raises(OSError, match="unplugged"):
         reader.look()
@@ -328,7 +328,7 @@ def test_a_tile_that_is_turned_in_its_place_is_read_anew() -> None:
 
 
 def test_printed_tags_may_be_told_before_a_game_is_watched() -> None:
-    reader = Reader(FilmCamera(board(p0=1)))
+    reader = TableReader(FilmCamera(board(p0=1)))
     other = replace(PROFILE, letter="Q")
     printed = [Tag("Q", "A3", "0K").text, Tag("Q", "A4", "01").text, "TC:nonsense"]
     reader.enrol(printed)
@@ -347,7 +347,7 @@ def test_a_lamp_that_flickers_is_told_and_read_through() -> None:
             return np.clip(super()._take() * bands, 0, 255).astype(np.uint8)
 
     clock = Clock()
-    reader = Reader(Flicker(board(p0=1)), clock=clock)
+    reader = TableReader(Flicker(board(p0=1)), clock=clock)
     reader.watch(PROFILE)
     look = settle(reader, clock, looks=12)
     assert list(look.observation.tags) == [text(1)]
@@ -364,7 +364,7 @@ def test_another_table_may_be_asked_for_in_the_midst_of_a_look() -> None:
             return super().capture()
 
     clock = Clock()
-    reader = Reader(Asked(board(p0=1)), clock=clock)
+    reader = TableReader(Asked(board(p0=1)), clock=clock)
     reader.watch(PROFILE)
     looks = []
     for _ in range(3):
@@ -387,7 +387,7 @@ def test_one_black_picture_loses_no_tag_beside_the_places() -> None:
     flat, clock = board(p0=1), Clock()
     flat.tag(text(2), sticker(8))
     camera = Blinking(flat)
-    reader = Reader(camera, clock=clock)
+    reader = TableReader(camera, clock=clock)
     reader.watch(replace(PROFILE, places=PROFILE.places[:6]))
     both = {text(1), text(2)}
     assert settle(reader, clock).observation.tags.keys() == both

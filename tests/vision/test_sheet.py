@@ -24,12 +24,11 @@ from companion.core.tag import Command, parse
 from companion.games import GAMES
 from tests.vision.tables import profile, texts, tile
 from vision.decode import Decoder, Grey
-from vision.sheets import bans
-from vision.sheets.bans import choose, is_legible
-from vision.sheets.book import (
+from vision.sheets import legibility
+from vision.sheets.document import (
     Bundle,
     Item,
-    Words,
+    SheetTexts,
     anchor_sheet,
     card_sheet,
     command_text,
@@ -38,14 +37,15 @@ from vision.sheets.book import (
     tag_sheet,
     whole_set,
 )
-from vision.sheets.face import has_letters
+from vision.sheets.font import has_letters
+from vision.sheets.legibility import choose, is_legible
 from vision.sheets.paper import known_formats, labels_for, own_format
 from vision.sheets.ruler import RULER_MM, print_scale
 from vision.symbol import QUIET, SPAN
 
 MM = 72 / 25.4
 URL = "http://companion.local:8080"
-WORDS = Words("Testovací hra", "Tiskněte ve 100 %", kinds={Kind("wood"): "Lesík"})
+WORDS = SheetTexts("Testovací hra", "Tiskněte ve 100 %", kinds={Kind("wood"): "Lesík"})
 Box = tuple[float, float, float, float]
 
 
@@ -322,13 +322,13 @@ def test_most_texts_are_legible_and_a_spoilt_one_is_not(
 ) -> None:
     fair = [is_legible(text) for text in texts(40)]
     assert sum(fair) >= 36
-    good = bans.trial
+    good = legibility.trial
 
     def one_angle_spoilt(text: str, angle: float) -> Grey:
         return good(text, angle) * np.uint8(angle == 0)
 
-    monkeypatch.setattr(bans, "trial", one_angle_spoilt)
-    assert not bans.is_legible.__wrapped__(texts(1)[0])
+    monkeypatch.setattr(legibility, "trial", one_angle_spoilt)
+    assert not legibility.is_legible.__wrapped__(texts(1)[0])
 
 
 def test_every_command_card_is_legible() -> None:

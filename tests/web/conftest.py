@@ -9,9 +9,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion.app.box import Box
 from companion.app.journal import Journal
 from companion.app.matches import Matches
+from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.status import Published
 from companion.app.texts import Texts
@@ -95,7 +95,7 @@ def lay(client: FlaskClient, seat: int, field: int) -> Any:
     """Lay a stone from a phone; the answer."""
     move = {"type": "lay", "seat": seat, "field": field}
     seen = told(client)["revision"]
-    return client.post("/api/moves", json={"moves": [move], "seen": seen})
+    return client.post("/api/moves", json={"moves": [move], "expected_revision": seen})
 
 
 def with_services(services: Services, **changes: Any) -> Flask:

@@ -12,21 +12,21 @@ from flask.testing import FlaskClient
 
 from companion.app.journal import Journal
 from companion.app.matches import Matches
-from companion.app.panel.loan import Loan
+from companion.app.panel.button_lease import ButtonLease
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
-from companion.cli.sight.kept import calibrator
-from companion.cli.sight.looks import Glimpse
+from companion.cli.frame_sources import Glimpse
 from companion.cli.tags import Press as Printer
 from companion.core.game import Setup
 from companion.core.profile import TableProfile
 from companion.core.signal import Button, Press
 from companion.core.table import Pose
 from companion.games import GAMES
+from companion.service.calibration_store import calibrator
 from tests.support.painted import KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
 from vision.decode import Grey
-from vision.painter import grey, view_of
+from vision.render.renderer import grey, view_of
 from web import Services, create_app
 
 SIZE = (2048, 1536)
@@ -56,7 +56,7 @@ class Device:
     eye: Glimpse | Nowhere
     host: FlaskClient
     guest: FlaskClient
-    loan: Loan
+    loan: ButtonLease
     pressed: list[Press]
     matches: Matches
 
@@ -83,7 +83,7 @@ def device(tmp_path: Path, tiles: Grey) -> Iterator[Device]:
 
 def _device(folder: Path, eye: Glimpse | Nowhere) -> Iterator[Device]:
     pressed: list[Press] = []
-    loan = Loan(pressed.append)
+    loan = ButtonLease(pressed.append)
     with Journal(folder / "journal.sqlite") as journal:
         matches = Matches(GAMES, journal, Publisher())
         services = Services(

@@ -25,7 +25,7 @@ def amending(phone: FlaskClient, field: int, seat: int = 0) -> dict[str, Any]:
     now = told(phone)
     first = now["log"][-1]["revision"]
     move = {"type": "lay", "seat": seat, "field": field}
-    return {"revision": first, "moves": [move], "seen": now["revision"]}
+    return {"revision": first, "moves": [move], "expected_revision": now["revision"]}
 
 
 def test_another_phones_move_is_changed_with_its_word(
@@ -117,7 +117,7 @@ def test_something_is_put_right_now(anna: FlaskClient, boris: FlaskClient) -> No
     lay(anna, 0, 1)
     seen = told(boris)["revision"]
     mine = [{"type": "adjust_score", "seat": 1, "score": 9}]
-    body = {"moves": mine, "seen": seen}
+    body = {"moves": mine, "expected_revision": seen}
     preview = boris.post("/api/right", json={**body, "preview": True}).json
     assert preview is not None and preview["asked"] == []
     assert [c["after"] for c in preview["changes"]] == [9]
@@ -126,7 +126,7 @@ def test_something_is_put_right_now(anna: FlaskClient, boris: FlaskClient) -> No
     line = told(boris)["log"][0]
     assert line["corrected"] and line["by"] == 1
     usual = [{"type": "lay", "seat": 1, "field": 2}]
-    plain = {"moves": usual, "seen": seen + 1}
+    plain = {"moves": usual, "expected_revision": seen + 1}
     assert boris.post("/api/right", json=plain).status_code == 400
 
 
@@ -136,7 +136,10 @@ def test_anothers_secret_is_not_corrected(
     score = {item.name: item for item in fields(toy.AdjustScore)}["score"]
     monkeypatch.setattr(score, "metadata", {"secret": True})
     seen = told(anna)["revision"]
-    body = {"moves": [{"type": "adjust_score", "seat": 0, "score": 9}], "seen": seen}
+    body = {
+        "moves": [{"type": "adjust_score", "seat": 0, "score": 9}],
+        "expected_revision": seen,
+    }
     answer = host.post("/api/right", json=body)
     assert answer.status_code == 403 and answer.json is not None
     assert answer.json["error"]["code"] == "secret-not-yours"

@@ -9,9 +9,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from companion.app.box import Box
 from companion.app.journal import Journal
 from companion.app.matches import Matches
+from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.status import Published
 from companion.app.texts import Texts
@@ -232,7 +232,9 @@ def test_a_board_is_kept_played_and_given_up(host: FlaskClient) -> None:
     host.post("/api/seats", json={"seat": 0})
     roll: Any = host.get("/api/state?seat=0").json
     move = next(c["move"] for c in roll["choices"] if c["move"]["type"] == "roll_die")
-    done = host.post("/api/moves", json={"moves": [move], "seen": roll["revision"]})
+    done = host.post(
+        "/api/moves", json={"moves": [move], "expected_revision": roll["revision"]}
+    )
     assert done.status_code == 200
     for_game = {"game": "catan-junior", "edition": "2014"}
     assert host.post("/api/boards/forget", json=for_game).status_code == 200

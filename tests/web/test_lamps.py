@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from companion.core.signal import LIGHTS, Sign, Volume
 from web.device import ORDER, STRIP_S, colour, drawn, flashes
-from web.words import Words
+from web.ui_texts import UiTexts
 
 
 class Buzzer:
@@ -39,8 +39,8 @@ def test_a_strip_shows_the_lamps_rhythm(sign: Sign) -> None:
 
 
 def test_rhythms_are_told_in_words_that_differ() -> None:
-    words = Words()
-    for language in Words.languages:
+    words = UiTexts()
+    for language in UiTexts.languages:
         told = {words.text(language, f"rhythm-{sign}") for sign in Sign}
         assert len(told) == len(Sign)
 

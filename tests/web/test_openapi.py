@@ -118,11 +118,11 @@ def test_a_phones_answers_are_shaped_as_described(
     shaped(lay(anna, 0, 1), "POST /api/moves")
     first = told(anna)["revision"]
     adjust = {"type": "adjust_score", "seat": 1, "score": 3}
-    right = {"moves": [adjust], "seen": first}
+    right = {"moves": [adjust], "expected_revision": first}
     shaped(boris.post("/api/right", json={**right, "preview": True}), "POST /api/right")
     shaped(boris.post("/api/right", json=right), "POST /api/right")
     move = {"type": "lay", "seat": 0, "field": 3}
-    amend = {"revision": first, "moves": [move], "seen": first + 1}
+    amend = {"revision": first, "moves": [move], "expected_revision": first + 1}
     asked = boris.post("/api/amend", json=amend)
     shaped(asked, "POST /api/amend")
     shaped(anna.get("/api/state?seat=0"), "GET /api/state")

@@ -28,12 +28,12 @@ from companion.games import GAMES
 from tests.web.conftest import lay, seated, told, with_services
 from web import Services
 from web.pages import PAGES
-from web.words import Words
+from web.ui_texts import UiTexts
 
 STATIC = Path(__file__).resolve().parents[2] / "web" / "static"
 
 
-@pytest.mark.parametrize("language", Words.languages)
+@pytest.mark.parametrize("language", UiTexts.languages)
 @pytest.mark.parametrize("path", PAGES.values())
 def test_every_page_speaks_every_language(
     client: FlaskClient, path: str, language: str
@@ -82,7 +82,11 @@ def test_history_tells_and_amends(anna: FlaskClient, boris: FlaskClient) -> None
     listed = anna.get(f"/api/alternatives?revision={first}").json
     assert listed is not None and len(listed) == 4
     move = {"type": "lay", "seat": 0, "field": 3}
-    body = {"revision": first, "moves": [move], "seen": history["revision"]}
+    body = {
+        "revision": first,
+        "moves": [move],
+        "expected_revision": history["revision"],
+    }
     preview = anna.post("/api/amend", json={**body, "preview": True})
     assert preview.status_code == 200 and preview.json is not None
     assert {item["slot"] for item in preview.json["put_back"]} >= {"field.1", "field.3"}
@@ -102,7 +106,7 @@ def test_a_correction_that_breaks_later_moves_is_refused(
     before = told(anna, 0)
     first = before["log"][1]["revision"]
     move = {"type": "lay", "seat": 0, "field": 2}
-    body = {"revision": first, "moves": [move], "seen": before["revision"]}
+    body = {"revision": first, "moves": [move], "expected_revision": before["revision"]}
     answer = anna.post("/api/amend", json=body)
     assert answer.status_code == 409 and answer.json is not None
     assert answer.json["error"]["code"] == "later_move_breaks"
@@ -114,7 +118,9 @@ def test_a_missed_move_is_put_in(anna: FlaskClient) -> None:
     before = told(anna)
     move = {"type": "adjust_score", "seat": 0, "score": 5}
     body = {"before": before["log"][0]["revision"], "moves": [move]}
-    answer = anna.post("/api/insert", json={**body, "seen": before["revision"]})
+    answer = anna.post(
+        "/api/insert", json={**body, "expected_revision": before["revision"]}
+    )
     assert answer.status_code == 200
     assert [line["corrected"] for line in told(anna)["log"]] == [False, True]
 
@@ -138,7 +144,7 @@ def test_downloads_come_when_it_is_over(anna: FlaskClient, boris: FlaskClient) -
     assert view is not None and view["players"][0]["private"] is None
 
 
-class Album:
+class SnapshotStore:
     """Knows one picture of one line."""
 
     def __init__(self, revision: int) -> None:
@@ -154,7 +160,7 @@ class Album:
 def test_a_kept_picture_is_shown_with_its_line(services: Services) -> None:
     revision = services.matches.publisher.latest
     assert revision is not None
-    app = with_services(services, album=Album(revision.revision + 1))
+    app = with_services(services, album=SnapshotStore(revision.revision + 1))
     anna = seated(app.test_client(), 0)
     lay(anna, 0, 1)
     (row,) = anna.get("/api/growth").get_json()["rows"]

@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 
 from tests.web.conftest import Phone, lay, seated, told, with_services
 from web import Services
-from web.host import GUESSES, Host
+from web.host_pin import GUESSES, Host
 from web.seats import COOKIE, Seats
 
 NAMES = ("Anna", "Boris")

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from tests.support.icons import ICONS, STATIC
 from tests.web.test_weight import MOST, fetched
 from web.pages import PAGES
-from web.words import Words
+from web.ui_texts import UiTexts
 
 
 def served(client: FlaskClient, path: str) -> bytes:
@@ -22,7 +22,7 @@ def served(client: FlaskClient, path: str) -> bytes:
         return bytes(answer.data)
 
 
-@pytest.mark.parametrize("language", Words.languages)
+@pytest.mark.parametrize("language", UiTexts.languages)
 def test_every_page_is_light(client: FlaskClient, language: str) -> None:
     client.post("/api/language", json={"language": language})
     for path in PAGES.values():

@@ -66,7 +66,9 @@ def test_nobody_moves_for_another_seat(client: FlaskClient, boris: FlaskClient) 
 def test_a_stale_move_is_refused(anna: FlaskClient) -> None:
     move = {"type": "lay", "seat": 0, "field": 1}
     seen = told(anna)["revision"]
-    answer = anna.post("/api/moves", json={"moves": [move], "seen": seen - 1})
+    answer = anna.post(
+        "/api/moves", json={"moves": [move], "expected_revision": seen - 1}
+    )
     assert answer.status_code == 409 and answer.json is not None
     assert answer.json["error"]["code"] == "stale_revision"
 
@@ -75,10 +77,12 @@ def test_undo_and_redo(anna: FlaskClient, client: FlaskClient) -> None:
     lay(anna, 0, 1)
     assert told(anna)["can_undo"]
     seen = told(anna)["revision"]
-    assert client.post("/api/undo", json={"seen": seen}).status_code == 403
-    assert anna.post("/api/undo", json={"seen": seen}).status_code == 200
+    assert client.post("/api/undo", json={"expected_revision": seen}).status_code == 403
+    assert anna.post("/api/undo", json={"expected_revision": seen}).status_code == 200
     assert told(anna)["log"] == [] and told(anna)["can_redo"]
-    assert anna.post("/api/redo", json={"seen": seen + 1}).status_code == 200
+    assert (
+        anna.post("/api/redo", json={"expected_revision": seen + 1}).status_code == 200
+    )
     assert told(anna)["log"][0]["said"] == ["Anna lays a stone on 1"]
 
 
@@ -108,11 +112,11 @@ def test_who_is_right_is_one_tap(
         put_back=(PutBack(Slot("1"), None, Piece(Kind("stone"))),),
     )
     services.matches.show(asks_now)
-    body = {"answer": answer, "seen": told(anna)["revision"]}
+    body = {"answer": answer, "expected_revision": told(anna)["revision"]}
     assert client.post("/api/confirm", json=body).status_code == 403
     assert anna.post("/api/confirm", json=body).status_code == 200
     assert presses == [Press(button)]
-    late = {"answer": answer, "seen": body["seen"] - 1}
+    late = {"answer": answer, "expected_revision": body["expected_revision"] - 1}
     assert anna.post("/api/confirm", json=late).status_code == 409
     services.matches.show(TableStatus())
     gone = anna.post("/api/confirm", json=body)
@@ -122,12 +126,12 @@ def test_who_is_right_is_one_tap(
 
 def test_the_companion_rolls_for_a_seat(anna: FlaskClient, services: Services) -> None:
     seen = told(anna)["revision"]
-    nothing = anna.post("/api/roll", json={"seat": 0, "seen": seen})
+    nothing = anna.post("/api/roll", json={"seat": 0, "expected_revision": seen})
     assert nothing.status_code == 409
     dice = Setup(("Anna", "Boris"), options={"dice": True})
     services.matches.start(toy.GAME.key, dice)
     seen = told(anna)["revision"]
-    body = {"seat": 0, "seen": seen, "kind": "roll"}
+    body = {"seat": 0, "expected_revision": seen, "kind": "roll"}
     assert anna.post("/api/roll", json=body).status_code == 200
     line = told(anna)["log"][0]
     assert line["source"] == "chance" and line["moves"][0]["value"] in (1, 2)
@@ -136,18 +140,22 @@ def test_the_companion_rolls_for_a_seat(anna: FlaskClient, services: Services) -
 @pytest.mark.parametrize(
     ("path", "body", "status"),
     [
-        ("/api/moves", {"moves": [{"type": "fly"}], "seen": 1}, 400),
-        ("/api/moves", {"moves": [{"type": "lay", "seat": 0}], "seen": 1}, 400),
-        ("/api/moves", {"moves": [], "seen": 1}, 400),
-        ("/api/moves", {"moves": "lay", "seen": 1}, 400),
+        ("/api/moves", {"moves": [{"type": "fly"}], "expected_revision": 1}, 400),
+        (
+            "/api/moves",
+            {"moves": [{"type": "lay", "seat": 0}], "expected_revision": 1},
+            400,
+        ),
+        ("/api/moves", {"moves": [], "expected_revision": 1}, 400),
+        ("/api/moves", {"moves": "lay", "expected_revision": 1}, 400),
         ("/api/moves", {"moves": [{"type": "lay", "seat": 0, "field": 1}]}, 400),
-        ("/api/undo", {"seen": "x"}, 400),
-        ("/api/undo", {"seen": True}, 400),
+        ("/api/undo", {"expected_revision": "x"}, 400),
+        ("/api/undo", {"expected_revision": True}, 400),
         ("/api/press", {"button": "fire"}, 400),
         ("/api/press", {"button": "ok", "held": -1}, 400),
-        ("/api/confirm", {"answer": "maybe", "seen": 1}, 400),
-        ("/api/confirm", {"answer": "story", "index": 0, "seen": 1}, 409),
-        ("/api/roll", {"seat": 7, "seen": 1}, 403),
+        ("/api/confirm", {"answer": "maybe", "expected_revision": 1}, 400),
+        ("/api/confirm", {"answer": "story", "index": 0, "expected_revision": 1}, 409),
+        ("/api/roll", {"seat": 7, "expected_revision": 1}, 403),
         ("/api/seats", {"seat": 9}, 400),
         ("/api/pause", {"paused": "yes"}, 400),
         ("/api/language", {"language": "xx"}, 400),
@@ -175,12 +183,12 @@ def test_other_sites_may_not_post(anna: FlaskClient) -> None:
     evil = {"Origin": "http://evil.example"}
     fetch = {"Sec-Fetch-Site": "cross-site"}
     for headers in (evil, fetch):
-        answer = anna.post("/api/undo", json={"seen": 1}, headers=headers)
+        answer = anna.post("/api/undo", json={"expected_revision": 1}, headers=headers)
         assert answer.status_code == 403
     own = {"Origin": "http://localhost", "Sec-Fetch-Site": "same-origin"}
     answer = anna.post("/api/pause", json={"paused": True}, headers=own)
     assert answer.status_code == 200
-    form = anna.post("/api/undo", data={"seen": "1"})
+    form = anna.post("/api/undo", data={"expected_revision": "1"})
     assert form.status_code == 415
 
 
@@ -196,7 +204,7 @@ def test_what_a_correction_breaks_names_no_secret(
     first = lay(anna, 0, 0).json["revision"]
     seen = lay(boris, 1, 1).json["revision"]
     move = {"type": "lay", "seat": 0, "field": 1}
-    body = {"revision": first, "moves": [move], "seen": seen}
+    body = {"revision": first, "moves": [move], "expected_revision": seen}
     answer = anna.post("/api/amend", json=body)
     assert answer.json is not None
     error = answer.json["error"]

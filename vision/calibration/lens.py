@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.calibration import CalibrationCause, CalibrationError, LensReport
-from vision.calibration.board import find_board
+from vision.calibration.charuco import find_board
 from vision.decode import Grey
 
 LEAST_LOOKS = 3

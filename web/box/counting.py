@@ -13,9 +13,9 @@ from companion.core.advice import Seen
 from companion.core.game import Edition, Stock
 from web.api import is_host, number
 from web.box.shelf import Plain, drawn, editions, meant, own_box, refusing, said
-from web.faults import Fault, body
+from web.errors import RequestError, body
 from web.seats import phone
-from web.services import room
+from web.services import context
 from web.setup import host_only
 
 blueprint = Blueprint("counting", __name__, url_prefix="/api/stock")
@@ -48,9 +48,9 @@ def look(game: str, edition: str) -> Response:
     batch = number(body(), "batch", 1, MOST_BATCHES)
     known, printed = meant(game, edition)
     stocktake = own_box().stocktake
-    looking = room().services.looking
+    looking = context().services.looking
     if looking is None:
-        raise Fault(409, "no-camera")
+        raise RequestError(409, "no-camera")
     with refusing(known):
         begins = stocktake.table() is None
         stocktake.watch(known.key, printed.key)
@@ -61,7 +61,7 @@ def look(game: str, edition: str) -> Response:
         ours = [t for t in texts if t in stocktake.kinds(known.key, printed.key)]
         told = _told(known, printed, counted)
     if begins:
-        room().services.matches.publish()
+        context().services.matches.publish()
     return jsonify({**told, "now": len(ours), "fresh": len(counted.seen) - len(before)})
 
 
@@ -71,7 +71,7 @@ def stop(game: str, edition: str) -> Response:
     host_only()
     meant(game, edition)
     own_box().stocktake.stop()
-    room().services.matches.publish()
+    context().services.matches.publish()
     return jsonify({"counting": False})
 
 
@@ -126,8 +126,8 @@ def _told(game: AnyGame, edition: Edition, counted: Counted) -> Plain:
     return {
         "game": game.key,
         "edition": edition.key,
-        "host": is_host(room(), phone()),
-        "camera": room().services.looking is not None,
+        "host": is_host(context(), phone()),
+        "camera": context().services.looking is not None,
         "batch": max(counted.seen.values(), default=0),
         "kinds": kinds,
         "double": [_sticker(game, names[t], t) for t in counted.double],

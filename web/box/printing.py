@@ -11,10 +11,10 @@ from companion.core.game import Edition, Stock
 from companion.core.ids import Kind
 from web.api import is_host
 from web.box.shelf import drawn, editions, meant, own_box, refusing, said
-from web.faults import Fault, language
+from web.errors import RequestError, language
 from web.pages import address
 from web.seats import phone
-from web.services import room
+from web.services import context
 from web.setup import host_only
 
 blueprint = Blueprint("printing", __name__, url_prefix="/api/tags")
@@ -43,7 +43,11 @@ def stickers() -> Response:
         ]
         for side in SIDES
     }
-    found = {"editions": editions(), "papers": papers, "host": is_host(room(), phone())}
+    found = {
+        "editions": editions(),
+        "papers": papers,
+        "host": is_host(context(), phone()),
+    }
     return jsonify(found)
 
 
@@ -92,13 +96,13 @@ def _printed(make: Callable[[Order], bytes], order: Order) -> bytes:
     try:
         return make(order)
     except ValueError as error:
-        raise Fault(400, "print", detail=str(error)) from error
+        raise RequestError(400, "print", detail=str(error)) from error
 
 
 def _press() -> Printing:
-    press = room().services.printing
+    press = context().services.printing
     if press is None:
-        raise Fault(409, "no-press")
+        raise RequestError(409, "no-press")
     return press
 
 
@@ -110,9 +114,9 @@ def _ordered(game: str, edition: str) -> tuple[Printing, Order]:
     side, paper = _side(), request.args.get("paper", "a4")
     choice = next((p for p in press.papers(side) if p.name == paper), None)
     if choice is None:
-        raise Fault(400, "field", field="paper")
+        raise RequestError(400, "field", field="paper")
     if not choice.fits:
-        raise Fault(400, "print-small", paper=paper.upper(), side=side)
+        raise RequestError(400, "print-small", paper=paper.upper(), side=side)
     parts = tuple(p for p in PARTS if p in request.args.get("parts", "").split(","))
     with refusing(known):
         held = own_box().stock(known.key, printed.key)
@@ -121,7 +125,7 @@ def _ordered(game: str, edition: str) -> tuple[Printing, Order]:
             known.key, printed.key, {kind: s.count for kind, s in held.items()}
         )
     if not parts or ("tags" in parts and not any(counts.values())):
-        raise Fault(400, "print-nothing")
+        raise RequestError(400, "print-nothing")
     return press, Order(
         known.key,
         printed.key,
@@ -138,19 +142,19 @@ def _ordered(game: str, edition: str) -> tuple[Printing, Order]:
 def _side() -> int:
     text = request.args.get("sticker", "15")
     if text not in map(str, SIDES):
-        raise Fault(400, "field", field="sticker")
+        raise RequestError(400, "field", field="sticker")
     return int(text)
 
 
 def _counts(known: Mapping[Kind, Stock]) -> dict[str, int]:
-    """How many of each kind, from ``count=kind:number``. Raises ``Fault``."""
+    """How many of each kind, from ``count=kind:number``. Raises ``RequestError``."""
     found: dict[str, int] = {}
     for text in request.args.getlist("count"):
         kind, _, number = text.partition(":")
         if Kind(kind) not in known or not (number.isascii() and number.isdecimal()):
-            raise Fault(400, "field", field="count")
+            raise RequestError(400, "field", field="count")
         if len(number) > 3 or int(number) > MOST:
-            raise Fault(400, "print-many", most=MOST)
+            raise RequestError(400, "print-many", most=MOST)
         found[kind] = int(number)
     return found
 

@@ -19,9 +19,9 @@ from web.box.shelf import (
     said,
     sketched,
 )
-from web.faults import Fault, body
+from web.errors import RequestError, body
 from web.seats import phone
-from web.services import room
+from web.services import context
 from web.setup import host_only
 
 blueprint = Blueprint("box", __name__, url_prefix="/api/box")
@@ -48,7 +48,7 @@ def answer(game: str, edition: str) -> Response:
     values = body()
     question = _text(values, "question")
     if "value" not in values:
-        raise Fault(400, "field", field="value")
+        raise RequestError(400, "field", field="value")
     known, printed = meant(game, edition)
     with refusing(known):
         own_box().answer(known.key, printed.key, question, values["value"])
@@ -90,16 +90,16 @@ def take_in(game: str) -> Response:
 
 
 def _game(game: str) -> AnyGame:
-    found = room().services.matches.games.get(GameKey(game))
+    found = context().services.matches.games.get(GameKey(game))
     if found is None:
-        raise Fault(404, "no-edition")
+        raise RequestError(404, "no-edition")
     return found
 
 
 def _text(values: Mapping[str, Any], field: str) -> str:
     value: object = values.get(field)
     if not isinstance(value, str):
-        raise Fault(400, "field", field=field)
+        raise RequestError(400, "field", field=field)
     return value
 
 
@@ -113,7 +113,7 @@ def _told(game: AnyGame, edition: Edition) -> Plain:
     return {
         "game": game.key,
         "edition": edition.key,
-        "host": is_host(room(), phone()),
+        "host": is_host(context(), phone()),
         "assumed": [{"name": n, "text": _record(game, n)} for n in assumed],
         "strange": strange,
         "groups": _groups(game, edition),

@@ -4,36 +4,36 @@ from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from companion.app.box import Box, BoxError
+from companion.app.printed_facts import Box, BoxError
 from companion.app.texts import AnyGame
 from companion.core.game import Edition
 from companion.core.ids import GameKey
 from companion.core.profile import Drawing, Shape, Sketch
-from web.faults import Fault, language
-from web.services import room
+from web.errors import RequestError, language
+from web.services import context
 
 Plain = dict[str, Any]
 
 
 def own_box() -> Box:
-    """The owner's box. Raises ``Fault`` where this device keeps none."""
-    box = room().services.box
+    """The owner's box. Raises ``RequestError`` where this device keeps none."""
+    box = context().services.box
     if box is None:
-        raise Fault(409, "no-box")
+        raise RequestError(409, "no-box")
     return box
 
 
 def meant(game: str, edition: str) -> tuple[AnyGame, Edition]:
-    """The game and edition that a request names. Raises ``Fault``."""
-    known = room().services.matches.games.get(GameKey(game))
+    """The game and edition that a request names. Raises ``RequestError``."""
+    known = context().services.matches.games.get(GameKey(game))
     if known is None or edition not in known.editions:
-        raise Fault(404, "no-edition")
+        raise RequestError(404, "no-edition")
     return known, known.editions[edition]
 
 
 def said(game: AnyGame, *messages: str) -> str:
     """The first of a game's messages that there is, else the last one's name."""
-    texts, spoken = room().services.texts, language()
+    texts, spoken = context().services.texts, language()
     for message in messages:
         if texts.has(spoken, game, message):
             return texts.game_text(spoken, game, message)
@@ -42,16 +42,16 @@ def said(game: AnyGame, *messages: str) -> str:
 
 @contextmanager
 def refusing(game: AnyGame) -> Generator[None]:
-    """Tell what the box refuses as a sentence. Raises ``Fault``."""
+    """Tell what the box refuses as a sentence. Raises ``RequestError``."""
     try:
         yield
     except BoxError as error:
-        raise Fault(400, f"box-{error.code}", **_spoken(game, error)) from error
+        raise RequestError(400, f"box-{error.code}", **_spoken(game, error)) from error
 
 
 def editions() -> list[Plain]:
     """All games and editions, to choose from."""
-    games = room().services.matches.games.values()
+    games = context().services.matches.games.values()
     return [
         {
             "game": game.key,
@@ -97,6 +97,6 @@ def _spoken(game: AnyGame, error: BoxError) -> Mapping[str, object]:
         asked = str(told["question"])
         told["question"] = said(game, f"question-{asked}", asked)
     if error.cause is not None:
-        texts = room().services.texts
+        texts = context().services.texts
         told["detail"] = texts.refused(language(), game, error.cause)
     return told

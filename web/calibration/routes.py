@@ -10,9 +10,9 @@ from companion.app.ports import Calibrating
 from companion.core.calibration import CalibrationError
 from companion.core.game import plain_setup
 from companion.core.ids import GameKey
-from web.calibration.told import Told, watched_game
-from web.faults import Fault, body, language
-from web.services import room
+from web.calibration.serialize import CalibrationSerializer, watched_game
+from web.errors import RequestError, body, language
+from web.services import context
 from web.setup import host_only
 
 T = TypeVar("T")
@@ -30,9 +30,9 @@ LOOKS = 6
 @blueprint.get("")
 def report() -> Response:
     """The calibration in force, lens and zones; ``null`` where there is none."""
-    port = room().services.calibrating
+    port = context().services.calibrating
     if port is None:
-        raise Fault(404, "no-camera")
+        raise RequestError(404, "no-camera")
     return jsonify(_told(port).whole())
 
 
@@ -52,11 +52,11 @@ def calibrate() -> Response:
 def table() -> Response:
     """Look at the table of ``game`` before any match has begun. The host's alone."""
     host_only()
-    key, known = body().get("game"), room().services.matches
+    key, known = body().get("game"), context().services.matches
     if not isinstance(key, str) or GameKey(key) not in known.games:
-        raise Fault(400, "field", field="game")
+        raise RequestError(400, "field", field="game")
     if known.current is not None:
-        raise Fault(409, "match-runs")
+        raise RequestError(409, "match-runs")
     port = _mine()
     game = known.games[GameKey(key)]
     port.watch(game.profile(game.setup(plain_setup(game))))
@@ -69,9 +69,9 @@ def lend() -> Response:
     whether it was pressed since. The host's alone.
     """
     _mine()
-    loan, ask = room().services.loan, body().get("ask", True)
+    loan, ask = context().services.loan, body().get("ask", True)
     if not isinstance(ask, bool):
-        raise Fault(400, "field", field="ask")
+        raise RequestError(400, "field", field="ask")
     pressed = loan is not None and loan.ask(LOAN_S if ask else 0)
     return jsonify({"pressed": pressed})
 
@@ -83,7 +83,7 @@ def zones() -> Response:
     """
     port, anew = _mine(), body().get("anew", False)
     if not isinstance(anew, bool):
-        raise Fault(400, "field", field="anew")
+        raise RequestError(400, "field", field="anew")
     check = _done(port, lambda: port.look_at_zones(anew))
     return jsonify(_told(port).check(check))
 
@@ -91,10 +91,10 @@ def zones() -> Response:
 @blueprint.get("/heat.png")
 def heat() -> Response:
     """The map of the last look at the zones."""
-    port = room().services.calibrating
+    port = context().services.calibrating
     picture = None if port is None else port.heat()
     if picture is None:
-        raise Fault(404, "no-picture")
+        raise RequestError(404, "no-picture")
     return Response(picture, mimetype="image/png")
 
 
@@ -124,24 +124,24 @@ def lens() -> Response:
 @blueprint.get("/sheet.pdf")
 def sheet() -> Response:
     """The lens sheet to print, on A4."""
-    printing = room().services.printing
+    printing = context().services.printing
     if printing is None:
-        raise Fault(404, "not-found")
+        raise RequestError(404, "not-found")
     pdf = printing.lens_sheet("a4", language())
     return Response(pdf, mimetype="application/pdf")
 
 
 def _mine() -> Calibrating:
-    """What calibrates, for the host. Raises ``Fault``."""
+    """What calibrates, for the host. Raises ``RequestError``."""
     host_only()
-    port = room().services.calibrating
+    port = context().services.calibrating
     if port is None:
-        raise Fault(409, "no-camera")
+        raise RequestError(409, "no-camera")
     return port
 
 
-def _told(port: Calibrating) -> Told:
-    return Told(room(), port, language())
+def _told(port: Calibrating) -> CalibrationSerializer:
+    return CalibrationSerializer(context(), port, language())
 
 
 def _done(port: Calibrating, way: Callable[[], T]) -> T:
@@ -149,17 +149,17 @@ def _done(port: Calibrating, way: Callable[[], T]) -> T:
     try:
         return way()
     except CalibrationError as error:
-        here = room()
+        here = context()
         game = watched_game(here, port)
         said = here.services.texts.calibration(language(), game, error)
-        raise Fault(409, "calibration", detail=said) from error
+        raise RequestError(409, "calibration", detail=said) from error
 
 
 def _corners(given: Any) -> tuple[tuple[float, float], ...]:
     try:
         corners = msgspec.convert(given, list[tuple[float, float]], strict=True)
     except msgspec.ValidationError as error:
-        raise Fault(400, "field", field="corners") from error
+        raise RequestError(400, "field", field="corners") from error
     if len(corners) != CORNERS:
-        raise Fault(400, "field", field="corners")
+        raise RequestError(400, "field", field="corners")
     return tuple(corners)

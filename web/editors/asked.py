@@ -8,14 +8,14 @@ from typing import Any
 
 from flask import Response
 
-from companion.app.box import Box, BoxError
+from companion.app.printed_facts import Box, BoxError
 from companion.app.texts import AnyGame
 from companion.app.workshop import Unusable
 from companion.core.game import InvalidSetup
 from companion.core.ids import GameKey
 from companion.core.workshop import Workshop
-from web.faults import Fault, language
-from web.services import room
+from web.errors import RequestError, language
+from web.services import context
 
 Takes = Callable[[Workshop], object]
 
@@ -30,54 +30,54 @@ class Asked:
 
     def say(self, message: str) -> str:
         """A message of the game in the phone's language."""
-        return room().services.texts.game_text(language(), self.game, message)
+        return context().services.texts.game_text(language(), self.game, message)
 
 
 def asked(values: Mapping[str, Any], takes: Takes, needed: bool = False) -> Asked:
     """What a request is about; without a name the first game that takes such a thing.
 
-    ``needed`` means that the game must be named. Raises ``Fault``.
+    ``needed`` means that the game must be named. Raises ``RequestError``.
     """
-    box, games = room().services.box, room().services.matches.games
+    box, games = context().services.box, context().services.matches.games
     key: object = values.get("game")
     if key is None and not needed:
         game = next((g for g in games.values() if takes(g.workshop)), None)
         if game is None:
-            raise Fault(404, "no-workshop")
+            raise RequestError(404, "no-workshop")
     else:
         game = games.get(GameKey(key)) if isinstance(key, str) else None
         if game is None:
-            raise Fault(400, "field", field="game")
+            raise RequestError(400, "field", field="game")
     edition: object = values.get("edition", "") or next(iter(game.editions))
     if not isinstance(edition, str) or edition not in game.editions:
-        raise Fault(400, "field", field="edition")
+        raise RequestError(400, "field", field="edition")
     if box is None:
-        raise Fault(409, "no-box")
+        raise RequestError(409, "no-box")
     return Asked(game, edition, box)
 
 
 @contextmanager
 def telling(game: AnyGame) -> Generator[None]:
-    """Tell what the game or the workshop has against a thing. Raises ``Fault``."""
-    texts, spoken = room().services.texts, language()
+    """Translate the refusals of game and workshop. Raises ``RequestError``."""
+    texts, spoken = context().services.texts, language()
     try:
         yield
     except Unusable as error:
         said = texts.text(spoken, f"workshop-{error.code}", **error.details)
-        raise Fault(400, "made", sentence=said) from error
+        raise RequestError(400, "made", sentence=said) from error
     except InvalidSetup as error:
         said = texts.refused(spoken, game, error)
-        raise Fault(400, "made", sentence=said) from error
+        raise RequestError(400, "made", sentence=said) from error
     except BoxError as error:
         if error.cause is None:
             raise
         said = texts.refused(spoken, game, error.cause)
-        raise Fault(400, "made", sentence=said) from error
+        raise RequestError(400, "made", sentence=said) from error
 
 
 def _taking(takes: Takes) -> list[dict[str, Any]]:
     """The games that take such a thing, with their editions, for a list to choose."""
-    texts, spoken = room().services.texts, language()
+    texts, spoken = context().services.texts, language()
     return [
         {
             "key": game.key,
@@ -90,7 +90,7 @@ def _taking(takes: Takes) -> list[dict[str, Any]]:
                 for key in game.editions
             ],
         }
-        for game in room().services.matches.games.values()
+        for game in context().services.matches.games.values()
         if takes(game.workshop)
     ]
 
@@ -105,10 +105,10 @@ def heading(for_game: Asked, takes: Takes) -> dict[str, Any]:
 
 
 def text_of(values: Mapping[str, Any], field: str) -> str:
-    """A text of a request. Raises ``Fault``."""
+    """A text of a request. Raises ``RequestError``."""
     value: object = values.get(field)
     if not isinstance(value, str):
-        raise Fault(400, "field", field=field)
+        raise RequestError(400, "field", field=field)
     return value
 
 

@@ -7,8 +7,8 @@ from flask import Blueprint, Response, jsonify, request
 from companion.app.workshop import BoardShelf
 from companion.core.workshop import Bench, Workshop
 from web.editors.asked import Asked, as_file, asked, heading, telling, text_of
-from web.faults import Fault, body
-from web.services import room
+from web.errors import RequestError, body
+from web.services import context
 from web.setup import host_only
 
 blueprint = Blueprint("boards", __name__, url_prefix="/api/boards")
@@ -41,12 +41,12 @@ def keep() -> Response:
     values = body()
     wanted: object = values.get("keep")
     if not isinstance(wanted, bool):
-        raise Fault(400, "field", field="keep")
+        raise RequestError(400, "field", field="keep")
     if wanted:
         host_only()
     for_game, board = asked(values, _takes, needed=True), values.get("board")
     if not isinstance(board, dict):
-        raise Fault(400, "field", field="board")
+        raise RequestError(400, "field", field="board")
     shelf = _open(for_game)
     with telling(for_game.game):
         act = shelf.keep if wanted else shelf.check
@@ -89,10 +89,10 @@ def read() -> Response:
 @blueprint.get("/table.jpg")
 def table() -> Response:
     """The table of the match being played, from straight above."""
-    looking = room().services.looking
+    looking = context().services.looking
     found = None if looking is None else looking.straightened()
     if found is None:
-        raise Fault(404, "no-picture")
+        raise RequestError(404, "no-picture")
     return Response(found, mimetype="image/jpeg")
 
 
@@ -124,7 +124,10 @@ def _bench(for_game: Asked, bench: Bench) -> dict[str, Any]:
 
 def _table(for_game: Asked) -> dict[str, float] | None:
     """The size in mm of the table that the camera sees, if it is this game's."""
-    session, looking = room().services.matches.current, room().services.looking
+    session, looking = (
+        context().services.matches.current,
+        context().services.looking,
+    )
     if looking is None or looking.last() is None:
         return None
     if session is None or session.game.key != for_game.game.key:

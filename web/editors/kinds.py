@@ -7,10 +7,10 @@ from flask import Blueprint, Response, jsonify, request
 from companion.app.workshop import KindShelf
 from companion.core.workshop import OwnPiece, Workshop
 from web.api import number
+from web.camera import drawn
 from web.editors.asked import Asked, asked, heading, telling, text_of
-from web.faults import body
+from web.errors import body
 from web.setup import host_only
-from web.sight import drawn
 
 blueprint = Blueprint("kinds", __name__, url_prefix="/api/kinds")
 MOST = 99

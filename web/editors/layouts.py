@@ -10,11 +10,11 @@ from companion.app.workshop import LayoutShelf, Named
 from companion.core.ids import Kind, Slot
 from companion.core.table import Piece
 from companion.core.workshop import Tray, Workshop
+from web.camera import drawn
 from web.editors.asked import Asked, as_file, asked, heading, telling, text_of
-from web.faults import Fault, body
-from web.services import room
+from web.errors import RequestError, body
+from web.services import context
 from web.setup import host_only
-from web.sight import drawn
 
 blueprint = Blueprint("layouts", __name__, url_prefix="/api/layouts")
 MOST_TILES = 200
@@ -47,7 +47,7 @@ def listed() -> Response:
             "rows": chart.rows,
             "stocks": [_stock(for_game, stock) for stock in chart.stocks],
             "layouts": [_layout(for_game, layout) for layout in layouts],
-            "camera": room().services.looking is not None,
+            "camera": context().services.looking is not None,
         }
     )
 
@@ -79,12 +79,15 @@ def forget() -> Response:
 def lying() -> Response:
     """What lies on the grid now, as the camera reads it."""
     for_game = asked(request.args, _takes)
-    session, looking = room().services.matches.current, room().services.looking
+    session, looking = (
+        context().services.matches.current,
+        context().services.looking,
+    )
     look = None if looking is None else looking.last()
     if look is None:
-        raise Fault(409, "no-picture")
+        raise RequestError(409, "no-picture")
     if session is None or session.game.key != for_game.game.key:
-        raise Fault(409, "other-table", game=for_game.say("game-name"))
+        raise RequestError(409, "other-table", game=for_game.say("game-name"))
     with telling(for_game.game):
         found = _shelf(for_game).lying(session.state, look.observation)
     return jsonify({"tiles": _spelled(found)})
@@ -117,10 +120,10 @@ def _tiles(given: object) -> dict[Slot, Piece]:
     try:
         tiles = msgspec.convert(given, list[LaidTile], strict=True)
     except msgspec.ValidationError as error:
-        raise Fault(400, "field", field="tiles") from error
+        raise RequestError(400, "field", field="tiles") from error
     laid = {Slot(tile.field): Piece(Kind(tile.kind), tile.turn) for tile in tiles}
     if len(tiles) > MOST_TILES or len(laid) < len(tiles):
-        raise Fault(400, "field", field="tiles")
+        raise RequestError(400, "field", field="tiles")
     return laid
 
 

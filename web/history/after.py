@@ -6,10 +6,10 @@ from flask import Response, jsonify
 
 from companion.core.record import Record
 from web.api import running
-from web.faults import Fault
+from web.errors import RequestError
 from web.history.lines import blueprint, teller_of
 from web.message import Plain, Teller
-from web.services import room
+from web.services import context
 
 
 @blueprint.get("/growth")
@@ -17,7 +17,7 @@ def grown() -> Response:
     """Points and open resources after every line, and how each point was made."""
     session = running()
     teller = teller_of(session, None)
-    album = room().services.album
+    album = context().services.album
     kept = frozenset[int]() if album is None else album.kept(str(session.match))
     rows: list[Plain] = [
         {
@@ -37,7 +37,7 @@ def grown() -> Response:
                 for gain in row.gains
             ],
         }
-        for row in room().growth.rows(session)
+        for row in context().growth.rows(session)
     ]
     return jsonify({"names": list(session.setup.names), "rows": rows})
 
@@ -56,16 +56,16 @@ def board(revision: int) -> Response:
         if played.line.revision == revision:
             view: Any = session.game.view(played.state, None)
             return jsonify(view)
-    raise Fault(404, "no-line")
+    raise RequestError(404, "no-line")
 
 
 @blueprint.get("/board/<int:revision>.jpg")
 def pictured(revision: int) -> Response:
     """The table as the camera saw it at the line ``revision``, where it was kept."""
-    session, album = running(), room().services.album
+    session, album = running(), context().services.album
     found = None if album is None else album.picture(str(session.match), revision)
     if found is None:
-        raise Fault(404, "no-picture")
+        raise RequestError(404, "no-picture")
     response = Response(found, mimetype="image/jpeg")
     response.headers["Cache-Control"] = "private, max-age=86400"
     return response

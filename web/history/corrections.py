@@ -18,6 +18,7 @@ from companion.core.ids import Revision, Seat
 from companion.core.record import Record, secret_fields
 from web.api import (
     broken,
+    expected_revision,
     hear,
     is_host,
     moves,
@@ -25,13 +26,12 @@ from web.api import (
     number,
     player_or_host,
     running,
-    seen,
 )
-from web.faults import Fault, body
+from web.correction_requests import CorrectionRequest
+from web.errors import RequestError, body
 from web.history.lines import blueprint, free_seats, teller_of
 from web.seats import phone
-from web.services import room
-from web.wishes import Wish
+from web.services import context
 
 Line = tuple[Move, ...]
 
@@ -61,7 +61,7 @@ def right() -> Response:
     session, values = running(), body()
     by, new = player_or_host(session), moves(session, values)
     if not all(isinstance(move, session.game.unlisted) for move in new):
-        raise Fault(400, "field", field="moves")
+        raise RequestError(400, "field", field="moves")
     change: Change[Any] = Play(new, Source.PHONE, by, right=True)
     return _corrected(session, values, change, (), new)
 
@@ -70,24 +70,27 @@ def right() -> Response:
 def answer() -> Response:
     """Say yes or no to what another phone would like to correct."""
     session, values = running(), body()
-    wishes, wish = room().wishes, room().wishes.open
+    correction_requests, wish = (
+        context().correction_requests,
+        context().correction_requests.open,
+    )
     wanted = number(values, "id", 0, 2**53)
     agree: object = values.get("agree")
     if not isinstance(agree, bool):
-        raise Fault(400, "field", field="agree")
+        raise RequestError(400, "field", field="agree")
     if wish is None or wish.id != wanted:
-        raise Fault(409, "no-wish")
+        raise RequestError(409, "no-wish")
     mine = frozenset(my_seats(session))
-    heard = wish.asked if is_host(room(), phone()) else wish.asked & mine
+    heard = wish.asked if is_host(context(), phone()) else wish.asked & mine
     if not heard:
-        raise Fault(403, "seat-not-yours")
+        raise RequestError(403, "seat-not-yours")
     if not agree:
-        wishes.drop(wanted)
+        correction_requests.drop(wanted)
     else:
-        left = wishes.agree(wanted, heard)
+        left = correction_requests.agree(wanted, heard)
         if left is not None and not left.asked:
-            return hear(session, session.do(left.change, left.seen))
-    room().services.matches.publish()
+            return hear(session, session.do(left.change, left.expected_revision))
+    context().services.matches.publish()
     return jsonify({"revision": session.revision})
 
 
@@ -98,7 +101,7 @@ def preview(act: str) -> Response:
     player_or_host(session)
     turned: dict[str, Change[Any]] = {"undo": Undo(), "redo": Redo()}
     if act not in turned:
-        raise Fault(404, "not-found")
+        raise RequestError(404, "not-found")
     return _told(session, session.preview(turned[act], session.revision), frozenset())
 
 
@@ -110,7 +113,7 @@ def _corrected(
     new: Line,
 ) -> Response:
     """Do it, or ask whose moves it touches; told only where a preview is wanted."""
-    revision = seen(values)
+    revision = expected_revision(values)
     asked = _asked(session, (*old, *new))
     found = session.preview(change, revision)
     told = _told(session, found, asked)
@@ -120,21 +123,23 @@ def _corrected(
         return hear(session, session.do(change, revision))
     by = player_or_host(session)
     match = str(session.match)
-    wish = room().wishes.ask(Wish(0, match, revision, by, asked, change, old, new))
-    room().services.matches.publish()
+    wish = context().correction_requests.ask(
+        CorrectionRequest(0, match, revision, by, asked, change, old, new)
+    )
+    context().services.matches.publish()
     names = [session.setup.names[seat] for seat in sorted(asked)]
     return make_response(jsonify({"wish": wish.id, "asked": names}), 202)
 
 
 def _asked(session: AnySession, touched: Line) -> frozenset[Seat]:
-    """Whose word a correction needs. Raises ``Fault`` for another's secret."""
+    """Whose word a correction needs. Raises ``RequestError`` for another's secret."""
     known = range(len(session.setup.names))
     others = [
         m for m in touched if m.seat in known and m.seat not in free_seats(session)
     ]
     if any(secret_fields(type(move)) for move in others):
-        raise Fault(403, "secret-not-yours")
-    if is_host(room(), phone()):
+        raise RequestError(403, "secret-not-yours")
+    if is_host(context(), phone()):
         return frozenset()
     return frozenset(move.seat for move in others)
 

@@ -9,9 +9,9 @@ from flask import Response
 from companion.app.journal.export import export
 from companion.app.matches import AnySession
 from web.api import running
-from web.faults import Fault
+from web.errors import RequestError
 from web.history.lines import blueprint
-from web.services import room
+from web.services import context
 
 
 @blueprint.get("/export.jsonl")
@@ -33,7 +33,7 @@ def table() -> Response:
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(["entry", *(f"{n} {w}" for n in names for w in ("score", *kinds))])
-    for row in room().growth.rows(session):
+    for row in context().growth.rows(session):
         cells: list[object] = [row.revision]
         for score, held in zip(row.scores, row.resources, strict=True):
             cells += [score, *(held.get(kind) for kind in kinds)]
@@ -43,7 +43,7 @@ def table() -> Response:
 
 def _over(session: AnySession) -> None:
     if session.game.outcome(session.state) is None:
-        raise Fault(409, "not-over")
+        raise RequestError(409, "not-over")
 
 
 def _file(text: str, mimetype: str, name: str) -> Response:

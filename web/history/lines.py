@@ -10,11 +10,11 @@ from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import encode_for
 from web.api import is_host, my_seats, running
-from web.faults import Fault, language
+from web.errors import RequestError, language
 from web.history.forms import form
-from web.message import Plain, Reader, Teller
+from web.message import Plain, Recipient, Teller
 from web.seats import phone
-from web.services import room
+from web.services import context
 from web.stream import wanted_seat
 
 blueprint = Blueprint("history", __name__, url_prefix="/api")
@@ -23,7 +23,7 @@ blueprint = Blueprint("history", __name__, url_prefix="/api")
 @blueprint.get("/matches")
 def matches() -> Response:
     """All matches, newest first."""
-    here = room()
+    here = context()
     listed = here.services.matches.archive()
     texts, games = here.services.texts, here.services.matches.games
     return jsonify(
@@ -96,9 +96,9 @@ def forms() -> Response:
 
 def free_seats(session: AnySession) -> frozenset[Seat]:
     """The seats that this phone may move for: its own, and those of no phone."""
-    taken = room().seats.taken(session.setup.names)
+    taken = context().seats.taken(session.setup.names)
     mine = my_seats(session)
-    if not mine and not is_host(room(), phone()):
+    if not mine and not is_host(context(), phone()):
         return frozenset()
     free = (Seat(seat) for seat, held in enumerate(taken) if not held)
     return frozenset((*mine, *free))
@@ -106,29 +106,31 @@ def free_seats(session: AnySession) -> frozenset[Seat]:
 
 def teller_of(session: AnySession, seat: Seat | None) -> Teller:
     """Sentences of a match for a seat, in the phone's language."""
-    return Teller(room(), session.game, session.setup.names, Reader(seat, language()))
+    return Teller(
+        context(), session.game, session.setup.names, Recipient(seat, language())
+    )
 
 
 def _revision() -> Revision:
     text = request.args.get("revision", "")
     if not text.isascii() or not text.isdecimal() or len(text) > 15:
-        raise Fault(400, "field", field="revision")
+        raise RequestError(400, "field", field="revision")
     return Revision(int(text))
 
 
 def _played(session: AnySession, revision: Revision) -> Played[Any, Any]:
-    """A line in force. Raises ``Fault``."""
+    """A line in force. Raises ``RequestError``."""
     for played in session.present.played:
         if played.line.revision == revision:
             return played
-    raise Fault(404, "no-line")
+    raise RequestError(404, "no-line")
 
 
 def _before(session: AnySession, revision: Revision) -> Any:
-    """The state that the line ``revision`` was played on. Raises ``Fault``."""
+    """The state that the line ``revision`` was played on. Raises ``RequestError``."""
     state = session.game.setup(session.setup)
     for played in session.present.played:
         if played.line.revision == revision:
             return state
         state = played.state
-    raise Fault(404, "no-line")
+    raise RequestError(404, "no-line")

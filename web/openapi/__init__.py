@@ -9,7 +9,7 @@ from werkzeug.routing import Rule
 
 from companion.core.signal import Button, Volume
 from web.openapi.answers import ANSWERS, COMPONENTS, named
-from web.words import Words
+from web.ui_texts import UiTexts
 
 blueprint = Blueprint("openapi", __name__, url_prefix="/api")
 
@@ -24,7 +24,7 @@ PIN = {"type": "string", "pattern": "^[0-9]{4,12}$"}
 MOVE = {"type": "object", "properties": {"type": TEXT}, "required": ["type"]}
 MOVES = {"type": "array", "items": MOVE, "minItems": 1, "maxItems": 20}
 CORNER = {"type": "array", "items": {"type": "number"}, "minItems": 2, "maxItems": 2}
-SEEN = {"seen": REVISION}
+EXPECTED = {"expected_revision": REVISION}
 MADE_FOR = {"game": TEXT, "edition": TEXT}
 TILE = {
     "type": "object",
@@ -34,11 +34,14 @@ TILE = {
 TILES = {"type": "array", "items": TILE, "maxItems": 200}
 
 BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
-    "api.play": ({"moves": MOVES, **SEEN}, ("moves", "seen")),
-    "api.roll": ({"seat": SEAT, "kind": TEXT, **SEEN}, ("seat", "seen")),
-    "api.undo": (SEEN, ("seen",)),
-    "api.redo": (SEEN, ("seen",)),
-    "api.adopt": (SEEN, ("seen",)),
+    "api.play": ({"moves": MOVES, **EXPECTED}, ("moves", "expected_revision")),
+    "api.roll": (
+        {"seat": SEAT, "kind": TEXT, **EXPECTED},
+        ("seat", "expected_revision"),
+    ),
+    "api.undo": (EXPECTED, ("expected_revision",)),
+    "api.redo": (EXPECTED, ("expected_revision",)),
+    "api.adopt": (EXPECTED, ("expected_revision",)),
     "api.pause": ({"paused": FLAG}, ("paused",)),
     "api.press": (
         {
@@ -51,25 +54,28 @@ BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         {
             "answer": {"enum": ["story", "offer", "table", "record"]},
             "index": SEAT,
-            **SEEN,
+            **EXPECTED,
         },
-        ("answer", "seen"),
+        ("answer", "expected_revision"),
     ),
     "history.amend": (
-        {"revision": REVISION, "moves": MOVES, "preview": FLAG, **SEEN},
-        ("revision", "moves", "seen"),
+        {"revision": REVISION, "moves": MOVES, "preview": FLAG, **EXPECTED},
+        ("revision", "moves", "expected_revision"),
     ),
     "history.insert": (
-        {"before": REVISION, "moves": MOVES, "preview": FLAG, **SEEN},
-        ("before", "moves", "seen"),
+        {"before": REVISION, "moves": MOVES, "preview": FLAG, **EXPECTED},
+        ("before", "moves", "expected_revision"),
     ),
-    "history.right": ({"moves": MOVES, "preview": FLAG, **SEEN}, ("moves", "seen")),
+    "history.right": (
+        {"moves": MOVES, "preview": FLAG, **EXPECTED},
+        ("moves", "expected_revision"),
+    ),
     "history.answer": ({"id": REVISION, "agree": FLAG}, ("id", "agree")),
     "device.be_loud": (
         {"volume": {"enum": [volume.value for volume in Volume]}},
         ("volume",),
     ),
-    "setup.speak": ({"language": {"enum": list(Words.languages)}}, ("language",)),
+    "setup.speak": ({"language": {"enum": list(UiTexts.languages)}}, ("language",)),
     "setup.sit": ({"seat": SEAT, "take": FLAG}, ("seat",)),
     "setup.become_host": ({"pin": PIN}, ("pin",)),
     "setup.change_pin": ({"pin": PIN}, ("pin",)),

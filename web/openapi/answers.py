@@ -105,7 +105,9 @@ COMPONENTS: dict[str, Schema] = {
         foreign=WHOLE,
         advice=some(record(slot=maybe(TEXT), text=TEXT)),
     ),
-    "Wish": record(id=WHOLE, may=FLAG, asked=TEXT, text=TEXT, old=TEXT, new=TEXT),
+    "CorrectionRequest": record(
+        id=WHOLE, may=FLAG, asked=TEXT, text=TEXT, old=TEXT, new=TEXT
+    ),
     "Nothing": record(serial=WHOLE, match={"type": "null"}, host=FLAG, fault=TEXT),
     "Present": record(
         serial=WHOLE,
@@ -131,7 +133,7 @@ COMPONENTS: dict[str, Schema] = {
         table=named("Table"),
         health=named("Health"),
         adoption=maybe(record(breaks=WHOLE, text=TEXT)),
-        wish=maybe(named("Wish")),
+        wish=maybe(named("CorrectionRequest")),
     ),
     "Preview": record(
         changes=some(

@@ -44,14 +44,14 @@ function stories(ctx, table, may) {
       type: "button",
       class: "choice",
       disabled: !may,
-      onclick: () => post("/api/confirm", { answer: "story", index, seen: ctx.message.revision }),
+      onclick: () => post("/api/confirm", { answer: "story", index, expected_revision: ctx.message.revision }),
     }, story.map((text) => html("span", {}, `${text} `))));
   return card("ask", "ask", html("h2", {}, t(list.length > 1 ? "which-story" : "is-it-so")), list);
 }
 
 function offered(ctx, table, may) {
   return card("ask", "ask", html("h2", {}, t("ok-takes")), table.offered.map((text) => html("p", { class: "big" }, text)),
-    may ? html("button", { type: "button", class: "choice", onclick: () => post("/api/confirm", { answer: "offer", seen: ctx.message.revision }) }, t("button-ok")) : null);
+    may ? html("button", { type: "button", class: "choice", onclick: () => post("/api/confirm", { answer: "offer", expected_revision: ctx.message.revision }) }, t("button-ok")) : null);
 }
 
 /** A piece as it lies; its name where there is no drawing. */
@@ -89,7 +89,7 @@ function putBack(ctx, table, may) {
 
 /** Two taps: what lies there is played, or the hands follow the record. */
 function whoIsRight(ctx, table) {
-  const answer = (who) => () => post("/api/confirm", { answer: who, seen: ctx.message.revision });
+  const answer = (who) => () => post("/api/confirm", { answer: who, expected_revision: ctx.message.revision });
   return html("div", { class: "row" },
     html("button", { type: "button", onclick: answer("table") }, t("table-right")),
     html("button", { type: "button", "aria-pressed": String(Boolean(table.waived)), disabled: table.waived, onclick: answer("record") }, t("record-right")));
@@ -120,5 +120,5 @@ function coach(table) {
 
 function adopt(ctx, adoption, may) {
   return card("warn", "ask", html("p", {}, adoption.text),
-    html("button", { type: "button", disabled: !may, onclick: () => post("/api/adopt", { seen: ctx.message.revision }) }, t("adopt")));
+    html("button", { type: "button", disabled: !may, onclick: () => post("/api/adopt", { expected_revision: ctx.message.revision }) }, t("adopt")));
 }

@@ -55,7 +55,7 @@ async function putRight() {
 }
 
 async function look(path, target, text) {
-  const body = { ...target, seen: now.revision };
+  const body = { ...target, expected_revision: now.revision };
   const found = await post(path, { ...body, preview: true });
   if (!found) return;
   open(t("what-changes"), html("p", { class: "big" }, text), told(found), asking(found.asked),
@@ -82,9 +82,9 @@ function told(found) {
 /** Take back or do again, after telling what that changes. */
 async function turn(name) {
   const found = await get(`/api/preview/${name}`);
-  if (!found) return post(`/api/${name}`, { seen: now.revision });
+  if (!found) return post(`/api/${name}`, { expected_revision: now.revision });
   open(t("what-changes"), told(found),
-    html("button", { type: "button", class: "choice", onclick: () => act(`/api/${name}`, { seen: now.revision }) }, t(name)),
+    html("button", { type: "button", class: "choice", onclick: () => act(`/api/${name}`, { expected_revision: now.revision }) }, t(name)),
     html("button", { type: "button", onclick: () => sheet.close() }, t("cancel")));
 }
 

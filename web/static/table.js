@@ -50,7 +50,7 @@ function context(message) {
     knows,
     send: (move) => play(move),
     offer: (some, title) => sheet?.offer(some, title ?? t("choices"), context(now)),
-    roll: (seat, kind) => post("/api/roll", { seat, kind, seen: now.revision }),
+    roll: (seat, kind) => post("/api/roll", { seat, kind, expected_revision: now.revision }),
     drawings: (kind) => drawing(kind),
     picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
     redraw: () => show(now),
@@ -59,7 +59,7 @@ function context(message) {
 
 function play(move) {
   forgive();
-  return post("/api/moves", { moves: [move], seen: now.revision });
+  return post("/api/moves", { moves: [move], expected_revision: now.revision });
 }
 
 function forgive() {
@@ -225,8 +225,8 @@ function hold(button) {
 }
 
 if (!wall) {
-  byId("undo").addEventListener("click", () => post("/api/undo", { seen: now.revision }));
-  byId("redo").addEventListener("click", () => post("/api/redo", { seen: now.revision }));
+  byId("undo").addEventListener("click", () => post("/api/undo", { expected_revision: now.revision }));
+  byId("redo").addEventListener("click", () => post("/api/redo", { expected_revision: now.revision }));
   byId("pause").addEventListener("click", () => post("/api/pause", { paused: !now.table.paused }));
   for (const button of document.querySelectorAll("[data-button]")) hold(button);
   voice.switches();

@@ -6,11 +6,11 @@ of it), ``preview`` (the same, only looked at), ``session`` (who does it),
 """
 
 from companion.app.session.change import Amend, Change, Insert, Play, Redo, Undo
-from companion.app.session.loading import opening_of, setup_of
-from companion.app.session.plan import Played
-from companion.app.session.present import CORRECTIONS, Present
 from companion.app.session.preview import Figure, Preview
+from companion.app.session.restore import opening_of, setup_of
 from companion.app.session.session import Clock, Session
+from companion.app.session.simulate import Played
+from companion.app.session.snapshot import CORRECTIONS, Snapshot
 
 __all__ = [
     "CORRECTIONS",
@@ -21,10 +21,10 @@ __all__ = [
     "Insert",
     "Play",
     "Played",
-    "Present",
     "Preview",
     "Redo",
     "Session",
+    "Snapshot",
     "Undo",
     "opening_of",
     "setup_of",

@@ -8,10 +8,10 @@ from typing import Generic, Self
 
 from companion.app.journal import Entry, EntryKind, Journal
 from companion.app.session.change import Amend, Change, Insert, Play, Redo, Undo
-from companion.app.session.loading import load, opening_of, setup_of, start_of
-from companion.app.session.plan import Barred, Plan, Standing, planned
-from companion.app.session.present import Present
 from companion.app.session.preview import Preview, preview
+from companion.app.session.restore import load, opening_of, setup_of, start_of
+from companion.app.session.simulate import Barred, Simulation, Standing, planned
+from companion.app.session.snapshot import Snapshot
 from companion.app.status import Source
 from companion.app.violations import (
     AdoptionDue,
@@ -32,7 +32,7 @@ class Session(Generic[S, M]):
 
     Every change answers ``None`` or the violation that stood against it, and
     raises ``JournalError`` when it could not be written (then nothing changed).
-    ``seen`` is the revision that a change answers to, ``by`` who corrects.
+    ``expected_revision`` is the revision that a change answers to, ``by`` who corrects.
     """
 
     def __init__(
@@ -81,11 +81,11 @@ class Session(Generic[S, M]):
         return session
 
     @property
-    def present(self) -> Present[S, M]:
+    def present(self) -> Snapshot[S, M]:
         """Everything at once, of one and the same revision."""
         with self._lock:
             history = self._now.history
-            return Present(
+            return Snapshot(
                 self._revision,
                 self._now.state,
                 self._now.played,
@@ -110,46 +110,50 @@ class Session(Generic[S, M]):
         moves: Iterable[M],
         source: Source,
         seat: Seat | None,
-        seen: Revision,
+        expected_revision: Revision,
     ) -> Record | None:
         """Play moves that belong together, all or none.
 
         ``seat`` is the seat that sent them, ``None`` for the table itself.
         """
-        return self.do(Play(tuple(moves), source, seat), seen)
+        return self.do(Play(tuple(moves), source, seat), expected_revision)
 
-    def undo(self, seen: Revision, by: Seat | None = None) -> Record | None:
+    def undo(
+        self, expected_revision: Revision, by: Seat | None = None
+    ) -> Record | None:
         """Take back the newest act, whole."""
-        return self.do(Undo(by), seen)
+        return self.do(Undo(by), expected_revision)
 
-    def redo(self, seen: Revision, by: Seat | None = None) -> Record | None:
+    def redo(
+        self, expected_revision: Revision, by: Seat | None = None
+    ) -> Record | None:
         """Do again what was taken back last."""
-        return self.do(Redo(by), seen)
+        return self.do(Redo(by), expected_revision)
 
     def amend(
         self,
         revision: Revision,
         moves: Iterable[M],
-        seen: Revision,
+        expected_revision: Revision,
         by: Seat | None = None,
     ) -> Record | None:
         """Replace the moves of the line ``revision``; all later ones must stand."""
-        return self.do(Amend(revision, tuple(moves), by), seen)
+        return self.do(Amend(revision, tuple(moves), by), expected_revision)
 
     def insert(
         self,
         before: Revision,
         moves: Iterable[M],
-        seen: Revision,
+        expected_revision: Revision,
         by: Seat | None = None,
     ) -> Record | None:
         """Put missed moves before the line ``before``; all later ones must stand."""
-        return self.do(Insert(before, tuple(moves), by), seen)
+        return self.do(Insert(before, tuple(moves), by), expected_revision)
 
-    def do(self, change: Change[M], seen: Revision) -> Record | None:
+    def do(self, change: Change[M], expected_revision: Revision) -> Record | None:
         """Make a change: planned and written under the lock, told after it."""
         with self._lock:
-            plan = self._plan(change, seen)
+            plan = self._plan(change, expected_revision)
             if isinstance(plan, Barred):
                 return plan.violation
             mark = digest(plan.after.state)
@@ -159,22 +163,26 @@ class Session(Generic[S, M]):
         self._changed()
         return None
 
-    def preview(self, change: Change[M], seen: Revision) -> Preview | Record:
+    def preview(
+        self, change: Change[M], expected_revision: Revision
+    ) -> Preview | Record:
         """What a change would change, or the violation against it."""
         with self._lock:
-            plan = self._plan(change, seen)
+            plan = self._plan(change, expected_revision)
             if isinstance(plan, Barred):
                 return plan.violation
             before = self._now.state
         return preview(self.game, before, plan.after.state)
 
-    def adopt(self, seen: Revision, by: Seat | None = None) -> Record | None:
+    def adopt(
+        self, expected_revision: Revision, by: Seat | None = None
+    ) -> Record | None:
         """Accept what the present rules and facts make of the match."""
         with self._lock:
             if self._adoption is None:
                 return NothingToAdopt()
-            if seen != self._revision:
-                return StaleRevision(seen, self._revision)
+            if expected_revision != self._revision:
+                return StaleRevision(expected_revision, self._revision)
             self._adopt(by)
         self._changed()
         return None
@@ -190,22 +198,24 @@ class Session(Generic[S, M]):
         with self._lock:
             self._retired = retired
 
-    def _plan(self, change: Change[M], seen: Revision) -> Plan[S, M] | Barred:
-        barred = self._barred(seen)
+    def _plan(
+        self, change: Change[M], expected_revision: Revision
+    ) -> Simulation[S, M] | Barred:
+        barred = self._barred(expected_revision)
         if barred is not None:
             return Barred(barred)
         revision = Revision(self._revision + 1)
         return planned(self.game, self._now, change, revision, self._clock())
 
-    def _barred(self, seen: Revision) -> Record | None:
+    def _barred(self, expected_revision: Revision) -> Record | None:
         if self._retired:
             return MatchOver()
         if self._adoption is not None:
             return AdoptionDue()
         if self._paused:
             return Paused()
-        if seen != self._revision:
-            return StaleRevision(seen, self._revision)
+        if expected_revision != self._revision:
+            return StaleRevision(expected_revision, self._revision)
         return None
 
     def _adopt(self, by: Seat | None) -> None:

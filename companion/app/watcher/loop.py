@@ -11,8 +11,8 @@ from typing import Any
 from companion.app.config import TableConfig
 from companion.app.journal import JournalError
 from companion.app.matches import AnySession, Matches
-from companion.app.ports import Eye, Health, Panel
-from companion.app.session import Present
+from companion.app.ports import Health, Panel, TableObserver
+from companion.app.session import Snapshot
 from companion.app.status import (
     CardActed,
     Mood,
@@ -22,11 +22,11 @@ from companion.app.status import (
     signal_for,
 )
 from companion.app.violations import public
+from companion.app.watcher.appearance import Appearance
 from companion.app.watcher.arming import Arming
-from companion.app.watcher.cards import Appearances
-from companion.app.watcher.menu import Menu, ending, taps
+from companion.app.watcher.assessment import Assessment, Story, judge
+from companion.app.watcher.offer import Offer, ending, taps
 from companion.app.watcher.presses import Effect, Phase, effect
-from companion.app.watcher.verdict import Story, Verdict, judge
 from companion.core.advice import HealthAdvice, HealthTopic, Level, Look
 from companion.core.ids import SHOW, Revision, Seat
 from companion.core.profile import TableProfile
@@ -58,7 +58,7 @@ class Watcher:
         self,
         matches: Matches,
         times: TableConfig,
-        eye: Eye | None = None,
+        eye: TableObserver | None = None,
         panel: Panel | None = None,
         health: Health | None = None,
         clock: Callable[[], float] = time.monotonic,
@@ -148,10 +148,10 @@ class Watcher:
         """Forget everything of the match before; disarmed until the table agrees."""
         self._session = session
         self._arming = Arming()
-        self._menu = Menu()
-        self._cards = Appearances(self._times.away)
-        self._shows = Appearances(self._times.away)
-        self._verdict: Verdict | None = None
+        self._menu = Offer()
+        self._cards = Appearance(self._times.away)
+        self._shows = Appearance(self._times.away)
+        self._verdict: Assessment | None = None
         self._revision = -1
         self._since = 0.0
         self._again_at: float | None = None
@@ -303,13 +303,13 @@ class Watcher:
         return some
 
     def _step(
-        self, session: AnySession, present: Present[Any, Any], back: bool
+        self, session: AnySession, present: Snapshot[Any, Any], back: bool
     ) -> bool:
         stories = self._stories or taps(session.game, present.state)
         self._menu.step(stories, back)
         return bool(stories)
 
-    def _end(self, session: AnySession, present: Present[Any, Any]) -> Story:
+    def _end(self, session: AnySession, present: Snapshot[Any, Any]) -> Story:
         """What ends the turn, or the only move there is."""
         stories = taps(session.game, present.state)
         one = stories[0] if len(stories) == 1 else ()
@@ -363,7 +363,7 @@ class Watcher:
         self._insisted = insisted or (self._insisted and not (fresh or changed))
         self._menu.set(self._stories)
 
-    def _foresee(self, session: AnySession, present: Present[Any, Any]) -> None:
+    def _foresee(self, session: AnySession, present: Snapshot[Any, Any]) -> None:
         game = session.game
         self._revision = present.revision
         if self._helped_on != present.revision:  # it was played on: nobody waits
@@ -373,7 +373,7 @@ class Watcher:
         self._watch(game.profile(present.state))
 
     def _see(
-        self, session: AnySession, present: Present[Any, Any], fresh: bool
+        self, session: AnySession, present: Snapshot[Any, Any], fresh: bool
     ) -> None:
         look = self._look
         if look is None:
@@ -398,7 +398,7 @@ class Watcher:
         kept = self._verdict.suggestions
         self._dismissed = tuple(s for s in self._dismissed if s in kept)
 
-    def _act(self, session: AnySession, present: Present[Any, Any]) -> None:
+    def _act(self, session: AnySession, present: Snapshot[Any, Any]) -> None:
         verdict = self._verdict
         if verdict is None:
             return
@@ -414,7 +414,7 @@ class Watcher:
     def _play(
         self,
         session: AnySession,
-        present: Present[Any, Any],
+        present: Snapshot[Any, Any],
         story: Story,
         source: Source,
     ) -> bool:
@@ -451,7 +451,7 @@ class Watcher:
 
     # Showing ---------------------------------------------------------------
 
-    def _status(self, present: Present[Any, Any]) -> TableStatus:
+    def _status(self, present: Snapshot[Any, Any]) -> TableStatus:
         now = self._clock()
         verdict, look = self._verdict, self._look
         armed = self._arming.armed
@@ -518,7 +518,7 @@ class Watcher:
 
 
 def _told(
-    mood: Mood, status: TableStatus, verdict: Verdict, lasted: bool, insisted: bool
+    mood: Mood, status: TableStatus, verdict: Assessment, lasted: bool, insisted: bool
 ) -> tuple[Mood, TableStatus]:
     """What a look adds to the sign and to the status, once it has ``lasted``."""
     asked = isinstance(verdict.reading, Ambiguous) and status.armed

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from companion.app.box import Box
+from companion.app.printed_facts import Box
 from companion.app.workshop import files
 from companion.app.workshop.files import Unusable
 from companion.core.game import Game

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.app.box import Box
+from companion.app.printed_facts import Box
 from companion.app.workshop import files
 from companion.app.workshop.files import LONGEST_NAME, Unusable
 from companion.core.game import Game

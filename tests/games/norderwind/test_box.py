@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.box import Box, BoxError
+from companion.app.printed_facts import Box, BoxError
 from companion.app.texts import LANGUAGES, Texts
 from companion.core.game import InvalidSetup, Setup
 from companion.core.ids import GameKey, Kind

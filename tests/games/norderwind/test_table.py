@@ -21,7 +21,7 @@ from companion.games.norderwind.table import (
     use_of,
 )
 from tests.games.norderwind.positions import A, after, sail, start
-from vision.sheets.book import Words, card_sheet
+from vision.sheets.document import SheetTexts, card_sheet
 
 MM = 72 / 25.4
 
@@ -127,7 +127,7 @@ def test_a_card_is_printed_for_each_stack_and_row(language: str) -> None:
     slots = [slot for port in Port for slot in (stack_slot(port), ROWS[port][0])]
     cards = {s: texts.game_text(language, GAME, f"card-{s}") for s in slots}
     assert len(set(cards.values())) == 6
-    reader = PdfReader(io.BytesIO(card_sheet(table, Words("X", places=cards))))
+    reader = PdfReader(io.BytesIO(card_sheet(table, SheetTexts("X", places=cards))))
     pages = [page.extract_text() for page in reader.pages]
     assert len(pages) == 3
     said = "".join(pages)

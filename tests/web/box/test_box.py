@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from companion.app.box import FORMAT
+from companion.app.printed_facts import FORMAT
 from tests.web.conftest import with_services
 from web import Services
 

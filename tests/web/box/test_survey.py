@@ -10,9 +10,9 @@ from companion.core.table import Pose
 from tests.vision.film import Clock
 from tests.vision.tables import profile, texts, tile
 from vision.decode import Grey
-from vision.painter import Laid, Scene, grey
-from vision.painting.scene import CLEAN
-from vision.reader import Reader
+from vision.reader import TableReader
+from vision.render.renderer import Laid, Scene, grey
+from vision.render.scene import CLEAN
 from web.box.counting import lying
 
 SIZE = (3000, 2000)
@@ -51,7 +51,7 @@ def test_every_sticker_on_the_picture_is_seen_once(anchors: bool) -> None:
     shown = table if anchors else replace(table, anchors=())
     picture = grey(Scene(shown, strewn(names, 5), conditions=CLEAN, seed=3), SIZE)
     clock = Clock()
-    reader = Reader(Still(picture), clock=clock)
+    reader = TableReader(Still(picture), clock=clock)
     reader.watch(table)
     for _ in range(8):
         reader.look()

@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from companion.core.board_graph import Graph, Way, graph
 from companion.core.game import InvalidSetup
 from companion.core.ids import Slot
-from companion.core.sites import Graph, Way, graph
 from companion.games.catan_junior.goods import Good
 
 FORTRESS = Slot("fortress")

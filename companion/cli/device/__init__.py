@@ -1,1 +1,0 @@
-"""The commands about the device itself, and its front: lamps, buttons, display."""

@@ -1,0 +1,55 @@
+"""Where a command finds the device's settings and its journal."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion.app.config import SYSTEM, Config, ConfigError, load, state_directory
+from companion.app.journal import Journal, JournalError
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.cli.errors import CommandError
+from companion.games import GAMES
+from companion.service.state_directory import JOURNAL
+
+_STATE = click.option(
+    "--state",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Directory of journal and settings.",
+)
+_CONFIG = click.option(
+    "--config",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=SYSTEM,
+    show_default=True,
+    help="Settings.",
+)
+
+
+def placed(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command ``--state`` and ``--config``."""
+    return _STATE(_CONFIG(command))
+
+
+def settings(state: Path | None, system: Path) -> tuple[Path, Config]:
+    """State directory and settings. Raises ``CommandError`` naming a bad one."""
+    place = state or state_directory()
+    try:
+        return place, load(place, system)
+    except ConfigError as error:
+        raise CommandError(str(error)) from error
+
+
+def read_matches(state: Path | None) -> Matches:
+    """All matches, to read. Raises ``CommandError`` when there are none."""
+    path = (state or state_directory()) / JOURNAL
+    if not path.exists():
+        raise CommandError(f"{path}: no game was ever played here")
+    try:
+        matches = Matches(GAMES, Journal(path), Publisher())
+        matches.resume()
+    except JournalError as error:
+        raise CommandError(str(error)) from error
+    return matches

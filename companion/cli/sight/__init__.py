@@ -1,1 +1,0 @@
-"""Commands that look through the camera: calibrating, and checking how it reads."""

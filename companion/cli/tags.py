@@ -1,0 +1,155 @@
+"""``companion tags``: a PDF with all that must be printed for a game."""
+
+import sys
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion.app.ports import Order
+from companion.app.printed_facts import Box, BoxError
+from companion.app.texts import FALLBACK, LANGUAGES
+from companion.cli.errors import CommandError, reports_errors
+from companion.cli.game_choice import game_argument, known_game
+from companion.cli.options import placed, settings
+from companion.core.game import Game
+from companion.core.ids import GameKey
+from companion.games import GAMES
+from companion.service.printing import Press, asker, new_items, profile_of
+from companion.service.server import own_address
+from vision.sheets.document import PARTS
+
+__all__ = ["Press", "new_items", "tags"]
+
+_ASK_HELP = (
+    "Ask how many of each kind the box holds.  [default: at a terminal, unless"
+    " --kinds, --count or --spares say it]"
+)
+
+
+@click.command()
+@game_argument
+@click.option("--edition", default="", help="Another edition than the first.")
+@click.option("--kinds", multiple=True, help="Only these kinds (may be repeated).")
+@click.option("--count", multiple=True, metavar="KIND=N", help="How many of a kind.")
+@click.option(
+    "--spares",
+    type=click.IntRange(0, 99),
+    help="So many of each kind on top of what the box holds; if nobody is asked,"
+    " so many of each.  [default: 0 when asked, else 1]",
+)
+@click.option("--ask/--no-ask", default=None, help=_ASK_HELP)
+@click.option("--sticker", default=15.0, show_default=True, help="Side in mm.")
+@click.option(
+    "--paper",
+    default="a4",
+    show_default=True,
+    help="a4, letter, l4732, l7651, l7654, 5160, or a label format's own x.toml",
+)
+@click.option("--part", "parts", multiple=True, type=click.Choice(PARTS))
+@click.option("--address", help="On the seat card.  [default: this machine's]")
+@click.option("--lang", type=click.Choice(LANGUAGES), default=FALLBACK)
+@placed
+@click.option(
+    "-o", "output", type=click.Path(path_type=Path, dir_okay=False), required=True
+)
+@reports_errors
+def tags(game: str, output: Path, **asked: Any) -> None:
+    """Write stickers, anchors and cards for GAME as a PDF.
+
+    At a terminal it asks how many of each kind your box holds; else it prints one of
+    each, or as many as --spares says.
+    """
+    press = Press(asked["lang"], own_formats=True)
+    where, config = settings(asked["state"], asked["config"])
+    wanted = Wanted(known_game(game), asked["edition"], asked["kinds"], asked["count"])
+    address = asked["address"]
+    if address is None:
+        address = f"http://{own_address()}:{config.web.port}"
+    parts = asked["parts"] or PARTS
+    try:
+        counts = {}
+        if "tags" in parts:
+            counts = wanted.counts(press, where, asked["ask"], asked["spares"])
+        order = Order(
+            GameKey(game),
+            asked["edition"],
+            counts,
+            asked["sticker"],
+            asked["paper"],
+            parts,
+            address=address,
+        )
+        output.write_bytes(press.sheet(order))
+    except ValueError as error:
+        raise CommandError(str(error)) from error
+    done = {"count": sum(counts.values()), "file": str(output)}
+    click.echo(press.texts.text(press.language, "sheet-done", **done))
+
+
+class Wanted:
+    """How many stickers of each kind somebody wants."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        edition: str,
+        kinds: tuple[str, ...],
+        count: tuple[str, ...],
+    ) -> None:
+        """Take the options as they were given."""
+        self.game, self.edition = game, edition
+        self.kinds, self.count = kinds, count
+
+    def counts(
+        self, press: Press, state: Path, ask: bool | None, spares: int | None
+    ) -> dict[str, int]:
+        """How many of each kind. Raises ``CommandError`` naming what is wrong."""
+        said = bool(self.kinds or self.count) or spares is not None
+        if ask is None:
+            ask = not said and at_terminal()
+        if not ask:
+            return self._told(self._each(self.kinds, 1 if spares is None else spares))
+        question = asker(press.texts, press.language, self.game)
+        held = self._told({**self._each(self.kinds, 0), **self._held(state)})
+        some = self._each(self.kinds, 0)
+        number = click.IntRange(0, 999)
+        return {
+            kind: click.prompt(question(kind), default=held[kind], type=number)
+            + (spares or 0)
+            for kind in some
+        }
+
+    def _held(self, state: Path) -> Mapping[str, int]:
+        """What the box holds, by the owner's answers and else as we assume."""
+        edition = self.edition or next(iter(self.game.editions))
+        try:
+            held = Box(state, GAMES).stock(self.game.key, edition)
+        except BoxError as error:
+            raise CommandError(str(error)) from error
+        return {kind: stock.count for kind, stock in held.items()}
+
+    def _told(self, wanted: dict[str, int]) -> dict[str, int]:
+        """The same, with what ``--count`` says."""
+        for text in self.count:
+            kind, _, number = text.partition("=")
+            if not number.isdecimal():
+                raise CommandError(f"--count {text}: expected KIND=N")
+            wanted |= self._each([kind], int(number))
+        return wanted
+
+    def _each(self, kinds: Collection[str], number: int) -> dict[str, int]:
+        """The same number of each of these kinds (none named: of all)."""
+        known = sorted(profile_of(self.game, self.edition).kinds.values())
+        strange = set(kinds) - set(known)
+        if strange:
+            raise CommandError(
+                f"unknown kind {min(strange)!r}: one of {', '.join(known)}"
+            )
+        return {kind: number for kind in known if not kinds or kind in kinds}
+
+
+def at_terminal() -> bool:
+    """Whether somebody sits there who can be asked."""
+    return sys.stdin.isatty() and sys.stdout.isatty()

@@ -1,0 +1,165 @@
+"""The press: prints sheets of any game; what a page asks for as ``Printing``."""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from companion.app.ports import Order, PaperChoice
+from companion.app.texts import FALLBACK, Texts
+from companion.core.game import Game, Setup
+from companion.core.ids import Kind
+from companion.core.profile import Drawing, TableProfile
+from companion.core.tag import Command
+from companion.games import GAMES
+from vision.sheets.charuco_sheet import lens_sheet
+from vision.sheets.document import Bundle, Item, SheetTexts, first_page, whole_set
+from vision.sheets.legibility import choose
+from vision.sheets.paper import PAGES, Labels, known_formats, labels_for, own_format
+
+MOST = 2000
+"""Stickers in one document."""
+
+
+@dataclass(slots=True)
+class Press:
+    """Prints sheets of any game, in one language where an order names none.
+
+    ``own_formats``: a paper may be a file of labels; never for what a page asks.
+    """
+
+    language: str = FALLBACK
+    texts: Texts = field(default_factory=lambda: Texts(GAMES))
+    own_formats: bool = False
+
+    def sheet(self, order: Order) -> bytes:
+        """The ordered sheets as PDF. Raises ``ValueError`` with one clear sentence."""
+        return whole_set(self._bundle(order))
+
+    def preview(self, order: Order) -> bytes:
+        """Their first page as SVG. Raises ``ValueError`` with one clear sentence."""
+        room = len(list(self._labels(order).corners()))
+        return first_page(self._bundle(order, room))
+
+    def lens_sheet(self, paper: str, language: str) -> bytes:
+        """The ChArUco sheet by which a lens is measured.
+
+        Raises ``ValueError`` for an unknown paper.
+        """
+        title = self.texts.text(language, "calibrate-lens-title")
+        return lens_sheet(title, self.texts.text(language, "sheet-hint"), paper)
+
+    def papers(self, sticker: float) -> tuple[PaperChoice, ...]:
+        """Every paper by name, and whether it takes a sticker of that side, mm."""
+        return tuple(_choice(name, sticker) for name in (*PAGES, *known_formats()))
+
+    def _bundle(self, order: Order, most: int | None = None) -> Bundle:
+        """What is printed; of the stickers at most so many."""
+        game = GAMES.get(order.game)
+        if game is None:
+            raise ValueError(f"unknown game {order.game!r}")
+        labels = self._labels(order)
+        if sum(order.counts.values()) > MOST:
+            raise ValueError(f"more than {MOST} stickers at once")
+        profile = with_sticker(profile_of(game, order.edition), order.sticker)
+        drawings = {
+            kind: _drawing(game, kind, order.sticker) for kind in profile.kinds.values()
+        }
+        items = new_items(profile, order.counts, order.taken, most)
+        words = self._words(game, profile, order.language or self.language)
+        return Bundle(
+            profile, drawings, items, words, labels, order.parts, order.address
+        )
+
+    def _words(
+        self, game: Game[Any, Any], profile: TableProfile, language: str
+    ) -> SheetTexts:
+        def say(message: str) -> str:
+            return self.texts.game_text(language, game, message)
+
+        return SheetTexts(
+            say("game-name"),
+            say("sheet-hint"),
+            say("sheet-show"),
+            say("sheet-join"),
+            {kind: say(f"kind-{kind}") for kind in profile.kinds.values()},
+            {command: say(f"sheet-command-{command}") for command in Command},
+            {
+                place.slot: say(f"card-{place.slot}")
+                for place in profile.places
+                if self.texts.has(language, game, f"card-{place.slot}")
+            },
+        )
+
+    def _labels(self, order: Order) -> Labels:
+        if self.own_formats and order.paper.endswith(".toml"):
+            try:
+                text = Path(order.paper).read_text("utf-8")
+            except UnicodeDecodeError as error:
+                raise ValueError(f"{order.paper}: {error}") from error
+            return own_format(text, order.paper, order.sticker)
+        return labels_for(order.paper, order.sticker)
+
+
+def new_items(
+    profile: TableProfile,
+    counts: Mapping[str, int],
+    taken: Collection[str] = (),
+    most: int | None = None,
+) -> list[Item]:
+    """Fresh texts for so many pieces of each kind (at most ``most`` in all).
+
+    Illegible texts and those that are taken are passed over.
+    """
+    items: list[Item] = []
+    for code, kind in sorted(profile.kinds.items()):
+        number = counts.get(kind, 0)
+        if most is not None:
+            number = min(number, most - len(items))
+        found = choose(profile.letter, code, number, taken)
+        items += [Item(text, kind) for text in found]
+    return items
+
+
+def profile_of(game: Game[Any, Any], edition: str = "") -> TableProfile:
+    """The table of a match of an edition (empty: the first) that has just begun.
+
+    Raises ``ValueError`` for an edition that the game does not have.
+    """
+    known = game.editions.get(edition or next(iter(game.editions)))
+    if known is None:
+        offered = ", ".join(game.editions)
+        raise ValueError(f"unknown edition {edition!r}: one of {offered}")
+    names = tuple(f"{n}" for n in range(min(known.seat_counts)))
+    return game.profile(game.setup(Setup(names, known.key)))
+
+
+def with_sticker(profile: TableProfile, side: float) -> TableProfile:
+    """The same table with stickers of another side, mm."""
+    return replace(profile, sticker=replace(profile.sticker, side=side))
+
+
+def asker(texts: Texts, language: str, game: Game[Any, Any]) -> Callable[[str], str]:
+    """Makes the question how many pieces of a kind the box holds."""
+
+    def question(kind: str) -> str:
+        name = texts.game_text(language, game, f"kind-{kind}")
+        return texts.text(language, "sheet-ask", kind=name)
+
+    return question
+
+
+def _drawing(game: Game[Any, Any], kind: Kind, side: float) -> Drawing:
+    drawing = game.drawing(kind)
+    return replace(drawing, sticker=replace(drawing.sticker, side=side))
+
+
+def _choice(name: str, sticker: float) -> PaperChoice:
+    labels = known_formats().get(name)
+    try:
+        grid = labels_for(name, sticker)
+    except ValueError:
+        return PaperChoice(name, False, labels.label if labels else None)
+    label = None if labels is None else grid.label
+    count = grid.columns * grid.rows
+    return PaperChoice(name, True, label, count, grid.status)

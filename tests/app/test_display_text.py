@@ -1,0 +1,104 @@
+"""What the display says in each state, in the device's language, without secrets."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.app.journal import Journal
+from companion.app.matches import Matches
+from companion.app.panel.display_text import DisplayLines, DisplayText
+from companion.app.publisher import Publisher
+from companion.app.status import Published, PutBack, TableStatus
+from companion.app.texts import LANGUAGES, Texts
+from companion.core.game import plain_setup
+from companion.core.ids import GameKey, Kind, Seat, Slot
+from companion.core.signal import Sign, Signal
+from companion.core.table import Piece
+from companion.games import GAMES
+from tests.app import toy
+from tests.app.toy import STONE, Lay
+
+A = Seat(0)
+TEXTS = Texts(toy.known())
+
+
+def said(
+    news: Published | None, language: str = "en", leaving: bool = False
+) -> DisplayLines:
+    sayer = DisplayText(TEXTS, toy.known(), language)
+    return sayer.face(news, "http://10.0.0.7:8080", leaving)
+
+
+@pytest.fixture
+def news(journal: Journal) -> Published:
+    publisher: Publisher[Any] = Publisher()
+    Matches(toy.known(), journal, publisher).start(GameKey("toy"), toy.SETUP)
+    found = publisher.latest
+    assert isinstance(found, Published)
+    return found
+
+
+def with_table(news: Published, **changes: Any) -> Published:
+    return replace(news, table=replace(TableStatus(), **changes))
+
+
+def test_the_address_stands_on_top_and_the_name_below(news: Published) -> None:
+    face = said(news)
+    assert (face.address, face.title) == ("10.0.0.7:8080", news.names[0])
+    assert face.text
+
+
+def test_the_ship_on_an_edge_field_is_named_in_words(journal: Journal) -> None:
+    publisher: Publisher[Any] = Publisher()
+    game = GAMES[GameKey("entdecker")]
+    Matches(GAMES, journal, publisher).start(game.key, plain_setup(game))
+    assert publisher.latest is not None
+    ship = PutBack(Slot("2,-1"), Piece(Kind("ship")), None)
+    sayer = DisplayText(Texts(GAMES), GAMES, "en")
+    face = sayer.face(with_table(publisher.latest, put_back=(ship,)), "")
+    assert face.text == "C at the top: ship"
+
+
+def test_the_one_who_is_asked_is_named_not_the_one_on_turn(news: Published) -> None:
+    view = {**news.views[None], "turn": 0, "to_act": [1]}
+    asked = replace(news, views={**news.views, None: view})
+    assert said(asked).title == news.names[1]
+    several = replace(asked, views={None: {**view, "to_act": [0, 1]}})
+    assert said(several).title == news.names[0]
+
+
+def test_before_a_game_it_says_where_to_begin() -> None:
+    assert said(None) == DisplayLines(
+        "10.0.0.7:8080", "Welcome", "Open this address on a phone and start a game."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_is_told_in_every_language(news: Published, language: str) -> None:
+    gap = PutBack(Slot("gap"), None, Piece(STONE))
+    states = [
+        None,
+        with_table(news, helping=True),
+        with_table(news, paused=True),
+        with_table(news, put_back=(gap,)),
+        with_table(news, put_back=(replace(gap, expected=Piece(STONE)),)),
+        with_table(news, offered=(Lay(A, 1),)),
+        *(with_table(news, signal=Signal(sign)) for sign in Sign),
+    ]
+    found = [said(state, language) for state in states]
+    found.append(said(news, language, leaving=True))
+    for face in found:
+        assert face.title and face.text
+        assert "display-" not in face.title + face.text, "a word is missing"
+
+
+def test_what_is_offered_and_what_lies_wrong_are_named(news: Published) -> None:
+    gap = PutBack(Slot("gap"), None, Piece(STONE))
+    assert "gap" in said(with_table(news, put_back=(gap,))).text
+    assert said(with_table(news, offered=(Lay(A, 1),))).text.startswith("OK: ")
+
+
+def test_it_says_good_night(news: Published) -> None:
+    face = said(news, leaving=True)
+    assert (face.address, face.title) == ("", "Good night")

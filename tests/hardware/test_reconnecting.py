@@ -1,0 +1,286 @@
+"""A camera that is not there at the start, and one that goes and comes again."""
+
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import hardware
+from companion.core.advice import Level
+from companion.service.calibration_store import fixed
+from hardware import ReconnectingCamera, open_camera
+from hardware.camera import CameraError, Image
+from hardware.camera_settings import FILE, CameraSettings, load
+from hardware.reconnecting import FIRST_WAIT_S, OPENING_S, PROMPT_S
+
+
+class Device:
+    """Gives so many pictures, then fails."""
+
+    def __init__(self, pictures: int) -> None:
+        self.left = pictures
+        self.closed = False
+
+    def glance(self) -> Image:
+        return self.capture()[:2, :2]
+
+    def capture(self) -> Image:
+        if not self.left:
+            raise CameraError("its cable is loose")
+        self.left -= 1
+        return np.full((4, 6), 90, np.uint8)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Plug:
+    """What is found at each try: a device, or nothing."""
+
+    def __init__(self, *found: Device | None) -> None:
+        self.found: Iterator[Device | None] = iter(found)
+        self.tries = 0
+        self.now = 50.0
+
+    def open(self) -> Device:
+        self.tries += 1
+        device = next(self.found)
+        if device is None:
+            raise CameraError("no camera is plugged in")
+        return device
+
+    def clock(self) -> float:
+        return self.now
+
+
+def waited(camera: ReconnectingCamera, plug: Plug) -> float:
+    """Seconds until the device is tried again, in steps of a quarter."""
+    start, tries = plug.now, plug.tries
+    while plug.tries == tries:
+        plug.now += 0.25
+        with pytest.raises(CameraError):
+            camera.glance()
+    return plug.now - start
+
+
+def test_a_camera_that_comes_late_is_found() -> None:
+    plug = Plug(None, None, Device(9))
+    camera = ReconnectingCamera(plug.open, plug.clock)
+    assert plug.tries == 0
+    with pytest.raises(CameraError, match="no camera is plugged in"):
+        camera.glance()
+    with pytest.raises(CameraError, match="no camera is plugged in"):
+        camera.capture()
+    assert plug.tries == 1, "tried again at once"
+    assert waited(camera, plug) == 1.0
+    plug.now += 2.0
+    assert camera.capture().shape == (4, 6)
+    assert camera.glance().shape == (2, 2)
+    assert plug.tries == 3
+
+
+def test_tries_wait_longer_up_to_half_a_minute() -> None:
+    plug = Plug(*[None] * 9)
+    camera = ReconnectingCamera(plug.open, plug.clock)
+    with pytest.raises(CameraError):
+        camera.glance()
+    waits = [waited(camera, plug) for _ in range(7)]
+    assert waits == [1, 2, 4, 8, 16, 30, 30]
+
+
+def test_a_lost_camera_is_freed_and_a_picture_ends_the_waiting() -> None:
+    first, second = Device(1), Device(1)
+    plug = Plug(first, second, None)
+    camera = ReconnectingCamera(plug.open, plug.clock)
+    camera.capture()
+    with pytest.raises(CameraError, match="cable is loose"):
+        camera.capture()
+    assert first.closed
+    plug.now += 1.0
+    camera.capture()
+    with pytest.raises(CameraError, match="cable is loose"):
+        camera.capture()
+    assert waited(camera, plug) == 1.0
+
+
+class Stuck(Device):
+    """A driver that does not come back until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__(9)
+        self.free = threading.Event()
+
+    def capture(self) -> Image:
+        self.free.wait(10)
+        return super().capture()
+
+
+def test_a_hang_is_told_in_time_and_the_camera_given_up() -> None:
+    stuck, good = Stuck(), Device(9)
+    plug = Plug(stuck, good)
+    camera = ReconnectingCamera(plug.open, plug.clock, prompt=0.05)
+    with pytest.raises(CameraError, match=r"hangs: no answer for 0\.05 s"):
+        camera.capture()
+    (told,) = camera.health()
+    assert (told.level, told.code) == (Level.BAD, "failed")
+    assert not stuck.closed
+    plug.now += FIRST_WAIT_S
+    assert camera.capture().shape == (4, 6)
+    assert camera.health()[0].level is Level.OK
+    stuck.free.set()
+    until = time.monotonic() + 5
+    while not stuck.closed:
+        assert time.monotonic() < until, "the stuck one was never freed"
+        time.sleep(0.01)
+    camera.close()
+    assert good.closed
+
+
+def test_a_hang_is_noticed_within_five_seconds() -> None:
+    assert PROMPT_S <= 5.0
+
+
+def test_a_slow_opening_holds_nobody_up() -> None:
+    ready, device = threading.Event(), Device(9)
+    tries = 0
+
+    def slow() -> Device:
+        nonlocal tries
+        tries += 1
+        ready.wait(10)
+        return device
+
+    camera = ReconnectingCamera(slow, prompt=0.05)
+    for _ in range(3):
+        with pytest.raises(BlockingIOError, match="is being opened"):
+            camera.glance()
+    assert tries == 1
+    ready.set()
+    until = time.monotonic() + 5
+    while True:
+        try:
+            camera.glance()
+            break
+        except CameraError:
+            assert time.monotonic() < until, "it never opened"
+    camera.close()
+    assert device.closed
+
+
+def test_an_opening_that_never_ends_is_given_up_and_its_camera_freed() -> None:
+    ready, device = threading.Event(), Device(1)
+
+    def slow() -> Device:
+        ready.wait(10)
+        return device
+
+    now = 5.0
+    camera = ReconnectingCamera(slow, lambda: now, prompt=0.02)
+    with pytest.raises(CameraError, match="is being opened"):
+        camera.glance()
+    now += OPENING_S
+    with pytest.raises(CameraError, match="does not open within 20 s"):
+        camera.glance()
+    ready.set()
+    until = time.monotonic() + 5
+    while not device.closed:
+        assert time.monotonic() < until, "nobody closed it"
+        time.sleep(0.01)
+
+
+def test_what_a_driver_raises_becomes_one_sentence() -> None:
+    class RuleError(Device):
+        def capture(self) -> Image:
+            raise RuntimeError("no buffers")
+
+    camera = ReconnectingCamera(lambda: RuleError(1))
+    with pytest.raises(CameraError, match="RuntimeError: no buffers"):
+        camera.capture()
+
+
+class Settable(Device):
+    """A camera with a setting."""
+
+    def __init__(self) -> None:
+        super().__init__(9)
+        self.set_to: CameraSettings | None = None
+
+    def measured(self) -> CameraSettings:
+        return CameraSettings("imx708", 2.0, 20_000, 1.0)
+
+    def fix(self, kept: CameraSettings) -> None:
+        self.set_to = kept
+
+
+def test_the_setting_of_a_calibration_is_fixed_and_kept(tmp_path: Path) -> None:
+    device = Settable()
+    with ReconnectingCamera(lambda: device) as camera:
+        fixed(camera, tmp_path)
+    assert device.set_to == load(tmp_path / FILE) == device.measured()
+
+
+def test_a_camera_without_a_setting_stays_as_it_is(tmp_path: Path) -> None:
+    with ReconnectingCamera(lambda: Device(9)) as camera:
+        assert camera.keep() is None
+        fixed(camera, tmp_path)
+    fixed(None, tmp_path)
+    assert not (tmp_path / FILE).exists()
+
+
+def test_a_camera_that_fails_then_breaks_no_calibration(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    fixed(ReconnectingCamera(Plug(None).open), tmp_path)
+    assert "not kept: no camera is plugged in" in caplog.text
+
+
+def test_closing_frees_the_device() -> None:
+    device = Device(1)
+    with ReconnectingCamera(lambda: device) as camera:
+        camera.glance()
+    assert device.closed
+
+
+@pytest.mark.parametrize("source", ["pi", "99", "/dev/video99"])
+def test_a_sensor_that_is_not_there_is_no_fault_at_the_start(
+    source: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "picamera2", None)
+    camera = open_camera(source)
+    assert camera is not None
+    with camera, pytest.raises(CameraError):
+        camera.glance()
+
+
+def test_auto_finds_none_where_there_is_neither(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "picamera2", None)
+    monkeypatch.setattr(hardware, "find_webcam", lambda: None)
+    assert open_camera("auto") is None
+    monkeypatch.setattr(hardware, "find_webcam", lambda: "/dev/video99")
+    assert isinstance(open_camera("auto"), ReconnectingCamera)
+
+
+def test_two_threads_open_one_camera() -> None:
+    """The second comes in the middle of the first one's opening."""
+    plug, calls = Plug(Device(9), Device(9)), 0
+
+    def clock() -> float:
+        nonlocal calls
+        calls += 1
+        if calls == 2:
+            other.start()
+            other.join(0.2)
+        return plug.now
+
+    camera = ReconnectingCamera(plug.open, clock)
+    other = threading.Thread(target=camera.glance)
+    camera.glance()
+    other.join(5)
+    assert plug.tries == 1
+    camera.close()

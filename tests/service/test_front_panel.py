@@ -1,0 +1,208 @@
+"""The front shows what is published, answers, says good night; nobody waits for it."""
+
+import queue
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from companion.app.config import Config, load
+from companion.app.panel.display_text import DisplayText
+from companion.app.publisher import Publisher
+from companion.app.status import TableStatus
+from companion.app.texts import Texts
+from companion.core.advice import HealthTopic, Level
+from companion.core.ids import GameKey, Seat
+from companion.core.signal import Button, Press, Sign, Signal, Volume
+from companion.games import GAMES
+from companion.service.front_panel import FrontPanel, fronted, heard
+from hardware.display import Display
+from hardware.panel import NullPanel
+from hardware.poweroff import PowerOffError, switch_off
+from tests.hardware.screen import Screen
+
+NOWHERE = Path("/nowhere")
+ENTDECKER = GameKey("entdecker")
+SAYER = DisplayText(Texts(GAMES), GAMES, "en")
+
+
+@pytest.fixture
+def factory() -> Iterator[MockFactory]:
+    made = MockFactory(pin_class=MockPWMPin)
+    yield made
+    made.reset()
+
+
+@pytest.fixture
+def config() -> Config:
+    return load(NOWHERE, NOWHERE / "companion.toml")
+
+
+@dataclass(frozen=True)
+class News:
+    """As much of what is published as a front looks at."""
+
+    table: TableStatus
+    game: GameKey = ENTDECKER
+    names: tuple[str, ...] = ("Anna", "Boris")
+
+    @property
+    def views(self) -> dict[None, dict[str, object]]:
+        return {None: {"turn": 1, "phase": "move"}}
+
+
+def until(true: Callable[[], object]) -> None:
+    end = time.monotonic() + 5
+    while not true():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.01)
+
+
+def test_lamps_follow_and_buttons_are_heard(
+    factory: MockFactory, config: Config
+) -> None:
+    publisher = Publisher[Any]()
+    pressed: queue.Queue[Press] = queue.Queue()
+    pins = replace(config.panel, ok=24, seats=(17, 25))
+    known = replace(config, panel=pins)
+    with (
+        fronted(known, str, factory) as front,
+        front.follow(publisher),
+        heard(known, pressed.put, front, factory),
+    ):
+        publisher.publish(News(TableStatus(Signal(Sign.READY, Seat(1)))))
+        until(lambda: factory.pin(25).state)
+        pin = factory.pin(24)
+        pin.drive_low()
+        time.sleep(0.02)
+        pin.drive_high()
+        assert pressed.get(timeout=5).button is Button.OK
+        (told,) = front.health()
+        assert (told.topic, told.level) == (HealthTopic.PANEL, Level.OK)
+        front.volume = Volume.SOFT
+        assert front.volume is Volume.SOFT
+    assert publisher.watching == 0
+
+
+def test_no_panel_is_no_fault(config: Config) -> None:
+    known = replace(config, panel=replace(config.panel, source="none"))
+    with (
+        fronted(known, str) as front,
+        front.follow(Publisher()),
+        heard(known, print, front),
+    ):
+        front.decline()
+        assert front.health() == ()
+
+
+def test_pins_that_cannot_be_used_stop_nobody(
+    config: Config, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Lamps want pins that dim; a factory whose pins cannot is refused."""
+    plain = MockFactory()
+    with fronted(config, str, plain) as front, front.follow(Publisher()):
+        (told,) = front.health()
+        assert (told.topic, told.code) == (HealthTopic.PANEL, "failed")
+        front.decline()
+    assert "no panel" in caplog.text
+    plain.reset()
+
+
+def test_buttons_whose_pin_is_taken_are_told(
+    config: Config, factory: MockFactory
+) -> None:
+    with fronted(config, str, factory) as front:
+        taken = replace(config, panel=replace(config.panel, help=config.panel.ok))
+        with heard(taken, print, front, factory):
+            (told,) = front.health()
+    assert (told.topic, told.code) == (HealthTopic.PANEL, "failed")
+    assert "GPIO5" in told.detail or "pin" in told.detail
+
+
+def test_the_display_follows_and_says_good_night() -> None:
+    screen, publisher = Screen(), Publisher[Any]()
+    offs: list[int] = []
+    display = Display(lambda: screen)
+    front = FrontPanel(NullPanel(), display, SAYER, lambda: "x", lambda: offs.append(1))
+    with closing(front), front.follow(publisher):
+        until(lambda: screen.shown == 1)
+        publisher.publish(News(TableStatus(Signal(Sign.READY, Seat(1)))))
+        until(lambda: screen.shown == 2)
+        publisher.publish(News(TableStatus(Signal(Sign.READY, Seat(1)))))
+        front.switch_off()
+        until(lambda: offs)
+        assert screen.shown == 3, "written without a change"
+        assert {line.level for line in front.health()} == {Level.OK}
+    assert screen.persist, "the last words go out"
+
+
+def test_a_device_that_cannot_be_switched_off_says_so() -> None:
+    def refuse() -> None:
+        raise PowerOffError("polkit says no")
+
+    front = FrontPanel(NullPanel(), None, SAYER, off=refuse)
+    with closing(front), front.follow(Publisher()):
+        front.switch_off()
+        until(front.health)
+        (told,) = front.health()
+    assert (told.code, told.detail) == ("off", "polkit says no")
+
+
+def test_the_order_to_switch_off_is_checked() -> None:
+    switch_off(("true",))
+    with pytest.raises(PowerOffError, match="exit status 1"):
+        switch_off(("false",))
+    with pytest.raises(PowerOffError, match="no-such-program"):
+        switch_off(("no-such-program",))
+    with pytest.raises(PowerOffError, match="access denied"):
+        switch_off(("sh", "-c", "echo access denied >&2; exit 4"))
+
+
+def test_the_rule_for_polkit_allows_nothing_but_the_switch() -> None:
+    rule = (Path(__file__).parents[2] / "systemd/50-companion.rules").read_text("utf-8")
+    quoted = [word for word in rule.split('"') if word.startswith("org.")]
+    assert quoted == [
+        "org.freedesktop.login1.power-off",
+        "org.freedesktop.login1.power-off-multiple-sessions",
+    ]
+    assert 'subject.user === "companion"' in rule
+
+
+def test_many_presses_at_once_hold_no_news_up() -> None:
+    """Each answer takes half a second; twenty in a row would hide what is played."""
+    answers: list[int] = []
+
+    class Panel(NullPanel):
+        def decline(self) -> None:
+            answers.append(1)
+
+    front, offs = (
+        FrontPanel(Panel(), None, SAYER, off=lambda: offs.append(1)),
+        list[int](),
+    )
+    for _ in range(20):
+        front.decline()
+    with closing(front), front.follow(Publisher()):
+        front.switch_off()
+        until(lambda: offs)
+        assert answers == [1]
+        front.decline()
+        until(lambda: answers == [1, 1])
+
+
+def test_a_panel_that_fails_while_it_answers_is_told() -> None:
+    class Broken(NullPanel):
+        def decline(self) -> None:
+            raise OSError("no such pin")
+
+    front = FrontPanel(Broken(), None, SAYER)
+    with closing(front), front.follow(Publisher()):
+        front.decline()
+        until(front.health)
+        (told,) = front.health()
+    assert (told.code, told.detail) == ("failed", "no such pin")

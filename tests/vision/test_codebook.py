@@ -1,0 +1,248 @@
+"""Recognising tags of a known set where no decoder reads them."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+import cv2
+import numpy as np
+import pytest
+import segno
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.core.profile import TableProfile
+from companion.core.table import Pose
+from companion.core.tag import Tag, serial
+from tests.vision.scenes import Camera, Flat, full_board, table, text
+from vision.anchors import seen_anchors, solve
+from vision.codebook.alignment import frame_pattern, patch, refine
+from vision.codebook.encoder import Family, formats, masks, path, unmasked
+from vision.codebook.matcher import (
+    ACCEPT,
+    KNOWN,
+    NOBODY,
+    Codebook,
+    TagMatcher,
+    families,
+)
+from vision.codebook.soft_modules import equalised, frame_fit, soften
+from vision.decode import Decoder, Grey
+from vision.plane import TablePlane
+from vision.single_frame import SingleFrameReader, codebook
+from vision.symbol import format_modules, function_modules, modules
+
+PROFILE = table()
+KINDS = tuple(sorted(PROFILE.kinds))
+BOOK = codebook("E", KINDS)
+TEXTS = st.builds(
+    lambda k, s: Tag("E", KINDS[k], serial(s)).text,
+    st.integers(0, len(KINDS) - 1),
+    st.integers(0, 1295),
+)
+
+
+@given(st.lists(TEXTS, min_size=1, max_size=4))
+def test_codewords_are_what_the_printer_prints(texts: list[str]) -> None:
+    row, column = path()
+    for words, bits in zip(texts, unmasked(texts), strict=True):
+        mask = segno.make(words, version=1, error="h", boost_error=False, micro=False)
+        printed = 1 - 2.0 * modules(words)
+        signs = (1 - 2.0 * bits) * masks()[mask.mask]
+        assert (signs == printed[row, column]).all()
+        written = formats()[mask.mask]
+        assert (written[format_modules()] == printed[format_modules()]).all()
+
+
+def test_the_path_visits_every_data_module_once() -> None:
+    visited = np.zeros((21, 21), int)
+    np.add.at(visited, path(), 1)
+    assert (visited == ~function_modules()).all()
+
+
+@pytest.mark.parametrize("words", ["TC:", "TC:eab01fg", "TC:EAB01FG0"])
+def test_texts_that_are_no_tags_have_no_codewords(words: str) -> None:
+    with pytest.raises(ValueError, match="texts"):
+        unmasked([words])
+
+
+def test_no_two_tags_of_a_game_are_alike() -> None:
+    rows = np.concatenate([family.packed() for family in families("E", KINDS)])
+    bits = np.unpackbits(rows[::7], axis=1).astype(np.float32) * 2 - 1
+    apart = (bits.shape[1] - bits @ bits.T) / 2
+    np.fill_diagonal(apart, 99)
+    assert apart.min() >= 40
+
+
+@lru_cache(maxsize=1)
+def board() -> tuple[Flat, dict[str, Pose]]:
+    flat, laid = Flat(PROFILE), full_board(PROFILE)
+    flat.tags(laid)
+    return flat, {str(words): pose for words, pose in laid.items()}
+
+
+POOR = [
+    Camera(size=(640, 480), blur=0.6),
+    Camera(size=(900, 675), blur=1.3, noise=6),
+    Camera(size=(800, 600), tilt=22, light=0.5, noise=3),
+    Camera(size=(700, 700), roll=45, blur=0.5),
+]
+
+
+def plane_of(grey: Grey, profile: TableProfile = PROFILE) -> TablePlane:
+    size = (grey.shape[1], grey.shape[0])
+    plane = solve(seen_anchors(grey, profile), profile, size)
+    assert plane is not None
+    return plane
+
+
+@pytest.mark.parametrize("camera", POOR)
+def test_it_reads_where_decoders_read_little(camera: Camera) -> None:
+    flat, laid = board()
+    grey = flat.seen(camera)
+    reader, plane = SingleFrameReader(PROFILE), plane_of(grey)
+    decoded = Decoder().whole(grey)
+    slots = frozenset(place.slot for place in PROFILE.places)
+    found = reader.places(grey, plane, [], slots)
+    assert {code.text for code in found.codes} == laid.keys()
+    assert len(decoded) < len(laid) * 0.6
+    assert reader.decoder.counts[KNOWN] == len(laid)
+    for code in found.codes:
+        pose, true = plane.pose(code.corners), laid[str(code.text)]
+        assert np.hypot(pose.x - true.x, pose.y - true.y) < 1.5
+        assert pose.turn == true.turn
+
+
+def close_up(words: str, camera: Camera | None = None) -> tuple[Grey, TablePlane]:
+    flat = Flat(PROFILE)
+    flat.tag(words, Pose(152.5, 107.5, 90))
+    grey = flat.seen(camera or Camera(size=(900, 675), blur=0.8))
+    return grey, plane_of(grey)
+
+
+def test_a_tag_of_no_set_is_not_accepted() -> None:
+    for words in (Tag("J", "A1", "00").text, Tag("E", "ZZ", "07").text):
+        grey, plane = close_up(words)
+        trial = TagMatcher(BOOK, 15).read(grey, plane.around(152.5, 107.5), 15)
+        assert trial.match is None and trial.framed
+
+
+def test_tags_in_play_are_preferred_and_others_still_read() -> None:
+    book = Codebook(families("E", KINDS[:2]))
+    book.play([text(0), text(1), "TC:unknown"])
+    for words in (text(1), Tag("E", "A1", "RT").text):
+        signs = (1 - 2.0 * unmasked([words])[0]).astype(np.float32)
+        found, score, second, _ = book.best(signs)
+        assert found == words and score > 0.99 and second < 0.7
+
+
+def test_an_empty_book_knows_nothing() -> None:
+    assert Codebook([]).best(np.ones(208, np.float32)) == NOBODY
+    assert len(Codebook([])) == 0
+
+
+@pytest.mark.parametrize("corner", range(4))
+def test_a_tag_with_a_covered_corner_is_read(corner: int) -> None:
+    words = text(23)
+    grey, plane = close_up(words, Camera(size=(1200, 900)))
+    turn = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)])[corner]
+    (x, y), *_ = plane.to_px(np.array([(152.5, 107.5) + turn * 6.5]))
+    covered = grey.copy()
+    cv2.circle(
+        covered, (round(x), round(y)), round(4.5 * plane.scale(152, 107)), 90, -1
+    )
+    trial = TagMatcher(BOOK, 15).read(covered, plane.around(152.5, 107.5), 15)
+    assert trial.match is not None and trial.match.text == words
+
+
+@given(st.integers(0, 10_000))
+@settings(max_examples=40)
+def test_noise_and_art_are_no_tags(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    picture = rng.integers(0, 256, (200, 200)).astype(np.float32)
+    soft = cv2.GaussianBlur(picture, (0, 0), float(rng.uniform(0.5, 4)))
+    low, high = float(soft.min()), float(soft.max())
+    grey = ((soft - low) / (high - low) * 255).astype(np.uint8)
+    around = np.array([[4.0, 0, 100], [0, 4.0, 100], [0, 0, 1]])
+    assert TagMatcher(BOOK, 15).read(grey, around, 15).match is None
+
+
+@given(st.integers(0, 10_000))
+@settings(max_examples=8)
+def test_a_symbol_of_random_data_is_no_tag(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    cells = modules(text(seed % 100)).copy()
+    free = ~function_modules()
+    cells[free] = rng.integers(0, 2, int(free.sum()))
+    large = np.kron(np.pad(cells, 6), np.ones((3, 3), np.uint8))
+    grey = cv2.GaussianBlur((230 - 200 * large).astype(np.uint8), (0, 0), 1.0)
+    scale = 3 / 0.6
+    middle = (grey.shape[0] - 1) / 2
+    around = np.array([[scale, 0, middle], [0, scale, middle], [0, 0, 1]])
+    assert TagMatcher(BOOK, 15).read(np.asarray(grey), around, 15).match is None
+
+
+def test_a_pose_is_refined_to_a_fraction_of_a_module() -> None:
+    grey, plane = close_up(text(5))
+    around = plane.around(152.5, 107.5)
+    true = np.array([[0, -0.6, 0], [0.6, 0, 0.0]])
+    rough = true + np.array([[0.02, 0.03, 0.35], [-0.03, 0.02, -0.3]])
+    fine = refine(lambda p: patch(grey, around, p), rough, *frame_pattern())
+    assert np.abs(fine[:, 2] - true[:, 2]).max() < 0.12
+    fits = [
+        float(frame_fit(equalised(soften(patch(grey, around, p)))).max())
+        for p in (rough, fine)
+    ]
+    assert fits[0] < fits[1] and fits[1] > 0.9
+
+
+def test_stickers_printed_at_another_size_are_measured() -> None:
+    flat, laid = Flat(PROFILE), full_board(PROFILE)
+    for words, pose in laid.items():
+        flat.tag(words, pose, 18.0)
+    grey = flat.seen(Camera(size=(1300, 975), blur=0.8))
+    plane, reader = plane_of(grey), SingleFrameReader(PROFILE)
+    codes = reader.whole(grey)
+    assert len(codes) >= 3
+    slots = frozenset(place.slot for place in PROFILE.places)
+    found = reader.places(grey, plane, codes[:3], slots)
+    assert {code.text for code in found.codes} == laid.keys()
+
+
+def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
+    flat = Flat(PROFILE)
+    place = PROFILE.places[0]
+    flat.tag(Tag("J", "A1", "00").text, Pose(place.x, place.y, 0))
+    grey = flat.seen()
+    reader = SingleFrameReader(PROFILE)
+    codes = reader.whole(grey)
+    found = reader.places(grey, plane_of(grey), codes, frozenset({place.slot}))
+    assert found.tagged == {place.slot: False}
+    assert len(found.codes) == 1
+
+
+def test_the_threshold_is_far_above_chance() -> None:
+    rng = np.random.default_rng(5)
+    scores = [BOOK.best(rng.normal(0, 1, 208).astype(np.float32))[1] for _ in range(40)]
+    assert max(scores) < ACCEPT - 0.06
+
+
+def test_a_profile_of_another_letter_has_another_book() -> None:
+    other = replace(PROFILE, letter="N")
+    book = codebook(other.letter, KINDS)
+    texts = [book.text(number) for number in range(0, len(book), 11)]
+    assert texts[0].startswith("TC:N") and texts[-1].startswith("TC:X")
+    assert all(words.startswith(("TC:N", "TC:X")) for words in texts)
+    with pytest.raises(IndexError):
+        book.text(len(book))
+
+
+def test_a_family_spells_its_codewords_as_the_printer_does() -> None:
+    family = Family("E", ("A1", "Z0"), 1296)
+    rows = np.unpackbits(family.packed(), axis=1)
+    picked = range(0, len(family), 37)
+    texts = [family.text(number) for number in picked]
+    assert (rows[list(picked)] == unmasked(texts)).all()
+    assert [family.number(words) for words in texts] == list(picked)
+    wrong = texts[3][:-1] + ("0" if texts[3][-1] != "0" else "1")
+    for words in (wrong, "TC:EA200ZZ", Tag("J", "A1", "00").text):
+        assert family.number(words) is None

@@ -1,0 +1,176 @@
+"""Wooden pieces: found where they came to stand, in the right colour, or not at all."""
+
+import random
+from dataclasses import replace
+from functools import lru_cache
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.core.ids import Slot
+from companion.core.profile import TableProfile
+from companion.core.table import Sight, TableObservation
+from tests.vision import tables
+from vision.anchors import seen_anchors, solve
+from vision.piece_color import Array, Wood, whites
+from vision.plane import Lens, TablePlane
+from vision.render.renderer import (
+    CLEAN,
+    MID,
+    Conditions,
+    Scene,
+    Standing,
+    paint,
+    view_of,
+)
+
+SIZE = (2000, 1500)
+COLOURS = {"red": "#c02020", "blue": "#2040b0", "white": "#f2efe6", "yellow": "#e6b422"}
+WARM = replace(CLEAN, warmth=0.8, light=(0.45, 0.7))
+
+ALL = frozenset(range(4))
+
+KINDS = pytest.mark.parametrize(
+    ("conditions", "recall"), [(CLEAN, 0.9), (MID, 0.85), (WARM, 0.9)]
+)
+
+
+def table() -> TableProfile:
+    return replace(tables.profile(8, 6), colours=COLOURS)
+
+
+def standing(seed: int, share: float = 0.6) -> dict[Slot, Standing]:
+    """Discs off the middle of a place, clear of the sticker in whatever turn."""
+    rng = random.Random(seed)
+    return {
+        p.slot: Standing(
+            "scout",
+            rng.choice(list(COLOURS)),
+            p.x + rng.uniform(-0.5, 0.5),
+            p.y + rng.uniform(-0.5, 0.5),
+        )
+        for p in table().places
+        if rng.random() < share
+    }
+
+
+@lru_cache(maxsize=8)
+def seen(conditions: Conditions, wood: int | None, nudge: int = 0) -> Array:
+    """A small colour picture of a full table, discs as of seed ``wood``."""
+    discs = () if wood is None else tuple(standing(wood).values())
+    pieces = tables.full(table(), seed=3, wobble=0.5)
+    if nudge:
+        rng = random.Random(nudge)
+        pieces = tuple(
+            replace(
+                p,
+                pose=replace(
+                    p.pose,
+                    x=p.pose.x + rng.uniform(-0.8, 0.8),
+                    y=p.pose.y + rng.uniform(-0.8, 0.8),
+                ),
+            )
+            for p in pieces
+        )
+    return paint(Scene(table(), pieces, discs, (), conditions, 1), SIZE)
+
+
+@lru_cache(maxsize=8)
+def plane_of(conditions: Conditions) -> TablePlane:
+    grey = np.asarray(
+        cv2.cvtColor(seen(conditions, None), cv2.COLOR_BGR2GRAY), np.uint8
+    )
+    view = view_of(Scene(table(), (), (), (), conditions, 1), SIZE)
+    lens = Lens(view.focal / max(SIZE), conditions.k1, conditions.k2)
+    plane = solve(seen_anchors(grey, table()), table(), SIZE, lens)
+    assert plane is not None
+    return plane
+
+
+def lying(key: object = "tile") -> dict[Slot, str]:
+    return {place.slot: str(key) for place in table().places}
+
+
+def small(picture: Array) -> Array:
+    half = (SIZE[0] // 2, SIZE[1] // 2)
+    return np.asarray(cv2.resize(picture, half, interpolation=cv2.INTER_AREA))
+
+
+@KINDS
+def test_pieces_that_came_are_found_by_colour(
+    conditions: Conditions, recall: float
+) -> None:
+    wood, plane, true = Wood(), plane_of(conditions), standing(5)
+    assert wood.see(seen(conditions, None), plane, table(), ALL, lying()) == {}
+    found = wood.see(seen(conditions, 5), plane, table(), ALL, lying())
+    assert {s: c for s, c in found.items() if true[s].colour != c} == {}
+    assert len(found) >= recall * len(true)
+
+
+@KINDS
+def test_nudged_tiles_alone_are_no_pieces(
+    conditions: Conditions, recall: float
+) -> None:
+    wood, plane = Wood(), plane_of(conditions)
+    wood.see(seen(conditions, None), plane, table(), ALL, lying())
+    assert wood.see(seen(conditions, None, 7), plane, table(), ALL, lying()) == {}
+    assert recall < 1
+
+
+def test_a_small_picture_will_do() -> None:
+    wood, plane, true = Wood(), plane_of(CLEAN), standing(5)
+    wood.see(small(seen(CLEAN, None)), plane, table(), ALL, lying())
+    found = wood.see(small(seen(CLEAN, 5)), plane, table(), ALL, lying())
+    assert {s: c for s, c in found.items() if true[s].colour != c} == {}
+    assert len(found) >= 0.9 * len(true)
+
+
+def test_a_place_with_another_tile_is_looked_at_anew() -> None:
+    wood, plane = Wood(), plane_of(CLEAN)
+    wood.see(seen(CLEAN, None), plane, table(), ALL, lying("before"))
+    assert wood.see(seen(CLEAN, 5), plane, table(), ALL, lying("after")) == {}
+
+
+def test_only_asked_places_are_judged() -> None:
+    wood, plane, true = Wood(), plane_of(CLEAN), standing(5)
+    slot = next(iter(true))
+    wood.see(seen(CLEAN, None), plane, table(), ALL, lying())
+    assert set(wood.see(seen(CLEAN, 5), plane, table(), ALL, {slot: "tile"})) == {slot}
+
+
+def test_what_was_forgotten_tells_nothing() -> None:
+    wood, plane = Wood(), plane_of(CLEAN)
+    wood.see(seen(CLEAN, None), plane, table(), ALL, lying())
+    wood.clear()
+    assert wood.see(seen(CLEAN, 5), plane, table(), ALL, lying()) == {}
+
+
+def test_without_three_white_borders_nothing_is_told() -> None:
+    plane, picture = plane_of(CLEAN), seen(CLEAN, None)
+    dark = (picture * 0.05).astype(np.uint8)
+    assert whites(picture, plane, table(), ALL) is not None
+    assert whites(dark, plane, table(), ALL) is None
+    assert whites(picture, plane, table(), {0, 2}) is None
+    wood = Wood()
+    wood.see(picture, plane, table(), {0, 2}, lying())
+    assert wood.see(seen(CLEAN, 5), plane, table(), ALL, lying()) == {}
+
+
+def test_a_border_of_another_colour_is_no_white() -> None:
+    plane, picture = plane_of(CLEAN), seen(CLEAN, None).copy()
+    anchor = table().anchors[0]
+    x, y = plane.to_px(np.array([(anchor.x, anchor.y)]))[0].astype(int)
+    cv2.circle(picture, (int(x), int(y)), 100, (90, 120, 190), -1)
+    assert whites(picture, plane, table(), ALL) is None
+
+
+def test_while_borders_are_hidden_what_stood_stands() -> None:
+    wood, plane = Wood(), plane_of(CLEAN)
+    slots = frozenset(place.slot for place in table().places)
+    bare = TableObservation({}, dict.fromkeys(slots, Sight.EMPTY))
+    wood.look(seen(CLEAN, None), plane, table(), ALL, bare, slots)
+    found = wood.look(seen(CLEAN, 5), plane, table(), ALL, bare, slots)
+    assert found
+    assert wood.look(seen(CLEAN, 5), plane, table(), {0, 2}, bare, slots) == found
+    assert wood.look(seen(CLEAN, None), plane, table(), ALL, bare, slots) == {}

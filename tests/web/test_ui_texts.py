@@ -1,0 +1,119 @@
+"""Every word used is there in every language, none is idle, none malformed."""
+
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.serializer import FluentSerializer
+
+from companion.app.status import Source
+from companion.app.toml_store import SENTENCES
+from companion.core.advice import Level
+from companion.core.signal import Button, Sign, Volume
+from companion.games import GAMES
+from web.box.printing import PARTS
+from web.pages import PAGES
+from web.ui_texts import UiTexts, messages, whole
+
+ROOM = Path(__file__).resolve().parents[2] / "web"
+FIGURES = ("error", "worst", "scale", "module", "date")
+"""What a calibration tells, by the names of its message."""
+
+LANGUAGE = pytest.mark.parametrize("language", UiTexts.languages)
+
+
+def used() -> set[str]:
+    """All ids that pages, scripts and faults ask for; ``drawing-`` are a game's."""
+    found = {f"page-{name}" for name in PAGES}
+    found |= {f"language-{name}" for name in UiTexts.languages}
+    found |= {f"{what}-{sign}" for sign in Sign for what in ("sign", "lamp", "rhythm")}
+    found |= {f"volume-{volume}" for volume in Volume}
+    keys = (*Button, "off")
+    found |= {f"{what}-{key}" for key in keys for what in ("key", "does")}
+    found |= {f"button-{button}" for button in Button}
+    found |= {f"level-{level}" for level in Level}
+    found |= {f"turn-{turn}" for turn in range(4)}
+    found |= {f"source-{s}" for s in Source}
+    found |= {f"calibration-{s}" for s in FIGURES}
+    found |= {
+        f"field-{item.name}"
+        for game in GAMES.values()
+        for kind in game.moves
+        for item in fields(kind)
+    }
+    found.add("field-by")
+    found |= {f"error-box-{code}" for code in SENTENCES}
+    found |= {f"tags-part-{part}" for part in PARTS} | {"paper-a4", "paper-letter"}
+    for path in ROOM.rglob("*"):
+        if path.suffix in {".js", ".html", ".py"}:
+            found |= asked(path)
+    return {name for name in found if not name.startswith("drawing-")}
+
+
+def asked(path: Path) -> set[str]:
+    text = path.read_text("utf-8")
+    found = set(re.findall(r"""\bt\(\s*["']([a-z0-9-]+)["']\s*\)""", text))
+    for call in re.findall(r"\bt\(([^()]*\?[^()]*)\)", text):
+        found |= set(re.findall(r'"([a-z0-9-]+)"', call))
+    found |= set(re.findall(r'page\("(say-[a-z-]+|score)"', text))
+    if path.suffix == ".py":
+        fault = r'(?:RequestError\(\s*\d+,|_word\(|405:|404:|413:|else)\s*"([a-z-]+)"'
+        faults = set(re.findall(fault, text))
+        if path.name == "errors.py":
+            faults.add("request")
+        found |= {f"error-{name}" for name in faults}
+    found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
+    if path.name == "corners.js":
+        found |= set(re.findall(r'"(corner-[1-4])"', text))
+    if path.name == "camera.js":
+        found |= set(re.findall(r'\["(camera-[a-z]+)"', text))
+    return found
+
+
+@LANGUAGE
+def test_a_language_is_well_formed(language: str) -> None:
+    body = FluentParser().parse(whole(language)).body
+    junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+    assert junk == []
+    ids = list(messages(whole(language)))
+    assert len(ids) == len(set(ids))
+
+
+@LANGUAGE
+def test_a_language_has_all_words_and_no_idle_ones(language: str) -> None:
+    assert set(messages(whole(language))) == used()
+
+
+@LANGUAGE
+def test_a_language_takes_the_same_arguments(language: str) -> None:
+    assert variables(language) == variables("en")
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    return {
+        entry.id.name: set(
+            re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(entry))
+        )
+        for entry in FluentParser().parse(whole(language)).body
+        if isinstance(entry, ftl.Message)
+    }
+
+
+def test_czech_has_three_plurals() -> None:
+    words = UiTexts()
+    said = [words.text("cs", "error-pin-wait", seconds=n) for n in (1, 3, 7)]
+    ends = [sentence.split()[-1] for sentence in said]
+    assert ends == ["sekundu.", "sekundy.", "sekund."]
+
+
+def test_scripts_get_only_words_without_figures() -> None:
+    found = UiTexts().dictionary("cs")
+    assert found["undo"] == "Vzít zpět"
+    assert "say-assumed" not in found and "error-field" not in found
+
+
+def test_an_unknown_word_is_its_own_name() -> None:
+    assert UiTexts().text("xx", "no-such-word") == "no-such-word"

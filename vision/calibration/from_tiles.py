@@ -1,0 +1,296 @@
+"""Table and lens from tagged tiles, or the table from four corners: no ruler.
+
+The lens is found by what must be true of the table: anchors lie where the profile
+says, stickers are squares of one side, and tiles lie on their fields.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.core.advice import Point, Seen
+from companion.core.calibration import CalibrationCause, CalibrationError
+from companion.core.profile import Place, TableProfile, piece_pose, sticker_pose
+from companion.core.table import Pose
+from vision.anchors import ENOUGH, Corners, seen_anchors, solve, square
+from vision.calibration.storage import Calibration
+from vision.decode import Grey
+from vision.plane import STRAIGHT, Lens, Points, TablePlane, believed, homography
+from vision.single_frame import SingleFrameReader
+from vision.symbol import SIZE, SPAN
+
+FINGER_PX = 6.0
+"""How far off a finger sets a corner on a phone's picture, in px of the full one."""
+
+HAND_MM = 1.5
+"""How far off the middle of its field a hand lays a tile."""
+
+ASTRAY_MM = 6.0
+"""A tile so far off the middle of its field, and far more than the others, was laid
+carelessly or carries its sticker elsewhere: it says nothing of the table.
+"""
+
+STEEPEST = 0.16
+"""The largest |k1| that is tried: wider lenses are no table cameras."""
+
+CORNERS = 4
+
+_STEPS = 33
+_SHAPE_MM = 0.15
+
+
+def from_tiles(
+    grey: Grey, profile: TableProfile, date: str, known: Lens | None = None
+) -> Calibration:
+    """Calibrate from tagged tiles on fields, the corner ones at least.
+
+    ``known`` is a lens that was measured; else it is fitted. Raises
+    ``CalibrationError`` naming the corner fields that show no tag.
+    """
+    size = (grey.shape[1], grey.shape[0])
+    reader = SingleFrameReader(profile)
+    codes = [c for c in reader.whole(grey, True) if believed(c.text, profile)]
+    anchors = seen_anchors(grey, profile)
+    plane = solve(anchors, profile, size, known or STRAIGHT) or _from_corner_tiles(
+        codes, profile, size
+    )
+    if plane is None:
+        fields = tuple(place.slot for place in corner_places(profile))
+        if len(fields) < CORNERS:
+            raise CalibrationError(CalibrationCause.NO_ANCHORS)
+        raise CalibrationError(CalibrationCause.FOUR_TILES, fields)
+    every = frozenset(place.slot for place in profile.places)
+    codes = list(reader.places(grey, plane, codes, every).codes)
+    tiles = [Tile.of(code, plane, profile) for code in codes]
+    laid = [tile for tile in tiles if tile is not None]
+    laid_on = {tile.place.slot for tile in laid}
+    missing = {p.slot for p in corner_places(profile)} - laid_on
+    if missing:
+        fields = tuple(sorted(missing))
+        raise CalibrationError(CalibrationCause.CORNER_FIELDS, fields)
+    lens = known or fit_lens(anchors, laid, profile, size)
+    return _measured(lens, anchors, laid, profile, size, date)
+
+
+def from_corners(
+    corners: Sequence[Point],
+    profile: TableProfile,
+    size: tuple[int, int],
+    lens: Lens,
+    date: str,
+) -> Calibration:
+    """Calibrate from the table area's corners in px, clockwise from the top left.
+
+    Raises ``CalibrationError`` for others than four that go round clockwise.
+    """
+    w, h = profile.width, profile.height
+    mm = np.array([(0, 0), (w, 0), (w, h), (0, h)], float)
+    px = np.array(corners, float).reshape(-1, 2)
+    straight = lens.straighten(px, size)
+    turned = (
+        len(px) == CORNERS
+        and _area(px) > 0
+        and cv2.isContourConvex(px.astype(np.float32))
+    )
+    matrix = homography(straight, mm) if turned else None
+    if matrix is None:
+        raise CalibrationError(CalibrationCause.CLOCKWISE)
+    plane = TablePlane(matrix, size, lens)
+    scale = plane.scale(w / 2, h / 2)
+    error = FINGER_PX / scale
+    return _calibration(plane, error, 2 * error, profile, date)
+
+
+def board_places(profile: TableProfile) -> tuple[Place, ...]:
+    """The tagged places of the board itself: those on which wood may stand, if they
+    spread over half of the table; else all tagged ones.
+    """
+    tagged = tuple(place for place in profile.places if place.tagged)
+    board = tuple(place for place in tagged if place.stands)
+    if not board:
+        return tagged
+    wide = max(p.x for p in board) - min(p.x for p in board)
+    high = max(p.y for p in board) - min(p.y for p in board)
+    spread = 2 * wide >= profile.width and 2 * high >= profile.height
+    return board if spread else tagged
+
+
+def corner_places(profile: TableProfile) -> tuple[Place, ...]:
+    """The places nearest to the four corners of the board, clockwise from the top
+    left; fewer where one place is nearest to two corners.
+    """
+    board = board_places(profile)
+    if not board:
+        return ()
+    xs, ys = [p.x for p in board], [p.y for p in board]
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    near = [min(board, key=lambda p: p.distance(*at)) for at in corners]
+    return tuple({place.slot: place for place in near}.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tag on a field: its corners in px and where its centre should be in mm."""
+
+    px: Points
+    place: Place
+    at: tuple[float, float]
+
+    @classmethod
+    def of(cls, code: Seen, plane: TablePlane, profile: TableProfile) -> "Tile | None":
+        """The tile under a code; ``None`` where it lies on no place."""
+        pose = plane.pose(code.corners)
+        piece = piece_pose(pose, profile.sticker)
+        place = profile.place_at(piece.x, piece.y)
+        if place is None:
+            return None
+        should = Pose(place.x, place.y, 90.0 * pose.turn)
+        sticker = sticker_pose(should, profile.sticker)
+        return cls(np.array(code.corners), place, (sticker.x, sticker.y))
+
+
+def fit_lens(
+    anchors: Corners,
+    tiles: Sequence[Tile],
+    profile: TableProfile,
+    size: tuple[int, int],
+) -> Lens:
+    """The distortion under which the table agrees best with itself."""
+    tried, best = np.linspace(-STEEPEST, STEEPEST, _STEPS), 0.0
+    for _ in range(3):
+        costs = [
+            _cost(Lens(1.0, float(k)), anchors, tiles, profile, size) for k in tried
+        ]
+        best = float(tried[int(np.argmin(costs))])
+        step = float(tried[1] - tried[0])
+        tried = np.linspace(best - step, best + step, 9)
+    return Lens(1.0, round(best, 4))
+
+
+def _from_corner_tiles(
+    codes: Sequence[Seen], profile: TableProfile, size: tuple[int, int]
+) -> TablePlane | None:
+    """The plane from the outermost four tags, taken to lie on the corner fields; the
+    camera is taken to stand upright to within 45 degrees.
+    """
+    places = corner_places(profile)
+    if len(codes) < CORNERS or len(places) < CORNERS:
+        return None
+    quads = [np.array(code.corners) for code in codes]
+    middles = np.array([quad.mean(axis=0) for quad in quads])
+    signs = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)])
+    picked = [int((middles @ sign).argmax()) for sign in signs]
+    if len(set(picked)) < CORNERS:
+        return None
+    at = np.array([(p.x, p.y) for p in places])
+    px = np.array([middles[i] for i in picked])
+    plane: TablePlane | None = None
+    for _ in range(2):
+        matrix = homography(px, at)
+        if matrix is None:
+            return None
+        plane = TablePlane(matrix, size)
+        turns = [plane.pose(codes[i].corners).turn for i in picked]
+        posed = [Pose(p.x, p.y, 90.0 * t) for p, t in zip(places, turns, strict=True)]
+        stickers = [sticker_pose(pose, profile.sticker) for pose in posed]
+        at = np.array([(pose.x, pose.y) for pose in stickers])
+    return plane
+
+
+def _plane(
+    lens: Lens,
+    anchors: Corners,
+    tiles: Sequence[Tile],
+    profile: TableProfile,
+    size: tuple[int, int],
+) -> TablePlane | None:
+    """The plane under a lens: from the anchors or, without them, from the tiles."""
+    if len(anchors) >= 3:
+        return solve(anchors, profile, size, lens)
+    px = np.array([lens.straighten(tile.px, size).mean(axis=0) for tile in tiles])
+    matrix = homography(px, np.array([tile.at for tile in tiles]))
+    return None if matrix is None else TablePlane(matrix, size, lens)
+
+
+def _misses(
+    plane: TablePlane, anchors: Corners, tiles: Sequence[Tile], profile: TableProfile
+) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]:
+    """Misses in mm: anchors' corners, tiles' centres, sides of stickers."""
+    corner = [
+        plane.to_mm(anchors[a.id]) - square(a)
+        for a in profile.anchors
+        if a.id in anchors
+    ]
+    side = profile.sticker.side * SIZE / SPAN
+    centre, shape = [], []
+    for tile in tiles:
+        quad = plane.to_mm(tile.px)
+        centre.append(quad.mean(axis=0) - np.array(tile.at))
+        edges = np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1)
+        shape.append(edges - side)
+    flat = np.concatenate(corner) if corner else np.zeros((0, 2))
+    return flat, np.array(centre).reshape(-1, 2), np.array(shape).reshape(-1)
+
+
+def _cost(
+    lens: Lens,
+    anchors: Corners,
+    tiles: Sequence[Tile],
+    profile: TableProfile,
+    size: tuple[int, int],
+) -> float:
+    plane = _plane(lens, anchors, tiles, profile, size)
+    if plane is None:
+        return math.inf
+    corner, centre, shape = _misses(plane, anchors, tiles, profile)
+    parts = ((corner, _SHAPE_MM), (centre, HAND_MM), (shape, 2 * _SHAPE_MM))
+    total = (lens.k1 / 0.1) ** 2
+    for misses, width in parts:
+        square_misses = (misses / width) ** 2
+        total += float((square_misses / (1 + square_misses / 9)).sum())
+    return total
+
+
+def _measured(
+    lens: Lens,
+    anchors: Corners,
+    tiles: Sequence[Tile],
+    profile: TableProfile,
+    size: tuple[int, int],
+    date: str,
+) -> Calibration:
+    """The plane under a lens, and how good it is. Four tiles alone always fit: then
+    the error is that of the hand that laid them.
+    """
+    plane = _plane(lens, anchors, tiles, profile, size)
+    if plane is None:
+        raise CalibrationError(CalibrationCause.NO_PLANE)
+    corner, centre, _ = _misses(plane, anchors, tiles, profile)
+    off = np.linalg.norm(centre, axis=1)
+    askew = off > max(ASTRAY_MM, 3 * float(np.median(off)))
+    misses = np.concatenate([np.linalg.norm(corner, axis=1), off[~askew]])
+    error, worst = float(np.median(misses)), float(misses.max())
+    if len(anchors) < ENOUGH:
+        error, worst = max(error, HAND_MM), max(worst, 2 * HAND_MM)
+    return _calibration(plane, error, worst, profile, date)
+
+
+def _calibration(
+    plane: TablePlane, error: float, worst: float, profile: TableProfile, date: str
+) -> Calibration:
+    scale = plane.scale(profile.width / 2, profile.height / 2)
+    matrix = tuple(float(value) for value in plane.matrix.ravel())
+    figures = (round(error, 2), round(worst, 2), round(scale, 2))
+    module = round(scale * profile.sticker.side / SPAN, 2)
+    return Calibration(plane.lens, matrix, plane.size, *figures, date, module)
+
+
+def _area(px: Points) -> float:
+    x, y = px[:, 0], px[:, 1]
+    return float((x * np.roll(y, -1) - np.roll(x, -1) * y).sum() / 2)

@@ -1,0 +1,166 @@
+"""How well each zone of the table reads, and a map of it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.core.advice import ReadingAdvice, ReadingCause, Seen
+from companion.core.calibration import CalibrationCause, CalibrationError, TableCheck
+from companion.core.ids import Slot
+from companion.core.profile import Place, TableProfile
+from companion.core.table import Sight, TableObservation
+from vision.anchors import seen_anchors, solve
+from vision.calibration.from_tiles import Tile, board_places
+from vision.decode import Grey, likeness
+from vision.diagnostics import place_advice, sharpness
+from vision.plane import Lens, TablePlane, believed
+from vision.single_frame import SingleFrameReader
+
+Image = npt.NDArray[np.uint8]
+
+BARE = 230
+"""Grey level of the map where nothing is known."""
+
+WELL, BADLY = (115, 158, 0), (0, 94, 213)
+"""Blue, green, red of a zone that reads like print, and of one that does not: a green
+and an orange that the colour-blind tell apart.
+"""
+
+
+def check_places(profile: TableProfile) -> tuple[Place, ...]:
+    """The places nearest to three by three points spread over the board: the
+    corners, the middles of the edges, the middle; each once, row by row.
+    """
+    board = board_places(profile)
+    if not board:
+        return ()
+    xs, ys = [p.x for p in board], [p.y for p in board]
+    found: dict[Slot, Place] = {}
+    for y in (min(ys), (min(ys) + max(ys)) / 2, max(ys)):
+        for x in (min(xs), (min(xs) + max(xs)) / 2, max(xs)):
+            near = min(board, key=lambda place: place.distance(x, y))
+            found[near.slot] = near
+    return tuple(found.values())
+
+
+def begin_check(profile: TableProfile) -> TableCheck:
+    """A check of which nothing was looked at yet."""
+    return TableCheck(tuple(place.slot for place in check_places(profile)))
+
+
+def look_again(
+    check: TableCheck,
+    grey: Grey,
+    profile: TableProfile,
+    kept: tuple[Lens, TablePlane | None],
+    date: str,
+) -> TableCheck:
+    """A check with what this picture shows; ``kept`` are the lens and the plane that
+    holds where no anchor is seen.
+
+    Raises ``CalibrationError`` without a plane, or where no tag is read.
+    """
+    size = (grey.shape[1], grey.shape[0])
+    lens, before = kept
+    plane = solve(seen_anchors(grey, profile), profile, size, lens)
+    if plane is None and before is not None and before.size == size:
+        plane = before
+    if plane is None:
+        raise CalibrationError(CalibrationCause.NO_ANCHORS)
+    reader = SingleFrameReader(profile)
+    codes = [c for c in reader.whole(grey, True) if believed(c.text, profile)]
+    every = frozenset(place.slot for place in profile.places)
+    fresh = zones(grey, plane, profile, reader.places(grey, plane, codes, every).codes)
+    if not fresh:
+        raise CalibrationError(CalibrationCause.NO_TILES, check.unread)
+    after = TableCheck(check.asked, {**check.zones, **fresh}, date)
+    return replace(after, advice=tuple(_why(grey, plane, profile, after)))
+
+
+def _why(
+    grey: Grey, plane: TablePlane, profile: TableProfile, check: TableCheck
+) -> Iterable[ReadingAdvice]:
+    """Why the unread places would not read: light, focus, size. That nothing lies
+    there is no reason.
+    """
+    sights = dict.fromkeys(check.unread, Sight.COVERED)
+    sharp = sharpness(grey, seen_anchors(grey, profile))
+    for item in place_advice(grey, plane, profile, TableObservation({}, sights), sharp):
+        if item.cause is not ReadingCause.COVERED:
+            yield item
+
+
+def zones(
+    grey: Grey, plane: TablePlane, profile: TableProfile, codes: Iterable[Seen]
+) -> Mapping[Slot, float]:
+    """How well each place that shows a tag reads: 0 not at all to 1 like print."""
+    found: dict[Slot, float] = {}
+    for code in codes:
+        if code.text is not None and believed(code.text, profile):
+            tile = Tile.of(code, plane, profile)
+            if tile is not None:
+                score = likeness(grey, code.text, code.corners)
+                found[tile.place.slot] = round(max(0.0, score), 3)
+    return found
+
+
+def heat_map(
+    profile: TableProfile, quality: Mapping[Slot, float], density: float = 1.0
+) -> Image:
+    """Draw the table from above, orange where it reads badly to green where well.
+
+    BGR, ``density`` px a mm; places between measured ones are weighed by distance,
+    the measured ones carry their percentage.
+    """
+    shape = (round(profile.height * density), round(profile.width * density))
+    picture = np.full((*shape, 3), BARE, np.uint8)
+    known = [(p, quality[p.slot]) for p in profile.places if p.slot in quality]
+    for place in profile.places if known else ():
+        weights = [1 / (1 + place.distance(p.x, p.y)) ** 2 for p, _ in known]
+        score = sum(w * s for w, (_, s) in zip(weights, known, strict=True))
+        score /= sum(weights)
+        low, high = _box(place, density)
+        cv2.rectangle(picture, low, high, _shade(score), -1)
+    for place, score in known:
+        low, high = _box(place, density)
+        cv2.rectangle(picture, low, high, (30, 30, 30), max(1, round(density)))
+        _write(picture, place, f"{100 * score:.0f}", density)
+    return picture
+
+
+def heat_picture(profile: TableProfile, check: TableCheck) -> bytes:
+    """The map of a check as PNG, 2 px a mm; places never read count as 0."""
+    quality = {**dict.fromkeys(check.unread, 0.0), **check.zones}
+    _, made = cv2.imencode(".png", heat_map(profile, quality, 2.0))
+    return made.tobytes()
+
+
+def _box(place: Place, density: float) -> tuple[tuple[int, int], tuple[int, int]]:
+    low, high = (
+        (
+            round((place.x + sign * place.width / 2) * density),
+            round((place.y + sign * place.height / 2) * density),
+        )
+        for sign in (-0.96, 0.96)
+    )
+    return low, high
+
+
+def _shade(score: float) -> tuple[int, int, int]:
+    pairs = zip(BADLY, WELL, strict=True)
+    blue, green, red = (round(bad + (well - bad) * score) for bad, well in pairs)
+    return blue, green, red
+
+
+def _write(picture: Image, place: Place, text: str, density: float) -> None:
+    """A figure in the upper half of a place, away from its middle."""
+    font, size, bold = cv2.FONT_HERSHEY_SIMPLEX, 0.8 * density, round(2 * density)
+    (width, height), _ = cv2.getTextSize(text, font, size, bold)
+    at = (
+        round(place.x * density) - width // 2,
+        round((place.y - place.height / 5) * density) + height // 2,
+    )
+    cv2.putText(picture, text, at, font, size, (20, 20, 20), bold, cv2.LINE_AA)

@@ -1,0 +1,128 @@
+"""What stands or hovers above the table: wooden pieces and hands, as polygons in px."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.core.profile import TableProfile
+from vision.render.camera_model import View
+from vision.render.scene import Hand, Standing
+from vision.render.textures import colour
+
+Image = npt.NDArray[Any]
+
+HOVER_MM = 25.0
+"""Height of a hand above the table."""
+
+SKIN = (126, 158, 208)
+SLEEVE = (92, 60, 48)
+
+_FINGERS = ((0.0, 0.0), (8.0, -20.0), (10.0, 19.0), (28.0, 36.0), (62.0, -52.0))
+"""Tips of the fingers: mm towards the elbow and across, from the middle finger's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """One filled outline in px (n, 2), its colour (BGR), and how far in px (x, y)
+    its shadow falls.
+    """
+
+    outline: Image
+    colour: tuple[int, int, int]
+    shadow: tuple[float, float]
+
+
+def bodies(
+    view: View,
+    profile: TableProfile,
+    wood: tuple[Standing, ...],
+    hands: tuple[Hand, ...],
+) -> Iterator[Body]:
+    """All outlines from back to front."""
+    for piece in wood:
+        yield from _disc(view, profile, piece)
+    for hand in hands:
+        yield from _hand(view, hand)
+
+
+def _disc(view: View, profile: TableProfile, piece: Standing) -> Iterator[Body]:
+    radius = profile.wood[piece.name] / 2
+    height = min(10.0, 1.2 * radius)
+    tone = colour(profile.colours[piece.colour])
+    turn = np.linspace(0, 2 * math.pi, 32, endpoint=False)
+    ring = np.column_stack([np.cos(turn), np.sin(turn), 0 * turn]) * radius
+    foot = view.project(ring + np.array([piece.x, piece.y, 0]))
+    top = view.project(ring + np.array([piece.x, piece.y, height]))
+    hull = cv2.convexHull(np.vstack([foot, top]).astype(np.float32))[:, 0]
+    scale = view.scale(piece.x, piece.y)
+    side = tuple(int(0.6 * v) for v in tone)
+    fall = (0.5 * height * scale, 0.35 * height * scale)
+    yield Body(hull, (side[0], side[1], side[2]), fall)
+    yield Body(top.astype(np.float32), tone, (0, 0))
+
+
+def _hand(view: View, hand: Hand) -> Iterator[Body]:
+    scale = view.scale(hand.x, hand.y)
+    fall = (18 * scale, 12 * scale)
+
+    def limb(parts: list[tuple[float, float, float]]) -> Image:
+        turn = math.radians(hand.angle)
+        cos, sin = math.cos(turn), math.sin(turn)
+        rings = [_ring(along, across, radius) for along, across, radius in parts]
+        points = np.vstack(rings)
+        x = hand.x + cos * points[:, 0] - sin * points[:, 1]
+        y = hand.y + sin * points[:, 0] + cos * points[:, 1]
+        high = np.column_stack([x, y, np.full(len(x), HOVER_MM)])
+        return cv2.convexHull(view.project(high).astype(np.float32))[:, 0]
+
+    yield Body(limb([(170, 0, 34), (700, 0, 48)]), SLEEVE, fall)
+    yield Body(limb([(90, -4, 33), (120, 0, 32), (190, 0, 28)]), SKIN, fall)
+    for along, across in _FINGERS:
+        root = (88.0, 0.65 * across if abs(across) < 40 else -24.0, 10.0)
+        yield Body(limb([(along + 8, across, 8.5), root]), SKIN, fall)
+
+
+def _ring(along: float, across: float, radius: float) -> Image:
+    turn = np.linspace(0, 2 * math.pi, 16, endpoint=False)
+    return np.column_stack(
+        [along + radius * np.cos(turn), across + radius * np.sin(turn)]
+    )
+
+
+def lay_bodies(picture: Image, view: View, seen: list[Body]) -> None:
+    """Paint the outlines with their shadows into a BGR picture, in place."""
+    for body in seen:
+        if body.shadow != (0, 0):
+            soft = max(1.0, 0.4 * math.hypot(*body.shadow))
+            _fill(picture, body.outline + np.array(body.shadow), (0, 0, 0), 0.4, soft)
+    for body in seen:
+        _fill(picture, body.outline, body.colour, 1.0, 0.8)
+
+
+def _fill(
+    picture: Image,
+    outline: Image,
+    tone: tuple[int, int, int],
+    opacity: float,
+    soft: float,
+) -> None:
+    """Blend one outline into the picture, its edge softened by ``soft`` px."""
+    height, width = picture.shape[:2]
+    margin = int(3 * soft) + 2
+    left, top = np.maximum(np.floor(outline.min(0)).astype(int) - margin, 0)
+    right, bottom = np.ceil(outline.max(0)).astype(int) + margin
+    right, bottom = min(right, width), min(bottom, height)
+    if left >= right or top >= bottom:
+        return
+    mask = np.zeros((bottom - top, right - left), np.uint8)
+    fixed = np.round((outline - (left, top)) * 16).astype(np.int32)
+    cv2.fillPoly(mask, [fixed], 255, cv2.LINE_AA, 4)
+    mask = np.asarray(cv2.blur(mask, (2 * int(soft) + 1, 2 * int(soft) + 1)))
+    box = picture[top:bottom, left:right]
+    share = mask[..., None].astype(np.float32) * np.float32(opacity / 255)
+    box[:] = (box + (np.array(tone, np.float32) - box) * share).astype(np.uint8)

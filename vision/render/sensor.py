@@ -1,0 +1,114 @@
+"""What lens and sensor do to light: blur, smear, mosaic, noise, sharpening, JPEG."""
+
+import math
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.render.lighting import Light
+from vision.render.scene import Conditions
+
+Image = npt.NDArray[Any]
+
+_TO_LIGHT = ((np.arange(256) / 255) ** 2).astype(np.float32)
+
+
+def exposed(picture: Image, light: Light, conditions: Conditions) -> Image:
+    """The picture under this light through this lens, free of noise (BGR uint8)."""
+    planes = [
+        _expose(np.ascontiguousarray(picture[..., i]), light, light.tint[i], conditions)
+        for i in range(3)
+    ]
+    return np.asarray(cv2.merge(planes))
+
+
+def _expose(plane: Image, light: Light, tint: float, conditions: Conditions) -> Image:
+    energy = cv2.LUT(plane, _TO_LIGHT * np.float32(tint))
+    cv2.multiply(energy, light.factor, dst=energy)
+    if light.added is not None:
+        cv2.add(energy, light.added, dst=energy)
+    energy = _blurred(np.asarray(energy), conditions)
+    cv2.sqrt(energy, dst=energy)
+    return cv2.convertScaleAbs(energy, alpha=255)
+
+
+def _blurred(energy: Image, conditions: Conditions) -> Image:
+    c = conditions
+    if c.motion > 0:
+        energy = cv2.filter2D(energy, -1, smear(c.motion, c.motion_angle))
+    if c.defocus <= 0:
+        return _gauss(energy, c.blur)
+    sharp, soft = _gauss(energy, c.blur), _gauss(energy, c.blur + c.defocus)
+    share = np.linspace(0, 1, energy.shape[1], dtype=np.float32) ** 2
+    return np.asarray(sharp + (soft - sharp) * share)
+
+
+def _gauss(energy: Image, sigma: float) -> Image:
+    return cv2.GaussianBlur(energy, (0, 0), sigma) if sigma > 0 else energy
+
+
+def smear(length: float, angle: float) -> Image:
+    """The kernel of a straight smear of ``length`` px along ``angle`` degrees."""
+    size = 2 * math.ceil(length / 2) + 1
+    fine = np.zeros((size * 8, size * 8), np.float32)
+    middle = size * 4
+    dx, dy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    for step in np.linspace(-length * 4, length * 4, 16 * size):
+        fine[
+            int(np.clip(middle + step * dy, 0, size * 8 - 1)),
+            int(np.clip(middle + step * dx, 0, size * 8 - 1)),
+        ] += 1
+    kernel = cv2.resize(fine, (size, size), interpolation=cv2.INTER_AREA)
+    return np.asarray(kernel / kernel.sum(), np.float32)
+
+
+def sensed(clean: Image, conditions: Conditions, seed: int) -> Image:
+    """The picture as the camera delivers it: BGR uint8."""
+    c = conditions
+    rng = np.random.default_rng([seed, 23])
+    if c.mosaic:
+        raw = _noisy(_mosaic(clean), c.noise, rng)
+        picture = np.asarray(cv2.cvtColor(raw, cv2.COLOR_BayerBG2BGR))
+    else:
+        picture = _noisy(clean, c.noise, rng)
+    if c.sharpen > 0:
+        soft = cv2.GaussianBlur(picture, (0, 0), 1.2)
+        sharp = cv2.addWeighted(picture, 1 + c.sharpen, soft, -c.sharpen, 0)
+        picture = np.asarray(sharp)
+    if c.jpeg > 0:
+        _, packed = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, c.jpeg])
+        picture = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR))
+    return np.asarray(picture, np.uint8)
+
+
+def _mosaic(clean: Image) -> Image:
+    """Each pixel keeps one colour: blue and red at odd corners, green between.
+
+    OpenCV names the pattern by the second row's second and third pixel: BG here
+    means red at the top left, green beside it, blue across.
+    """
+    raw = np.ascontiguousarray(clean[..., 1])
+    raw[0::2, 0::2] = clean[0::2, 0::2, 2]
+    raw[1::2, 1::2] = clean[1::2, 1::2, 0]
+    return raw
+
+
+def _noisy(image: Image, sigma: float, rng: np.random.Generator) -> Image:
+    """Add noise: a fixed tile of it, laid at a random offset (quick, and enough)."""
+    if sigma <= 0:
+        return image
+    side = 512
+    tile = rng.normal(0, sigma, (side, side + 37)).astype(np.float32)
+    flat = image if image.ndim == 2 else image.reshape(image.shape[0], -1)
+    height, width = flat.shape
+    grain = np.empty((height, width), np.int16)
+    rows = np.tile(np.round(tile).astype(np.int16), (1, -(-width // tile.shape[1])))
+    rows = rows[:, :width]
+    for top in range(0, height, side):
+        shift = int(rng.integers(width))
+        block = np.roll(rows, shift, axis=1)
+        grain[top : top + side] = block[: height - top]
+    noisy = cv2.add(flat, grain, dtype=cv2.CV_8U)
+    return np.asarray(noisy).reshape(image.shape)

@@ -1,0 +1,280 @@
+"""Printable sheets as PDF: tags, anchors, command cards, show place, seat card.
+
+Every sheet carries a ruler, two markers by which a camera tells the print scale,
+and a test patch. All words are handed in: this room speaks no language.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import segno
+
+from companion.core.ids import SHOW, Kind, Slot
+from companion.core.profile import Anchor, Drawing, TableProfile
+from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, Tag
+from vision.sheets.canvas import PdfPen, SvgPen
+from vision.sheets.page import Ink
+from vision.sheets.paper import (
+    EDGE_MM,
+    FOOT_MM,
+    PAGES,
+    SIDE_MM,
+    TOP_MM,
+    Labels,
+    labels_for,
+)
+
+PARTS = ("tags", "anchors", "cards")
+"""What can be printed, in this order: stickers, anchors, and all cards."""
+
+COMMAND_MM = 30.0
+"""Side of a command card's symbol: it lies anywhere, so that decoders must read it
+on the whole picture, where a sticker's size is too small for half a full picture.
+"""
+
+_CARD = (63.0, 44.0)
+_SEAT = (126.0, 62.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A sticker to print: its text and the kind of the piece it goes on."""
+
+    text: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class SheetTexts:
+    """What the sheets say, in the owner's language.
+
+    ``title`` names the game, ``hint`` says to print without scaling, ``show`` and
+    ``join`` head the show-place and the seat card. ``places`` are those that get a
+    card of their own, with what it says.
+    """
+
+    title: str
+    hint: str = ""
+    show: str = ""
+    join: str = ""
+    kinds: Mapping[Kind, str] = field(default_factory=dict[Kind, str])
+    commands: Mapping[Command, str] = field(default_factory=dict[Command, str])
+    places: Mapping[Slot, str] = field(default_factory=dict[Slot, str])
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """What is to be printed for a table.
+
+    ``parts`` of ``PARTS``; ``url`` is the address on the seat card (empty: none).
+    """
+
+    profile: TableProfile
+    drawings: Mapping[Kind, Drawing]
+    items: Sequence[Item]
+    words: SheetTexts
+    labels: Labels
+    parts: Sequence[str] = PARTS
+    url: str = ""
+
+
+def whole_set(bundle: Bundle) -> bytes:
+    """All that a table needs as one PDF. Raises ``ValueError`` for nothing at all."""
+    ink = _paper(bundle.words, bundle.labels.page)
+    _lay(ink, bundle)
+    return ink.finish()
+
+
+def first_page(bundle: Bundle) -> bytes:
+    """The first page of the same as an SVG picture. Raises ``ValueError``."""
+    page = bundle.labels.page
+    ink = Ink(SvgPen(bundle.words.title, page), page)
+    _lay(ink, bundle)
+    return ink.finish()
+
+
+def tag_sheet(
+    profile: TableProfile,
+    drawings: Mapping[Kind, Drawing],
+    items: Sequence[Item],
+    words: SheetTexts,
+    labels: Labels,
+) -> bytes:
+    """Stickers with text and drawing, one a label. Raises ``ValueError`` for none."""
+    return whole_set(Bundle(profile, drawings, items, words, labels, ("tags",)))
+
+
+def anchor_sheet(profile: TableProfile, words: SheetTexts, paper: str = "a4") -> bytes:
+    """The anchors of a table, each with its number and its place in mm."""
+    ink = _paper(words, _page(paper))
+    _lay_anchors(ink, profile.anchors, words)
+    return ink.finish()
+
+
+def card_sheet(profile: TableProfile, words: SheetTexts, paper: str = "a4") -> bytes:
+    """The command cards, the show place where the game has one, the place cards."""
+    ink = _paper(words, _page(paper))
+    _lay_cards(ink, profile, words, "")
+    _lay_places(ink, profile, words)
+    return ink.finish()
+
+
+def seat_card(url: str, words: SheetTexts, paper: str = "a4") -> bytes:
+    """A card to stand on the table: the address to join at, and its QR code."""
+    ink = _paper(words, _page(paper))
+    _head(ink, words)
+    _lay_seat(ink, url, words, TOP_MM)
+    ink.turn_page()
+    return ink.finish()
+
+
+def command_text(command: Command) -> str:
+    """The text on the card of a command."""
+    kind = next(code for code, name in COMMANDS.items() if name is command)
+    return Tag(COMMAND_LETTER, kind, "00").text
+
+
+def _paper(words: SheetTexts, page: tuple[float, float]) -> Ink:
+    return Ink(PdfPen(words.title, page), page)
+
+
+def _lay(ink: Ink, bundle: Bundle) -> None:
+    if not set(bundle.parts) & set(PARTS):
+        raise ValueError("there is nothing to print")
+    if "tags" in bundle.parts:
+        _lay_tags(ink, bundle)
+    if "anchors" in bundle.parts:
+        _lay_anchors(ink, bundle.profile.anchors, bundle.words)
+    if "cards" in bundle.parts:
+        _lay_cards(ink, bundle.profile, bundle.words, bundle.url)
+        _lay_places(ink, bundle.profile, bundle.words)
+
+
+def _page(paper: str) -> tuple[float, float]:
+    if paper not in PAGES:
+        return labels_for(paper, 8).page
+    return PAGES[paper]
+
+
+def _head(ink: Ink, words: SheetTexts) -> None:
+    """What every sheet carries."""
+    ink.words(f"{words.title}   {words.hint}", SIDE_MM, 8, 2, ink.page[0] - 2 * SIDE_MM)
+    ink.foot()
+
+
+def _lay_tags(ink: Ink, bundle: Bundle) -> None:
+    items, words, labels = bundle.items, bundle.words, bundle.labels
+    side = bundle.profile.sticker.side
+    if not items:
+        raise ValueError("there is no sticker to print")
+    places = list(labels.corners())
+    for index, item in enumerate(items):
+        left, top = places[index % len(places)]
+        if index % len(places) == 0:
+            if index:
+                ink.turn_page()
+            _head(ink, words)
+        name = words.kinds.get(item.kind, item.kind)
+        drawing = bundle.drawings[item.kind]
+        _lay_tag(ink, item.text, (left, top, *labels.label), side, drawing)
+        beside = left + EDGE_MM + side + 1.5
+        room = labels.label[0] - side - EDGE_MM - 2
+        base = top + labels.label[1]
+        ink.words(item.text, beside, base - 2.7, 1.3, room)
+        ink.words(name, beside, base - 0.8, 1.2, room)
+    ink.turn_page()
+
+
+def _lay_tag(
+    ink: Ink,
+    text: str,
+    box: tuple[float, float, float, float],
+    side: float,
+    drawing: Drawing,
+) -> None:
+    """One sticker in its label (left, top, width, height) with its piece beside."""
+    left, top, width, height = box
+    ink.symbol(text, left + EDGE_MM, top + (height - side) / 2, side)
+    beside = left + EDGE_MM + side + 1.5
+    room = (width - side - EDGE_MM - 2, height - 5.4)
+    ink.drawing(drawing, beside, top + 0.7, room)
+
+
+def _lay_anchors(ink: Ink, anchors: tuple[Anchor, ...], words: SheetTexts) -> None:
+    _head(ink, words)
+    x, y = SIDE_MM, TOP_MM
+    for anchor in anchors:
+        border = anchor.side / 6
+        cell = anchor.side + 2 * border
+        if x + cell > ink.page[0] - SIDE_MM:
+            x, y = SIDE_MM, y + cell + 8
+        if y + cell + 8 > ink.page[1] - FOOT_MM:
+            ink.turn_page()
+            _head(ink, words)
+            x, y = SIDE_MM, TOP_MM
+        ink.marker(anchor.id, x + border, y + border, anchor.side)
+        ink.cut_marks(x, y, cell)
+        where = f"{anchor.id}:  x {anchor.x:g}  y {anchor.y:g} mm"
+        ink.words(where, x, y + cell + 3.5, 2, cell + 6)
+        x += cell + 8
+    ink.turn_page()
+
+
+def _lay_cards(ink: Ink, profile: TableProfile, words: SheetTexts, url: str) -> None:
+    _head(ink, words)
+    width, height = _CARD
+    for index, command in enumerate(Command):
+        left = SIDE_MM + (index % 2) * (width + 6)
+        top = TOP_MM + 2 + (index // 2) * (height + 6)
+        ink.rectangle((left, top, width, height))
+        ink.symbol(command_text(command), left + 3, top + 3, COMMAND_MM)
+        name = words.commands.get(command, command.value)
+        ink.words(name, left + 6, top + height - 3, 5, width - 12)
+    top = TOP_MM + 2 * (height + 8)
+    show = next((place for place in profile.places if place.slot == SHOW), None)
+    if show is not None:
+        ink.rectangle((SIDE_MM, top, show.width, show.height))
+        ink.words(words.show, SIDE_MM + 2, top + show.height - 3, 3, show.width - 4)
+        top += show.height + 6
+    if url:
+        if top + _SEAT[1] > ink.page[1] - FOOT_MM:
+            ink.turn_page()
+            _head(ink, words)
+            top = TOP_MM
+        _lay_seat(ink, url, words, top)
+    ink.turn_page()
+
+
+def _lay_seat(ink: Ink, url: str, words: SheetTexts, top: float) -> None:
+    made: Any = segno.make(url, error="m", micro=False)
+    dark = np.array([list(row) for row in made.matrix], bool)
+    left = SIDE_MM + 7
+    ink.rectangle((SIDE_MM, top, *_SEAT))
+    ink.cells(dark, left, top + 6, 42)
+    ink.words(words.join, left + 50, top + 20, 4.5, 62)
+    ink.words(url, left + 50, top + 32, 3.2, 62)
+    ink.words(words.title, left, top + 56, 3, 104)
+
+
+def _lay_places(ink: Ink, profile: TableProfile, words: SheetTexts) -> None:
+    """A card as large as each named place, with where its middle lies on the table."""
+    named = [place for place in profile.places if place.slot in words.places]
+    if not named:
+        return
+    _head(ink, words)
+    x, y = SIDE_MM, TOP_MM
+    for place in named:
+        if x + place.width > ink.page[0] - SIDE_MM:
+            x, y = SIDE_MM, y + place.height + 4
+        if y + place.height > ink.page[1] - FOOT_MM:
+            ink.turn_page()
+            _head(ink, words)
+            x, y = SIDE_MM, TOP_MM
+        ink.rectangle((x, y, place.width, place.height))
+        ink.words(words.places[place.slot], x + 3, y + 10, 5, place.width - 6)
+        where = f"x {place.x:g}  y {place.y:g} mm"
+        ink.words(where, x + 3, y + place.height - 4, 2.5, place.width - 6)
+        x += place.width + 4
+    ink.turn_page()

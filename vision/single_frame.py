@@ -1,0 +1,230 @@
+"""Reads one picture: codes, and the places that no decoder read.
+
+Nothing here waits, remembers or believes: that two pictures must agree before a
+tag counts is ``steady``'s business.
+"""
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from companion.core.advice import Look, Point, ReadingAdvice, ReadingCause, Seen
+from companion.core.ids import Slot
+from companion.core.profile import Place, TableProfile, piece_pose
+from companion.core.table import TableObservation
+from vision.anchors import Corners, seen_anchors, solve
+from vision.codebook.matcher import KNOWN, Codebook, TagMatcher, families
+from vision.decode import Decoder, Grey, centre
+from vision.plane import STRAIGHT, Lens, TablePlane, believed, observe
+from vision.symbol import SIZE, SPAN
+
+SLACK_MM = 4.0
+"""How far a piece may lie off its place's centre, lens and hands together."""
+
+_MANY = 4096
+
+ENOUGH_SIDES = 3
+"""So many read tags tell the side that the stickers were really printed with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The codes of one picture, and whether a tag was read on a place (true) or
+    only a foreign or an unread one was seen (false).
+    """
+
+    codes: tuple[Seen, ...]
+    tagged: Mapping[Slot, bool]
+
+
+@dataclass(slots=True)
+class SingleFrameReader:
+    """Reads pictures of one game's table; knows its tags, remembers no picture."""
+
+    profile: TableProfile
+    decoder: Decoder = field(default_factory=Decoder)
+    _known: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
+    _under: tuple[TablePlane | None, dict[Seen, tuple[Slot | None, bool]]] = (None, {})
+
+    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
+        """All codes that a decoder reads on the whole picture."""
+        codes = self.decoder.whole(grey, thorough)
+        self.enrol(c.text for c in codes if believed(c.text, self.profile))
+        return codes
+
+    def places(
+        self,
+        grey: Grey,
+        plane: TablePlane,
+        codes: Iterable[Seen],
+        slots: frozenset[Slot],
+    ) -> Found:
+        """Try the named places on which no tag of ours among ``codes`` lies; a code
+        that was taken for a foreign one may yet be known.
+        """
+        found = list(codes)
+        tagged = self.under(found, plane)
+        if not slots - {slot for slot, ours in tagged.items() if ours}:
+            return Found(tuple(found), tagged)
+        known = self._tags(self._side(found, plane))
+        for place in self.profile.places:
+            if place.tagged and place.slot in slots and not tagged.get(place.slot):
+                code, framed = self._place(grey, plane, place, known)
+                if code is not None:
+                    found = [c for c in found if c.text or not same(c, code)]
+                    found.append(code)
+                    tagged.update(self.under([code], plane))
+                elif framed:
+                    tagged[place.slot] = False
+        return Found(tuple(found), tagged)
+
+    def under(self, codes: Iterable[Seen], plane: TablePlane) -> dict[Slot, bool]:
+        """The places on which codes lie: true for our tags, false for others."""
+        if self._under[0] is not plane:
+            self._under = (plane, {})
+        known = self._under[1]
+        found: dict[Slot, bool] = {}
+        for code in codes:
+            if code not in known:
+                known[code] = self._lies(code, plane)
+            slot, ours = known[code]
+            if slot is not None:
+                found[slot] = ours or found.get(slot, False)
+        if len(known) > _MANY:
+            known.clear()
+        return found
+
+    def _lies(self, code: Seen, plane: TablePlane) -> tuple[Slot | None, bool]:
+        pose = plane.pose(code.corners)
+        ours = believed(code.text, self.profile)
+        piece = piece_pose(pose, self.profile.sticker) if ours else pose
+        place = self.profile.place_at(piece.x, piece.y)
+        return (None if place is None else place.slot), ours
+
+    def enrol(self, texts: Iterable[Any]) -> None:
+        """Take tags into play: they are tried before all others."""
+        book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
+        book.play(str(text) for text in texts)
+
+    def _place(
+        self, grey: Grey, plane: TablePlane, place: Place, known: TagMatcher
+    ) -> tuple[Seen | None, bool]:
+        around = plane.around(place.x, place.y)
+        trial = known.read(grey, around, _reach(place, self.profile))
+        if trial.match is not None:
+            self.decoder.counts[KNOWN] += 1
+            return trial.match.seen, True
+        if not trial.framed:
+            return None, False
+        corners = np.array(plane.outline(place))
+        left, top = corners.min(axis=0).astype(int) - 4
+        right, bottom = corners.max(axis=0).astype(int) + 5
+        box = (int(left), int(top), int(right), int(bottom))
+        code = self.decoder.crop(grey, box)
+        return (code if code and believed(code.text, self.profile) else None), True
+
+    def _side(self, codes: Iterable[Seen], plane: TablePlane) -> float:
+        """The side of the stickers in mm, as measured or as the profile says."""
+        sides = []
+        for code in codes:
+            if believed(code.text, self.profile):
+                sides.append(plane.side(code.corners) * SPAN / SIZE)
+        if len(sides) < ENOUGH_SIDES:
+            return self.profile.sticker.side
+        return round(float(np.median(sides)), 0)
+
+    def _tags(self, side: float) -> TagMatcher:
+        if side not in self._known:
+            book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
+            self._known[side] = TagMatcher(book, side)
+        return self._known[side]
+
+    def look(self, grey: Grey, lens: Lens = STRAIGHT, thorough: bool = False) -> Look:
+        """One look at one picture, as if the table rested; nothing is remembered."""
+        codes = self.whole(grey, thorough)
+        anchors = seen_anchors(grey, self.profile)
+        size = (grey.shape[1], grey.shape[0])
+        plane = solve(anchors, self.profile, size, lens)
+        if plane is None:
+            return _loose(grey, codes, self.profile)
+        slots = frozenset(place.slot for place in self.profile.places)
+        found = self.places(grey, plane, codes, slots)
+        seen = told(found.codes, self.profile)
+        places, markers = outlines(plane, self.profile), marked(anchors)
+        observed = observe(found.codes, plane, self.profile)
+        return Look(observed, seen, places, (), size, markers, plane.error)
+
+
+@lru_cache(maxsize=2)
+def codebook(letter: str, kinds: tuple[str, ...]) -> Codebook:
+    """The codewords of a game; built when first needed, then kept."""
+    return Codebook(families(letter, kinds))
+
+
+def read_photograph(
+    grey: Grey, profile: TableProfile | None, lens: Lens = STRAIGHT
+) -> Look:
+    """Read one photograph thoroughly: unknown camera, any turn, no calibration.
+
+    With anchors in view the tags are on the table in mm; without, they are only
+    in ``seen``, in px, and the advice says why.
+    """
+    if profile is None or not shows(grey):
+        return _loose(grey, Decoder().whole(grey, thorough=True), profile)
+    return SingleFrameReader(profile).look(grey, lens, thorough=True)
+
+
+def told(codes: Iterable[Seen], profile: TableProfile | None) -> tuple[Seen, ...]:
+    """The codes with the texts of foreign ones taken out."""
+    return tuple(
+        code if believed(code.text, profile) else replace(code, text=None)
+        for code in codes
+    )
+
+
+def outlines(
+    plane: TablePlane, profile: TableProfile
+) -> Mapping[Slot, tuple[Point, ...]]:
+    """The known places in px of the picture."""
+    return {place.slot: plane.outline(place) for place in profile.places}
+
+
+def marked(anchors: Corners) -> dict[int, tuple[Point, ...]]:
+    """The anchors' corners as plain points."""
+    return {
+        name: tuple((float(x), float(y)) for x, y in corners)
+        for name, corners in anchors.items()
+    }
+
+
+def shows(grey: Grey) -> bool:
+    """Whether a picture shows anything at all."""
+    return bool(grey.size) and float(np.std(grey[::20, ::20])) > 3
+
+
+def _loose(grey: Grey, codes: Iterable[Seen], profile: TableProfile | None) -> Look:
+    """What is seen on a picture without a table."""
+    seen = told(codes, profile)
+    foreign = sum(code.text is None for code in seen)
+    nothing = not shows(grey) and not seen
+    cause = ReadingCause.NO_PICTURE if nothing else ReadingCause.NO_ANCHORS
+    size = (grey.shape[1], grey.shape[0])
+    bare = TableObservation({}, foreign=foreign)
+    return Look(bare, seen, {}, (ReadingAdvice(cause),), size)
+
+
+def same(a: Seen, b: Seen) -> bool:
+    """Whether two codes of a picture are the same symbol."""
+    return math.dist(centre(a.corners), centre(b.corners)) < (
+        math.dist(b.corners[0], b.corners[2]) / 3
+    )
+
+
+def _reach(place: Place, profile: TableProfile) -> float:
+    """How far from a place's centre the centre of a sticker may lie, mm."""
+    offset = math.hypot(profile.sticker.x, profile.sticker.y)
+    return min(max(place.width, place.height) / 2, offset + SLACK_MM)

@@ -1,0 +1,98 @@
+"""The device's own page: what the lamps say, drawn from their own data; the buzzer."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from flask import Blueprint, Response, jsonify
+
+from companion.app.config import ConfigError, save_setting
+from companion.core.signal import LIGHTS, Light, Sign, Volume
+from web.errors import RequestError, body
+from web.services import context
+from web.setup import host_only
+
+blueprint = Blueprint("device", __name__, url_prefix="/api")
+
+ORDER = (
+    Sign.READY,
+    Sign.ASK,
+    Sign.ACCEPTED,
+    Sign.REFUSED,
+    Sign.MISMATCH,
+    Sign.BUSY,
+    Sign.FAULT,
+)
+"""The signs as the page of the lamps lists them: the daily ones first."""
+
+STRIP_S = 6.0
+"""So many seconds of a lamp's rhythm are drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flash:
+    """One lit stretch of the drawn rhythm: start and length in s."""
+
+    start: float
+    length: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A sign as the page draws it: colour as ``#rrggbb``, empty for dark."""
+
+    sign: Sign
+    colour: str
+    fade: bool
+    flashes: tuple[Flash, ...]
+    beeps: int
+    low: bool
+
+
+def drawn() -> list[Drawn]:
+    """All signs in the page's order."""
+    return [
+        Drawn(sign, colour(light), light.fade, tuple(flashes(light)), light.beeps,
+              light.low)
+        for sign in ORDER
+        for light in (LIGHTS[sign],)
+    ]  # fmt: skip
+
+
+def colour(light: Light) -> str:
+    """A lamp's colour as ``#rrggbb``, as pale as a lit lamp looks; empty for dark."""
+    if light.dark:
+        return ""
+    return "#" + "".join(
+        f"{round(255 * (0.3 + 0.7 * part)):02x}" for part in light.colour
+    )
+
+
+def flashes(light: Light) -> Iterator[Flash]:
+    """The lit stretches within ``STRIP_S`` s."""
+    if light.dark:
+        return
+    if not light.off:
+        yield Flash(0.0, STRIP_S)
+        return
+    start = 0.0
+    while start < STRIP_S:
+        yield Flash(round(start, 2), round(min(light.on, STRIP_S - start), 2))
+        start += light.on + light.off
+
+
+@blueprint.post("/volume")
+def be_loud() -> Response:
+    """Set how loud the buzzer is: at once, and for good. The host's alone."""
+    host_only()
+    wanted: object = body().get("volume")
+    if not isinstance(wanted, str) or wanted not in set(Volume):
+        raise RequestError(400, "field", field="volume")
+    services = context().services
+    if services.sounding is None:
+        raise RequestError(409, "no-buzzer")
+    services.sounding.volume = Volume(wanted)
+    try:
+        save_setting(services.state, "panel", "volume", wanted)
+    except ConfigError as error:
+        raise RequestError(409, "not-kept", detail=str(error)) from error
+    return jsonify({"volume": wanted})
