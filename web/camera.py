@@ -56,7 +56,7 @@ def words(game: str) -> ResponseReturnValue:
     if known is None:
         raise RequestError(404, "not-found")
     spoken = language()
-    return _tagged(dict(plain(spoken, known.texts(spoken))))
+    return _tagged(dict(plain(known.texts, spoken)))
 
 
 def _tagged(value: object) -> ResponseReturnValue:

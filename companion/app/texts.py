@@ -6,14 +6,15 @@ of each game. A record's fields are its message's arguments under their names
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import IntEnum, StrEnum
 from functools import cache, partial
 from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 
+from companion.app.fluent import bundle
 from companion.core.advice import HealthAdvice, ReadingAdvice
 from companion.core.calibration import CalibrationError
 from companion.core.game import Game, InvalidSetup
@@ -41,21 +42,13 @@ class Texts:
     """
 
     def __init__(self, games: Mapping[GameKey, AnyGame]) -> None:
-        """Read the texts of the session and of all games."""
-        self._session = {
-            language: _bundle(language, session_texts(language))
-            for language in LANGUAGES
-        }
-        self._games = {
-            (key, language): _bundle(language, game.texts(language))
-            for key, game in games.items()
-            for language in LANGUAGES
-        }
+        """Speak of these games; a language is parsed when it is first spoken."""
+        self._games = games
 
     def text(self, language: str, message: str, **args: object) -> str:
         """A sentence of the session by its id."""
         return _format(
-            [self._session[lang] for lang in _order(language)], message, args
+            (bundle(session_texts, lang) for lang in _order(language)), message, args
         )
 
     def game_text(
@@ -165,7 +158,7 @@ class Texts:
         if _FIGURE.fullmatch(word):
             return word if language == FALLBACK else word.replace(".", ",")
         known = f"health-word-{word.replace(' ', '-')}"
-        heard = self._session[language if language in LANGUAGES else FALLBACK]
+        heard = bundle(session_texts, language if language in LANGUAGES else FALLBACK)
         return self.text(language, known) if heard.has_message(known) else word
 
     def places(self, language: str, game: AnyGame | None, slots: Iterable[Slot]) -> str:
@@ -185,11 +178,11 @@ class Texts:
             language, f"calibrate-{error.cause}", places=places, value=error.value
         )
 
-    def _bundles(self, language: str, game: AnyGame) -> list[FluentBundle]:
-        found: list[FluentBundle] = []
+    def _bundles(self, language: str, game: AnyGame) -> Iterator[FluentBundle]:
+        """Where a message is looked for, in this order; parsed only when needed."""
         for lang in _order(language):
-            found += [self._games[game.key, lang], self._session[lang]]
-        return found
+            yield bundle(self._games[game.key].texts, lang)
+            yield bundle(session_texts, lang)
 
     def _spoken(
         self,
@@ -298,23 +291,19 @@ def _order(language: str) -> tuple[str, ...]:
     return (known,) if known == FALLBACK else (known, FALLBACK)
 
 
-def _bundle(language: str, source: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source))
-    return bundle
-
-
 def _message_id(name: str) -> str:
     return name.replace("_", "-").replace(".", "-").lower()
 
 
-def _format(bundles: list[FluentBundle], name: str, args: Mapping[str, object]) -> str:
+def _format(
+    bundles: Iterable[FluentBundle], name: str, args: Mapping[str, object]
+) -> str:
     message = _message_id(name)
-    for bundle in bundles:
-        if bundle.has_message(message):
-            pattern = bundle.get_message(message).value
+    for each in bundles:
+        if each.has_message(message):
+            pattern = each.get_message(message).value
             if pattern is not None:
-                return str(bundle.format_pattern(pattern, dict(args))[0])
+                return str(each.format_pattern(pattern, dict(args))[0])
     return message
 
 

@@ -78,13 +78,13 @@ def test_a_language_is_well_formed(language: str) -> None:
     body = FluentParser().parse(whole(language)).body
     junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
     assert junk == []
-    ids = list(messages(whole(language)))
+    ids = list(messages(whole, language))
     assert len(ids) == len(set(ids))
 
 
 @LANGUAGE
 def test_a_language_has_all_words_and_no_idle_ones(language: str) -> None:
-    assert set(messages(whole(language))) == used()
+    assert set(messages(whole, language)) == used()
 
 
 @LANGUAGE
