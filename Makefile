@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test lint format rules mutants bench tags demo install uninstall test-install
+.PHONY: menu run test architecture lint format rules mutants bench tags demo install uninstall test-install
 PY := .venv/bin/python
 
 menu: ## list what can be made
@@ -37,6 +37,10 @@ rules: ## every rule id against the tests that hold it
 mutants: ## break each rule in one line and see its test fail
 	@.ci/setup test
 	@$(PY) -m tests.support.mutants
+
+architecture: ## draw the made parts of docs/architecture.md from the code
+	@.ci/setup test
+	@$(PY) -m tests.support.architecture
 
 bench: ## speed and memory, as figures
 	@.ci/setup test
