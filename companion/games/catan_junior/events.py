@@ -6,8 +6,6 @@ from typing import get_args
 from companion.core.ids import Kind, Seat, Slot
 from companion.games.catan_junior.data.goods import Good
 
-# Events
-
 
 @dataclass(frozen=True, slots=True)
 class DieRolled:

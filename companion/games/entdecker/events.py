@@ -7,8 +7,6 @@ from companion.core.grid import Cell
 from companion.core.ids import Kind, Seat
 from companion.games.entdecker.moves import Ending, Reason, Stack, Unit
 
-# Events
-
 
 @dataclass(frozen=True, slots=True)
 class GoldChanged:

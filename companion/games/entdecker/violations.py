@@ -9,8 +9,6 @@ from companion.core.record import Record
 from companion.core.violations import SHARED
 from companion.games.entdecker.moves import Stack, Unit
 
-# Violations
-
 
 @dataclass(frozen=True, slots=True)
 class AnnounceFirst:

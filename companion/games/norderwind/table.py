@@ -315,7 +315,7 @@ def complain(state: State, diff: TableDiff) -> Record | None:
     return _wrong_cards(state, diff.extra)
 
 
-# What is wrong ----------------------------------------------------------------
+# What is wrong
 
 
 def _wrong_row(state: State, row: Row, diff: TableDiff) -> Record | None:

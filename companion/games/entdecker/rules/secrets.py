@@ -16,8 +16,6 @@ from companion.games.entdecker.violations import (
     NoSuchValue,
 )
 
-# Before the first turn and after the last (NE-50 ... NE-52)
-
 
 def scout_numbers(state: State) -> range:
     """The numbers written on a player's scouts, the score marker among them."""
