@@ -27,11 +27,22 @@ from companion.core.tag import Tag, serial
 from companion.demo import DemoPlayer, DemoTable
 from companion.games import GAMES
 from companion.games.entdecker import GAME as OTHER_GAME
-from companion.games.norderwind import GAME, disorder, moves
+from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import KINDS, Good, Port
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.state import State
 from companion.games.norderwind.table import STICKER
+from companion.games.norderwind.violations import (
+    CardPulledOut,
+    CardSkipped,
+    CardTwice,
+    DealtWithFirst,
+    RangeUsedUp,
+    RowStillLies,
+    StrangeCard,
+    UsedCardTurnedBack,
+    WrongStack,
+)
 from tests.demo.test_demo import watched
 from tests.games.norderwind.positions import A, B, after, sail, start, turn_up
 from vision.reader import read_photograph
@@ -136,7 +147,7 @@ def test_a_card_that_is_left_from_the_last_voyage_is_not_misread() -> None:
     assert reading(state, {"norderkap.1": ("fog", 5)}) == Agreed(sure=True)
     assert reading(state, {}) == Explained((moves.GatherRow(B),))
     two = {"norderkap.1": ("fog", 5.0), "olesand.1": ("wreck", 0.0)}
-    assert named(state, two) == disorder.RowStillLies(Port.NORDERKAP)
+    assert named(state, two) == RowStillLies(Port.NORDERKAP)
 
 
 def test_a_demo_family_is_read_from_pixels(tmp_path: Path) -> None:
@@ -175,7 +186,7 @@ def test_a_piece_of_another_game_in_the_row_is_named() -> None:
     assert OTHER_GAME.drawing(kind).shapes
     piece = Laid(plain, text, Pose(place.x, place.y, 10.0))
     strange = named(state, {"norderkap.1": ("merchant-2", 0.0)}, piece)
-    assert strange == disorder.StrangeCard()
+    assert strange == StrangeCard()
 
 
 def test_one_sticker_at_two_places_is_believed_at_neither() -> None:
@@ -197,26 +208,26 @@ def test_one_sticker_at_two_places_is_believed_at_neither() -> None:
 def test_a_destination_cannot_lie_there_twice() -> None:
     state = sail(start(), "norderkap")
     twice = {"norderkap.1": ("norderkap", 0.0), "norderkap.2": ("norderkap", 0.0)}
-    assert named(state, twice) == moves.CardTwice(Kind("norderkap"))
+    assert named(state, twice) == CardTwice(Kind("norderkap"))
 
 
 @pytest.mark.rule("NW-20")
 def test_a_card_pulled_out_is_named() -> None:
     state = sail(start(), "wreck", "merchant-2", "fog")
     left = {"norderkap.1": ("wreck", 0.0), "norderkap.3": ("fog", 0.0)}
-    gone = disorder.CardPulledOut(Kind("merchant-2"), 2)
+    gone = CardPulledOut(Kind("merchant-2"), 2)
     assert named(state, left) == gone
 
 
 @pytest.mark.rule("NW-4")
 def test_a_destination_in_the_wrong_row_is_named() -> None:
-    wrong = moves.WrongStack(Kind("trutzhavn"))
+    wrong = WrongStack(Kind("trutzhavn"))
     assert named(start(), {"olesand.1": ("trutzhavn", 0.0)}) == wrong
 
 
 @pytest.mark.rule("NW-17")
 def test_a_used_card_turned_back_is_named() -> None:
-    back = disorder.UsedCardTurnedBack(Kind("wreck"))
+    back = UsedCardTurnedBack(Kind("wreck"))
     assert named(wreck_used(), {"norderkap.1": ("wreck", 2.0)}) == back
 
 
@@ -225,11 +236,11 @@ def test_skipped_early_and_too_many_cards_are_named() -> None:
     fog = {"norderkap.1": ("fog", 0.0)}
     state = sail(start(), "fog")
     early = {**fog, "norderkap.2": ("wreck", 0.0)}
-    assert named(state, early) == moves.DealtWithFirst(Kind("fog"))
+    assert named(state, early) == DealtWithFirst(Kind("fog"))
     sailing = after(state, moves.RollEvent(A, 0))
     skipped = {**fog, "norderkap.3": ("wreck", 0.0)}
-    assert named(sailing, skipped) == disorder.CardSkipped(2)
+    assert named(sailing, skipped) == CardSkipped(2)
     far = sail(start(), *["merchant-2"] * 4)
     row = {f"norderkap.{n}": ("merchant-2", 0.0) for n in range(1, 5)}
     more = {**row, "norderkap.5": ("wreck", 0.0)}
-    assert named(far, more) == moves.RangeUsedUp(4)
+    assert named(far, more) == RangeUsedUp(4)
