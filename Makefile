@@ -1,10 +1,12 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test lint format rules mutants bench tags demo install uninstall test-install
+.PHONY: menu run test lint lint-scripts format rules mutants bench tags demo install uninstall test-install
 PY := .venv/bin/python
+NODE := .venv/bin/node
+BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 
 menu: ## list what can be made
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 run: ## play: read the table, or the demo table without a camera
 	@.ci/setup run
@@ -25,10 +27,15 @@ lint: ## style, types and import contracts
 	$(PY) -m mypy
 	$(PY) -m pyright --pythonpath $(PY)
 	.venv/bin/lint-imports
+	@$(MAKE) --no-print-directory lint-scripts
+
+lint-scripts: ## style and types of the pages' scripts alone
+	$(BIOME) ci --error-on-warnings
 
 format: ## put the code into the house's style
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+	$(BIOME) check --write
 
 rules: ## every rule id against the tests that hold it
 	@.ci/setup test

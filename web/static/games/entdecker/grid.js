@@ -8,22 +8,25 @@ export const at = (c) => [M + c.column * S, M + c.row * S];
 
 /** A field's name: the one the device tells, else column and row. */
 export function label(c, ctx) {
-  return ctx?.place?.(cellKey(c)) ?? `${String.fromCharCode(65 + c.column)}${c.row + 1}`;
+	return ctx?.place?.(cellKey(c)) ?? `${String.fromCharCode(65 + c.column)}${c.row + 1}`;
 }
 
 /** The field of a slot's name on this board; null for any other place. */
 export function fieldOf(slot, board) {
-  const [column, row] = slot.split(",").map(Number);
-  return column >= 0 && row >= 0 && column < board.columns && row < board.rows ? { column, row } : null;
+	const [column, row] = slot.split(",").map(Number);
+	return column >= 0 && row >= 0 && column < board.columns && row < board.rows
+		? { column, row }
+		: null;
 }
 
 /** The middle of a field; edge fields lie in the narrow rim around the board. */
 export function middle(cell, board) {
-  const along = (value, count) => (value < 0 ? M - RIM : value >= count ? M + count * S + RIM : M + value * S + S / 2);
-  return [along(cell.column, board.columns), along(cell.row, board.rows)];
+	const along = (value, count) =>
+		value < 0 ? M - RIM : value >= count ? M + count * S + RIM : M + value * S + S / 2;
+	return [along(cell.column, board.columns), along(cell.row, board.rows)];
 }
 
 /** Width and height of the whole chart. */
 export function extent(board) {
-  return [board.columns * S + M + 2 * RIM, board.rows * S + M + 2 * RIM];
+	return [board.columns * S + M + 2 * RIM, board.rows * S + M + 2 * RIM];
 }
