@@ -1,8 +1,9 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test lint lint-scripts format rules mutants bench tags demo install uninstall test-install
+.PHONY: menu run test test-scripts lint lint-scripts format rules mutants bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
+TSC := $(NODE) node_modules/typescript/bin/tsc
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 
 menu: ## list what can be made
@@ -19,7 +20,11 @@ demo: ## watch a game on the painted table
 test: ## all that CI runs: style, types, contracts, tests
 	@.ci/setup test
 	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-scripts
 	$(PY) -m pytest -q -n auto --dist worksteal
+
+test-scripts: ## the unit tests of the pages' scripts alone
+	$(NODE) --test --test-reporter=dot "tests/scripts/*.test.js"
 
 lint: ## style, types and import contracts
 	$(PY) -m ruff check .
@@ -31,6 +36,7 @@ lint: ## style, types and import contracts
 
 lint-scripts: ## style and types of the pages' scripts alone
 	$(BIOME) ci --error-on-warnings
+	$(TSC) -p tsconfig.json
 
 format: ## put the code into the house's style
 	$(PY) -m ruff check --fix .

@@ -1,43 +1,62 @@
 // What stands between table and record: refusals, questions, pieces to put back.
 import { post, t } from "./page.js";
-import { html, icon, mini } from "./svg.js";
+import { html, icon, mini, refill } from "./svg.js";
 
-/** Fill the box with everything the table wants from people. */
+/**
+ * Fill the box with everything the table wants from people.
+ * @param {Element} box
+ * @param {Ui.Context} ctx
+ */
 export function asks(box, ctx) {
 	const { table, adoption, health, host } = ctx.message;
 	const may = !ctx.wall && (ctx.seat !== null || host);
-	box.replaceChildren(
-		...[
-			table.counting && card("ask", "busy", html("a", { href: "/stock" }, t("stock-going"))),
-			adoption && adopt(ctx, adoption, may),
-			table.card &&
-				card(
-					table.card.done ? "ask" : "warn",
-					table.card.done ? "accepted" : "refused",
-					html("p", { class: "big" }, table.card.text),
-				),
-			table.helping &&
-				card(
-					"ask",
-					"ask",
-					html("h2", {}, t("help-asked")),
-					html("p", {}, ctx.message.phase),
-					html("p", { class: "small" }, t("help-where")),
-				),
-			table.refusal && refusal(ctx, table, may),
-			table.stories.length
-				? stories(ctx, table, may)
-				: table.offered.length
-					? offered(ctx, table, may)
-					: null,
-			putBack(ctx, table, may),
-			table.shown && shown(ctx, table),
-			table.advice.length ? coach(table) : null,
-			...health.filter((h) => h.level === "bad").map((h) => card("warn", "fault", h.text)),
-		].filter(Boolean),
+	const { card: acted, shown: piece } = table;
+	refill(
+		box,
+		table.counting && card("ask", "busy", html("a", { href: "/stock" }, t("stock-going"))),
+		adoption && adopt(ctx, adoption, may),
+		acted && command(acted),
+		table.helping && helping(ctx.message.phase),
+		table.refusal !== null && refusal(ctx, table, may),
+		answers(ctx, table, may),
+		putBack(ctx, table, may),
+		piece && shown(ctx, table, piece),
+		table.advice.length > 0 && coach(table),
+		health.filter((h) => h.level === "bad").map((h) => card("warn", "fault", h.text)),
 	);
 }
 
+/**
+ * What the table offers to take: stories to choose from, else the one that OK takes.
+ * @param {Ui.Context} ctx
+ * @param {Api.Table} table
+ * @param {boolean} may
+ */
+function answers(ctx, table, may) {
+	if (table.stories.length) return stories(ctx, table, may);
+	return table.offered.length > 0 && offered(ctx, table, may);
+}
+
+/** @param {{ done: boolean, text: string }} acted */
+function command({ done, text }) {
+	return card(
+		done ? "ask" : "warn",
+		done ? "accepted" : "refused",
+		html("p", { class: "big" }, text),
+	);
+}
+
+/** @param {string} phase */
+function helping(phase) {
+	const where = html("p", { class: "small" }, t("help-where"));
+	return card("ask", "ask", html("h2", {}, t("help-asked")), html("p", {}, phase), where);
+}
+
+/**
+ * @param {string} kind
+ * @param {string} symbol
+ * @param {...Ui.Child} inside
+ */
 function card(kind, symbol, ...inside) {
 	return html(
 		"section",
@@ -46,7 +65,12 @@ function card(kind, symbol, ...inside) {
 	);
 }
 
-/** Why not: the rule, what to take away, and what would go instead. */
+/**
+ * Why not: the rule, what to take away, and what would go instead.
+ * @param {Ui.Context} ctx
+ * @param {Api.Table} table
+ * @param {boolean} may
+ */
 function refusal(ctx, table, may) {
 	const slots = new Set(table.refused);
 	const away = ctx.put_back.filter((item) => slots.has(item.slot));
@@ -69,6 +93,11 @@ function refusal(ctx, table, may) {
 	);
 }
 
+/**
+ * @param {Ui.Context} ctx
+ * @param {Api.Table} table
+ * @param {boolean} may
+ */
 function stories(ctx, table, may) {
 	const list = table.stories.map((story, index) =>
 		html(
@@ -85,6 +114,11 @@ function stories(ctx, table, may) {
 	return card("ask", "ask", html("h2", {}, t(list.length > 1 ? "which-story" : "is-it-so")), list);
 }
 
+/**
+ * @param {Ui.Context} ctx
+ * @param {Api.Table} table
+ * @param {boolean} may
+ */
 function offered(ctx, table, may) {
 	return card(
 		"ask",
@@ -105,14 +139,22 @@ function offered(ctx, table, may) {
 	);
 }
 
-/** A piece as it lies; its name where there is no drawing. */
+/**
+ * A piece as it lies; its name where there is no drawing.
+ * @param {Ui.Context} ctx
+ * @param {Api.Piece} found
+ */
 function picture(ctx, found, size = 56) {
 	const drawing = ctx.drawings(found.kind);
 	if (!drawing) return html("b", {}, found.label);
 	return mini(drawing, found.turn, size, `${found.label}, ${t(`turn-${found.turn}`)}`);
 }
 
-/** One place: what to lay there and which way round, what to turn, what to take away. */
+/**
+ * One place: what to lay there and which way round, what to turn, what to take away.
+ * @param {Ui.Context} ctx
+ * @param {Api.PutBack} item
+ */
 function row(ctx, { label, expected, seen }) {
 	const place = html("b", { class: "place" }, label);
 	if (!expected)
@@ -157,6 +199,11 @@ function row(ctx, { label, expected, seen }) {
 	);
 }
 
+/**
+ * @param {Ui.Context} ctx
+ * @param {Api.Table} table
+ * @param {boolean} may
+ */
 function putBack(ctx, table, may) {
 	const refused = new Set(table.refusal ? table.refused : []);
 	const open = ctx.put_back.filter((item) => !refused.has(item.slot));
@@ -186,8 +233,13 @@ function putBack(ctx, table, may) {
 	);
 }
 
-/** Two taps: what lies there is played, or the hands follow the record. */
+/**
+ * Two taps: what lies there is played, or the hands follow the record.
+ * @param {Ui.Context} ctx
+ * @param {Api.Table} table
+ */
 function whoIsRight(ctx, table) {
+	/** @param {string} who */
 	const answer = (who) => () => post("/api/confirm", { answer: who, seen: ctx.message.revision });
 	return html(
 		"div",
@@ -206,7 +258,10 @@ function whoIsRight(ctx, table) {
 	);
 }
 
-/** Places that were on the list and that the camera has seen right since. */
+/**
+ * Places that were on the list and that the camera has seen right since.
+ * @param {Ui.Context} ctx
+ */
 function ticked(ctx) {
 	const list = ctx.memory.put_back ?? new Map();
 	const open = new Set(ctx.put_back.map((item) => item.slot));
@@ -226,15 +281,15 @@ function ticked(ctx) {
 		);
 }
 
-function shown(ctx, table) {
-	const fits = table.shown_view?.fits;
-	const says = !fits
-		? null
-		: fits.length
-			? t("shown-fits")
-			: table.shown_view.nowhere
-				? t("fits-nowhere")
-				: t("shown-not-now");
+/**
+ * @param {Ui.Context} ctx
+ * @param {Api.Table} table
+ * @param {Api.Piece} piece
+ */
+function shown(ctx, table, piece) {
+	const advice = /** @type {{ fits?: unknown[], nowhere?: boolean }} */ (table.shown_view ?? {});
+	const none = t(advice.nowhere ? "fits-nowhere" : "shown-not-now");
+	const says = advice.fits && (advice.fits.length ? t("shown-fits") : none);
 	return card(
 		"ask",
 		"eye",
@@ -242,12 +297,13 @@ function shown(ctx, table) {
 		html(
 			"div",
 			{ class: "sided" },
-			picture(ctx, table.shown),
-			html("span", {}, html("b", {}, table.shown.label), says ? html("p", {}, says) : null),
+			picture(ctx, piece),
+			html("span", {}, html("b", {}, piece.label), says ? html("p", {}, says) : null),
 		),
 	);
 }
 
+/** @param {Api.Table} table */
 function coach(table) {
 	return html(
 		"details",
@@ -261,6 +317,11 @@ function coach(table) {
 	);
 }
 
+/**
+ * @param {Ui.Context} ctx
+ * @param {{ text: string }} adoption
+ * @param {boolean} may
+ */
 function adopt(ctx, adoption, may) {
 	return card(
 		"warn",

@@ -1,33 +1,16 @@
 // A board as a drawing to work on: lands, ways, sites, starts, harbours, fortress.
+import { ends, lost } from "./board-model.js";
 import { t } from "./page.js";
-import { inkOn, svg, tappable } from "./svg.js";
+import { inkOn, refill, svg, tappable } from "./svg.js";
 
-/** The two ends of a way. */
-export const ends = (way) => way.split("-");
-
-/** The sites at the other ends of a site's ways, itself among them. */
-function reached(board, site) {
-	const pairs = board.ways.map(ends).filter((pair) => pair.includes(site));
-	return pairs.flat().filter((end) => board.sites[end]);
-}
-
-/** Sites that no ship reaches from the biggest part of the board. */
-export function lost(board) {
-	const left = new Set(Object.keys(board.sites));
-	const parts = [];
-	while (left.size) {
-		const part = new Set([[...left][0]]);
-		for (const site of part) for (const next of reached(board, site)) part.add(next);
-		for (const site of part) left.delete(site);
-		parts.push(part);
-	}
-	parts.sort((a, b) => b.size - a.size);
-	return new Set(parts.slice(1).flatMap((part) => [...part]));
-}
-
+/** @param {Api.Board} board */
 const size = (board) => Math.min(...board.size) / 360;
 
-/** What is shown, [x, y, width, height] in mm: the camera's table, else the part that is drawn on. */
+/**
+ * What is shown, [x, y, width, height] in mm: the camera's table, else the part that is drawn on.
+ * @param {Api.Board} board
+ * @param {Ui.Sheet} look
+ */
 export function frameOf(board, look) {
 	if (look.table) return [-look.origin[0], -look.origin[1], look.table.width, look.table.height];
 	const spots = [...Object.values(board.sites), board.fortress];
@@ -43,19 +26,30 @@ export function frameOf(board, look) {
 	return [...from, to[0] - from[0], to[1] - from[1]];
 }
 
-/** The width in px at which a finger finds a site. */
+/**
+ * The width in px at which a finger finds a site.
+ * @param {Api.Board} board
+ * @param {number[]} frame
+ */
 export function easyWidth(board, frame) {
 	return (frame[2] * 13) / (13.5 * size(board));
 }
 
-/** Draw into ``root``: ``look`` says what is chosen and shown, ``act`` hears of taps. */
+/**
+ * Draw into ``root``: ``look`` says what is chosen and shown, ``act`` hears of taps.
+ * @param {SVGSVGElement} root
+ * @param {Api.Board} board
+ * @param {Ui.Sheet} look
+ * @param {Ui.SheetActs} act
+ */
 export function drawSheet(root, board, look, act) {
 	const [width, height] = board.size;
 	const k = size(board);
 	const { frame } = look;
 	const ctx = { board, look, act, k, gone: lost(board) };
 	root.setAttribute("viewBox", frame.join(" "));
-	root.replaceChildren(
+	refill(
+		root,
 		look.table
 			? svg("image", {
 					href: look.table.href,
@@ -104,10 +98,21 @@ export function drawSheet(root, board, look, act) {
 	);
 }
 
+/**
+ * @param {Api.Point[]} points
+ * @returns {Api.Point}
+ */
 function middle(points) {
-	return [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length);
+	/** @param {0 | 1} axis */
+	const mean = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+	return [mean(0), mean(1)];
 }
 
+/**
+ * @param {Api.Land} land
+ * @param {number} index
+ * @param {Ui.SheetContext} ctx
+ */
 function drawLand(land, index, { board, look, act, k }) {
 	const points = land.sites.map((site) => board.sites[site]).filter(Boolean);
 	if (!points.length) return null;
@@ -148,6 +153,10 @@ function drawLand(land, index, { board, look, act, k }) {
 	return tappable(group, look.landName(land), () => act.land(index));
 }
 
+/**
+ * @param {string} way
+ * @param {Ui.SheetContext} ctx
+ */
 function drawWay(way, { board, look, act, k }) {
 	const [a, b] = ends(way).map((site) => board.sites[site]);
 	if (!a || !b) return null;
@@ -179,6 +188,7 @@ function drawWay(way, { board, look, act, k }) {
 	return tappable(group, `${t("boards-way")} ${way}`, () => act.way(way));
 }
 
+/** @param {Ui.SheetContext} ctx */
 function fortress({ board, look, act, k }) {
 	const [x, y] = board.fortress;
 	const group = svg(
@@ -204,7 +214,12 @@ function fortress({ board, look, act, k }) {
 	return tappable(group, t("boards-fortress"), () => {});
 }
 
-/** What a site is called: its number, whose start it is, a harbour, out of reach. */
+/**
+ * What a site is called: its number, whose start it is, a harbour, out of reach.
+ * @param {string} site
+ * @param {Ui.Start | undefined} start
+ * @param {Ui.SheetContext} ctx
+ */
 function siteName(site, start, { board, look, gone }) {
 	const said = [
 		`${t("boards-site")} ${site}`,
@@ -215,6 +230,13 @@ function siteName(site, start, { board, look, gone }) {
 	return said.filter(Boolean).join(", ");
 }
 
+/**
+ * @param {Api.Point} at
+ * @param {string} fill
+ * @param {boolean} lost
+ * @param {boolean} on
+ * @param {number} k
+ */
 function siteDot([x, y], fill, lost, on, k) {
 	return svg("circle", {
 		cx: x,
@@ -227,6 +249,10 @@ function siteDot([x, y], fill, lost, on, k) {
 	});
 }
 
+/**
+ * @param {Api.Point} at
+ * @param {number} k
+ */
 function harbourSign([x, y], k) {
 	return svg("use", {
 		href: "/static/symbols.svg#anchor",
@@ -238,6 +264,10 @@ function harbourSign([x, y], k) {
 	});
 }
 
+/**
+ * @param {string} site
+ * @param {Ui.SheetContext} ctx
+ */
 function drawSite(site, ctx) {
 	const { board, look, act, k, gone } = ctx;
 	const [x, y] = board.sites[site];

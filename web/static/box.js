@@ -1,13 +1,22 @@
 // The owner's box: questions that only the printed material answers.
 
+import { onFile } from "./editing.js";
 import { chooseEdition, picture } from "./editions.js";
-import { byId, get, post, t } from "./page.js";
+import { all, byId, get, post, t } from "./page.js";
 import { html, icon, svg, tappable } from "./svg.js";
 
 let path = "";
-let now = null;
+/** @type {Api.Box} */
+let now;
+/** @type {Set<string>} */
 const opened = new Set();
+/**
+ * The places that are marked, by question.
+ * @type {Map<string, Set<string>>}
+ */
+const marks = new Map();
 
+/** @param {string} chosen */
 async function load(chosen) {
 	path = chosen;
 	opened.clear();
@@ -18,13 +27,14 @@ async function load(chosen) {
 	show(found);
 }
 
+/** @param {Api.Box} found */
 function show(found) {
 	now = found;
 	byId("host-first").hidden = found.host;
 	const query = `?game=${encodeURIComponent(found.game)}&edition=${encodeURIComponent(found.edition)}`;
-	byId("to-tags").href = `/tags${query}`;
-	byId("to-stock").href = `/stock${query}`;
-	byId("export").href = `/api/box/${encodeURIComponent(found.game)}.toml`;
+	byId("to-tags", HTMLAnchorElement).href = `/tags${query}`;
+	byId("to-stock", HTMLAnchorElement).href = `/stock${query}`;
+	byId("export", HTMLAnchorElement).href = `/api/box/${encodeURIComponent(found.game)}.toml`;
 	byId("assumed").replaceChildren(...found.assumed.map(assumed));
 	byId("all-known").hidden = found.assumed.length > 0;
 	byId("strange-card").hidden = !found.strange.length;
@@ -47,7 +57,10 @@ function show(found) {
 	byId("groups").replaceChildren(...found.groups.map(group));
 }
 
-/** What editors take whole leads to its editor; all else is asked below. */
+/**
+ * What editors take whole leads to its editor; all else is asked below.
+ * @param {{ name: string; text: string }} item
+ */
 function assumed(item) {
 	const page = item.name.startsWith("layout.")
 		? "/layouts"
@@ -58,6 +71,7 @@ function assumed(item) {
 	return html("li", {}, page ? html("a", { href: `${page}?${query}` }, item.text) : item.text);
 }
 
+/** @param {{ name: string; text: string }} item */
 function group(item) {
 	const asked = now.questions.filter((q) => q.group === item.name);
 	const open = asked.filter((q) => q.answer === null).length;
@@ -80,6 +94,7 @@ function group(item) {
 	return box;
 }
 
+/** @param {Api.Question} item */
 function question(item) {
 	const done = item.answer !== null;
 	const id = `q-${item.key.replaceAll(".", "-")}`;
@@ -125,8 +140,13 @@ function question(item) {
 	);
 }
 
-/** A value as it is shown: its text, or the texts of all that is marked. */
+/**
+ * A value as it is shown: its text, or the texts of all that is marked.
+ * @param {Api.Question} item
+ * @param {unknown} value
+ */
 function spoken(item, value) {
+	/** @param {unknown} v */
 	const text = (v) => item.choices.find((c) => c.value === String(v))?.text ?? String(v);
 	if (Array.isArray(value)) return value.length ? value.map(text).join(", ") : t("nothing");
 	return value === null ? "?" : text(value);
@@ -134,10 +154,15 @@ function spoken(item, value) {
 
 const FIELDS = { number: numberField, choice: choiceField, marks: marksField };
 
+/** @param {Api.Question} item */
 function start(item) {
 	return item.answer ?? item.ours;
 }
 
+/**
+ * @param {Api.Question} item
+ * @param {string} id
+ */
 function numberField(item, id) {
 	return html(
 		"div",
@@ -151,12 +176,16 @@ function numberField(item, id) {
 			step: 1,
 			required: true,
 			inputmode: "numeric",
-			value: start(item) ?? "",
+			value: String(start(item) ?? ""),
 			"aria-labelledby": id,
 		}),
 	);
 }
 
+/**
+ * @param {Api.Question} item
+ * @param {string} id
+ */
 function choiceField(item, id) {
 	return html(
 		"div",
@@ -172,14 +201,16 @@ function choiceField(item, id) {
 	);
 }
 
-/** Places to tap on a drawing; without one, a button for each. */
+/**
+ * Places to tap on a drawing; without one, a button for each.
+ * @param {Api.Question} item
+ */
 function marksField(item) {
-	item.marked = new Set((start(item) ?? []).map(String));
-	const chosen = item.sketch
-		? item.choices.filter((c) => c.value in item.sketch.spots)
-		: item.choices;
-	for (const value of item.marked)
-		if (!chosen.some((c) => c.value === value)) item.marked.delete(value);
+	const spots = item.sketch?.spots;
+	const chosen = spots ? item.choices.filter((c) => c.value in spots) : item.choices;
+	const before = start(item);
+	const known = (Array.isArray(before) ? before : []).map(String);
+	marks.set(item.key, new Set(known.filter((value) => chosen.some((c) => c.value === value))));
 	if (item.sketch)
 		return html("div", {}, html("p", { class: "small" }, t("box-tap")), sketch(item, chosen));
 	return html(
@@ -188,7 +219,7 @@ function marksField(item) {
 		chosen.map((c) => {
 			const button = html(
 				"button",
-				{ type: "button", "aria-pressed": String(item.marked.has(c.value)) },
+				{ type: "button", "aria-pressed": String(marked(item).has(c.value)) },
 				c.text,
 			);
 			button.addEventListener("click", () => toggle(item, c.value, button));
@@ -197,11 +228,25 @@ function marksField(item) {
 	);
 }
 
-function toggle(item, value, element) {
-	if (!item.marked.delete(value)) item.marked.add(value);
-	element.setAttribute("aria-pressed", String(item.marked.has(value)));
+/** @param {Api.Question} item */
+function marked(item) {
+	return marks.get(item.key) ?? new Set();
 }
 
+/**
+ * @param {Api.Question} item
+ * @param {string} value
+ * @param {Element} element
+ */
+function toggle(item, value, element) {
+	if (!marked(item).delete(value)) marked(item).add(value);
+	element.setAttribute("aria-pressed", String(marked(item).has(value)));
+}
+
+/**
+ * @param {Api.Question} item
+ * @param {Api.Question["choices"]} [chosen]
+ */
 function sketch(item, chosen = []) {
 	const drawing = item.sketch;
 	if (!drawing) return null;
@@ -214,7 +259,7 @@ function sketch(item, chosen = []) {
 		const size = radius * (drawing.width > 200 ? 0.8 : 1);
 		const spot = svg(
 			"g",
-			{ class: "spot", "aria-pressed": String(item.marked.has(c.value)) },
+			{ class: "spot", "aria-pressed": String(marked(item).has(c.value)) },
 			svg("circle", { cx: x, cy: y, r: size }),
 			svg(
 				"text",
@@ -238,41 +283,46 @@ function sketch(item, chosen = []) {
 	);
 }
 
+/** @param {Api.Question} item */
+function markedOf(item) {
+	return item.choices.map((c) => c.value).filter((v) => marked(item).has(v));
+}
+
+/**
+ * @param {SubmitEvent} event
+ * @param {Api.Question} item
+ */
 async function send(event, item) {
 	event.preventDefault();
-	const field = event.target.elements.value;
-	const value =
-		item.form === "marks"
-			? item.choices.map((c) => c.value).filter((v) => item.marked.has(v))
-			: item.form === "number"
-				? Number(field.value)
-				: field.value;
+	const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+	const text = new FormData(form).get("value");
+	const value = { number: Number(text), choice: text, marks: markedOf(item) }[item.form];
 	const found = await post(`/api/box/${path}`, { question: item.key, value });
 	if (found) follow(found, item.key);
 }
 
+/** @param {{ key: string }} item */
 async function back(item) {
 	const found = await post(`/api/box/${path}/back`, { question: item.key });
 	if (found) follow(found, item.key);
 }
 
-/** Show what was answered; the keyboard stays with the question. */
+/**
+ * Show what was answered; the keyboard stays with the question.
+ * @param {Api.Box} found
+ * @param {string} key
+ */
 function follow(found, key) {
 	show(found);
-	document
-		.getElementById(`q-${key.replaceAll(".", "-")}`)
-		?.closest("form")
-		.querySelector("button[type=submit]")
-		.focus({ preventScroll: true });
+	const form = document.getElementById(`q-${key.replaceAll(".", "-")}`)?.closest("form");
+	const button = form && all("button[type=submit]", HTMLButtonElement, form)[0];
+	button?.focus({ preventScroll: true });
 }
 
-byId("import").addEventListener("change", async (event) => {
-	const [file] = event.target.files;
-	if (!file) return;
-	const told = await post(`/api/box/${path.split("/")[0]}/file`, { text: await file.text() });
-	event.target.value = "";
-	if (!told) return;
-	byId("imported").textContent = `${t("box-imported")} ${told.answers}`;
+onFile("import", async (text) => {
+	const answer = await post(`/api/box/${path.split("/")[0]}/file`, { text });
+	if (!answer) return;
+	byId("imported").textContent = `${t("box-imported")} ${answer.answers}`;
 	load(path);
 });
 

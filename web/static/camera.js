@@ -9,6 +9,7 @@ const FEW = 6;
 let tag = "";
 let picture = "";
 let still = false;
+/** @type {Api.Look | null} */
 let newest = null;
 
 async function fetchPicture() {
@@ -23,6 +24,12 @@ async function fetchPicture() {
 	return true;
 }
 
+/**
+ * @param {Api.Point[]} points
+ * @param {string} colour
+ * @param {number} wide
+ * @param {string | null} [dash]
+ */
 function outline(points, colour, wide, dash) {
 	return svg("polygon", {
 		points: points.map((p) => p.join(",")).join(" "),
@@ -33,6 +40,12 @@ function outline(points, colour, wide, dash) {
 	});
 }
 
+/**
+ * @param {Api.Point[]} points
+ * @param {string | number} text
+ * @param {string} colour
+ * @param {number} wide
+ */
 function mark(points, text, colour, wide) {
 	const [x, y] = points[0];
 	return svg(
@@ -50,10 +63,12 @@ function mark(points, text, colour, wide) {
 	);
 }
 
+/** @param {Api.Look} look */
 function show(look) {
 	const box = byId("view");
 	const wide = Math.max(1, look.width / 700);
 	box.setAttribute("viewBox", `0 0 ${look.width} ${look.height}`);
+	/** @type {SVGElement[]} */
 	const parts = [
 		svg("image", {
 			href: picture,
@@ -86,6 +101,7 @@ function show(look) {
 	box.replaceChildren(...parts);
 	box.toggleAttribute("hidden", false);
 	const ours = look.seen.filter((code) => code.text).length;
+	/** @type {[string, number][]} */
 	const rows = [
 		["camera-read", ours],
 		["camera-foreign", look.seen.length - ours],
@@ -98,18 +114,25 @@ function show(look) {
 	advice(look.advice.map((item) => item.text));
 }
 
-/** The coach's words; beyond a few they are folded away. */
+/**
+ * The coach's words; beyond a few they are folded away.
+ * @param {string[]} texts
+ */
 function advice(texts) {
+	/** @param {string[]} some */
 	const lines = (some) => some.map((text) => html("li", {}, text));
 	byId("advice").replaceChildren(...lines(texts.length ? texts.slice(0, FEW) : [t("camera-good")]));
 	byId("more").hidden = texts.length <= FEW;
-	byId("more-count").textContent = texts.length - FEW;
+	byId("more-count").textContent = String(texts.length - FEW);
 	byId("more-advice").replaceChildren(...lines(texts.slice(FEW)));
 }
 
-/** What is wrong with the looking itself: then the picture is an old one. */
+/**
+ * What is wrong with the looking itself: then the picture is an old one.
+ * @param {Api.Look} found
+ */
 function trouble(found) {
-	const texts = found?.trouble ?? [];
+	const texts = found.trouble;
 	byId("trouble").hidden = !texts.length;
 	byId("troubles").replaceChildren(...texts.map((text) => html("li", {}, text)));
 }
@@ -122,17 +145,19 @@ async function again() {
 			newest = look;
 			show(look);
 			trouble(look);
-			if (byId("corners")) byId("corners").hidden = false;
+			document.getElementById("corners")?.removeAttribute("hidden");
 		}
 	}
 	setTimeout(again, 1500);
 }
 
-if (byId("corners")) {
+if (document.getElementById("corners")) {
 	editing(
-		byId("view"),
+		byId("view", SVGSVGElement),
 		() => picture,
-		(on) => (still = on),
+		(on) => {
+			still = on;
+		},
 		() => newest,
 	);
 	get("/api/calibration").then(report);

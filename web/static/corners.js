@@ -1,29 +1,36 @@
 // The four corners of the table, dragged on the camera's picture.
 
 import { report } from "./calibration.js";
+import { firstCorners, keyStep, onPicture } from "./corner-geometry.js";
+import { arrow } from "./editing.js";
 import { byId, post, t } from "./page.js";
-import { html, svg } from "./svg.js";
+import { assign, html, svg } from "./svg.js";
 
 const NAMES = ["corner-1", "corner-2", "corner-3", "corner-4"];
-const INSET = 0.12;
-const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Handles over the picture; ``picture`` gives its address. */
+/**
+ * Handles over the picture; ``picture`` gives its address.
+ * @param {SVGSVGElement} view
+ * @param {() => string} picture
+ */
 export function corners(view, picture) {
-	let at = null;
+	/** @type {Api.Point[]} */
+	let at = [];
+	/** @type {Api.Point} */
 	let size = [4, 3];
 	const layer = svg("g", { class: "corners" });
 	const edge = svg("polygon", { class: "corner-edge" });
 	const handles = NAMES.map((_, i) => handle(i));
 
+	/** @param {number} i */
 	function handle(i) {
 		const node = svg(
 			"g",
 			{ class: "corner", role: "slider", tabindex: "0", "aria-valuemin": 0 },
-			svg("circle", { class: "corner-reach" }),
-			svg("circle", { class: "corner-dot" }),
-			svg("path", { class: "corner-cross" }),
-			svg("text", {}, i + 1),
+			svg("circle", { class: "corner-reach", r: 24 }),
+			svg("circle", { class: "corner-dot", r: 11 }),
+			svg("path", { class: "corner-cross", d: "M-11 0H11M0 -11V11" }),
+			svg("text", {}, String(i + 1)),
 		);
 		node.addEventListener("pointerdown", (event) => {
 			event.preventDefault();
@@ -36,50 +43,59 @@ export function corners(view, picture) {
 		});
 		node.addEventListener("pointerup", () => byId("loupe").toggleAttribute("hidden", true));
 		node.addEventListener("keydown", (event) => {
-			const way = KEYS[event.key];
+			const way = arrow(event);
 			if (!way) return;
 			event.preventDefault();
-			const step = (event.shiftKey ? 20 : 2) * Math.max(1, size[0] / 1000);
+			const step = keyStep(size, event.shiftKey);
 			move(i, [at[i][0] + way[0] * step, at[i][1] + way[1] * step]);
 		});
 		node.addEventListener("blur", () => byId("loupe").toggleAttribute("hidden", true));
 		return node;
 	}
 
+	/**
+	 * @param {PointerEvent} event
+	 * @returns {Api.Point}
+	 */
 	function inPicture(event) {
-		const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-			view.getScreenCTM().inverse(),
-		);
-		return [point.x, point.y];
+		const place = new DOMPoint(event.clientX, event.clientY);
+		const { x, y } = place.matrixTransform(view.getScreenCTM()?.inverse());
+		return [x, y];
 	}
 
-	function move(i, [x, y]) {
-		at[i] = [Math.min(Math.max(x, 0), size[0] - 1), Math.min(Math.max(y, 0), size[1] - 1)];
+	/**
+	 * @param {number} i
+	 * @param {Api.Point} point
+	 */
+	function move(i, point) {
+		at[i] = onPicture(point, size);
 		draw();
 		loupe(i);
 	}
 
 	function draw() {
 		const unit = size[0] / 360;
-		edge.setAttribute("points", at.map((p) => p.join(",")).join(" "));
-		edge.setAttribute("stroke-width", 1.5 * unit);
+		assign(edge, { points: at.map((p) => p.join(",")).join(" "), "stroke-width": 1.5 * unit });
 		handles.forEach((node, i) => {
 			const [x, y] = at[i];
-			node.setAttribute("transform", `translate(${x} ${y}) scale(${unit})`);
-			node.setAttribute("aria-label", t(NAMES[i]));
-			node.setAttribute("aria-valuemax", size[0]);
-			node.setAttribute("aria-valuenow", Math.round(x));
-			node.setAttribute("aria-valuetext", `${Math.round(x)}, ${Math.round(y)}`);
-			const [reach, dot, cross, text] = node.children;
-			reach.setAttribute("r", 24);
-			dot.setAttribute("r", 11);
-			cross.setAttribute("d", "M-11 0H11M0 -11V11");
-			text.setAttribute("x", x > size[0] / 2 ? -22 : 22);
-			text.setAttribute("y", y > size[1] / 2 ? -14 : 22);
+			assign(node, {
+				transform: `translate(${x} ${y}) scale(${unit})`,
+				"aria-label": t(NAMES[i]),
+				"aria-valuemax": size[0],
+				"aria-valuenow": Math.round(x),
+				"aria-valuetext": `${Math.round(x)}, ${Math.round(y)}`,
+			});
+			assign(node.children[3], {
+				x: x > size[0] / 2 ? -22 : 22,
+				y: y > size[1] / 2 ? -14 : 22,
+			});
 		});
 	}
 
-	/** What lies under the finger, enlarged, on the other side of the picture. */
+	/**
+	 * What lies under the finger, enlarged, on the other side of the picture.
+	 * @param {number} i
+	 */
 	function loupe(i) {
 		const [x, y] = at[i];
 		const box = byId("loupe");
@@ -102,22 +118,13 @@ export function corners(view, picture) {
 		box.toggleAttribute("hidden", false);
 	}
 
-	/** Begin at the outermost anchors, else a little inside the picture. */
+	/**
+	 * Begin at the outermost anchors, else a little inside the picture.
+	 * @param {Api.Look} look
+	 */
 	function begin(look) {
 		size = [look.width, look.height];
-		const seen = look.anchors.flatMap((anchor) => anchor.outline);
-		const [w, h] = size;
-		at = [
-			[0, 0],
-			[1, 0],
-			[1, 1],
-			[0, 1],
-		].map(([right, low]) => {
-			const bare = [w * (right ? 1 - INSET : INSET), h * (low ? 1 - INSET : INSET)];
-			if (look.anchors.length < 4) return bare;
-			const score = ([x, y]) => (right ? x : -x) + (low ? y : -y);
-			return [...seen.reduce((best, point) => (score(point) > score(best) ? point : best))];
-		});
+		at = firstCorners(look);
 		layer.replaceChildren(edge, ...handles);
 		view.append(layer);
 		view.classList.add("editing");
@@ -127,7 +134,6 @@ export function corners(view, picture) {
 	}
 
 	function end() {
-		at = null;
 		layer.remove();
 		view.classList.remove("editing");
 		view.setAttribute("role", "img");
@@ -135,26 +141,34 @@ export function corners(view, picture) {
 	}
 
 	async function save() {
-		const told = await post("/api/calibration", { corners: at });
-		if (told) report(told);
-		return Boolean(told);
+		const answer = await post("/api/calibration", { corners: at });
+		if (answer) report(answer);
+		return Boolean(answer);
 	}
 
 	return { begin, end, save };
 }
 
-/** The buttons around: begin, save, leave. ``pause`` stops the picture meanwhile. */
+/**
+ * The buttons around: begin, save, leave. ``pause`` stops the picture meanwhile.
+ * @param {SVGSVGElement} view
+ * @param {() => string} picture
+ * @param {(on: boolean) => void} pause
+ * @param {() => Api.Look | null} newest
+ */
 export function editing(view, picture, pause, newest) {
 	const hands = corners(view, picture);
+	/** @param {boolean} on */
 	const show = (on) => {
 		byId("corners-begin").hidden = on;
 		byId("corners-edit").hidden = !on;
 		pause(on);
 	};
 	byId("corners-begin").addEventListener("click", () => {
-		if (!newest()) return;
+		const look = newest();
+		if (!look) return;
 		show(true);
-		hands.begin(newest());
+		hands.begin(look);
 	});
 	const leave = () => {
 		hands.end();

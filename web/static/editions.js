@@ -2,9 +2,13 @@
 import { byId, get } from "./page.js";
 import { html, piece, svg } from "./svg.js";
 
-/** Fill the choice and tell whenever another box is chosen; its path as `game/edition`. */
+/**
+ * Fill the choice and tell whenever another box is chosen; its path as `game/edition`.
+ * @param {Api.EditionChoice[]} list
+ * @param {(path: string) => unknown} chosen
+ */
 export async function chooseEdition(list, chosen) {
-	const which = byId("which");
+	const which = byId("which", HTMLSelectElement);
 	which.replaceChildren(
 		...list.map((item) =>
 			html(
@@ -15,24 +19,32 @@ export async function chooseEdition(list, chosen) {
 		),
 	);
 	const asked = new URLSearchParams(location.search);
-	const running = await get("/api/state");
+	const state = await get("/api/state");
+	const running = state?.match ? `${state.game}/${state.edition}` : "";
 	const wanted = [
 		`${asked.get("game")}/${asked.get("edition")}`,
-		`${running?.game}/${running?.edition}`,
+		running,
 		sessionStorage.getItem("box"),
 	];
 	const offered = [...which.options].map((option) => option.value);
-	which.value = wanted.find((value) => offered.includes(value)) ?? offered[0];
+	which.value = wanted.find((value) => offered.includes(value ?? "")) ?? offered[0];
 	which.addEventListener("change", () => tell(which, chosen));
 	tell(which, chosen);
 }
 
+/**
+ * @param {HTMLSelectElement} which
+ * @param {(path: string) => unknown} chosen
+ */
 function tell(which, chosen) {
 	sessionStorage.setItem("box", which.value);
 	chosen(which.value);
 }
 
-/** A small picture of a kind. */
+/**
+ * A small picture of a kind.
+ * @param {Api.Drawing} drawing
+ */
 export function picture(drawing, size = 44) {
 	const height = (size * drawing.height) / drawing.width;
 	return svg(

@@ -16,7 +16,9 @@ const MIDDLES = [
 	[30, 51],
 	[9, 30],
 ];
-let told = null;
+/** @type {Api.Kinds} */
+let told;
+let opened = false;
 let sides = "WWWW";
 let asked = 0;
 
@@ -49,13 +51,18 @@ function paint() {
 	middle.setAttribute("fill", sides.includes("W") ? "var(--sea)" : "var(--land)");
 }
 
+/** @param {number} index */
 function flip(index) {
 	sides = [...sides].map((side, i) => (i === index ? (side === "W" ? "L" : "W") : side)).join("");
 	paint();
 	find();
 }
 
-/** The kind's drawing with its sticker, turned to lie as the sides were tapped. */
+/**
+ * The kind's drawing with its sticker, turned to lie as the sides were tapped.
+ * @param {Api.OwnKind} found
+ * @param {number} turn
+ */
 function picture(found, turn) {
 	const { width, height } = found.drawing;
 	const { side, x, y } = found.sticker;
@@ -79,7 +86,11 @@ function picture(found, turn) {
 
 async function find() {
 	const mine = ++asked;
-	const query = new URLSearchParams({ ...made(), sides, back: byId("back").value });
+	const query = new URLSearchParams({
+		...made(),
+		sides,
+		back: byId("back", HTMLSelectElement).value,
+	});
 	const answer = await fetch(`/api/kinds/find?${query}`)
 		.then((a) => a.json())
 		.catch(() => null);
@@ -127,6 +138,7 @@ function listed() {
 	);
 }
 
+/** @param {string} code */
 async function forget(code) {
 	if (await post("/api/kinds/forget", { ...made(), code })) await load();
 }
@@ -134,8 +146,9 @@ async function forget(code) {
 async function load() {
 	const found = await get("/api/kinds");
 	if (!found) return;
-	const first = told === null;
+	const first = !opened;
 	told = found;
+	opened = true;
 	if (first)
 		choices(
 			"back",
@@ -150,18 +163,18 @@ byId("keep").addEventListener("submit", async (event) => {
 	event.preventDefault();
 	const wanted = {
 		sides,
-		back: byId("back").value,
-		name: byId("name").value,
-		count: Number(byId("number").value),
+		back: byId("back", HTMLSelectElement).value,
+		name: byId("name", HTMLInputElement).value,
+		count: Number(byId("number", HTMLInputElement).value),
 	};
 	if (await post("/api/kinds", { ...made(), ...wanted })) {
-		byId("name").value = "";
+		byId("name", HTMLInputElement).value = "";
 		await load();
 	}
 });
 
 await load();
-if (told) {
+if (opened) {
 	byId("sides").replaceChildren(
 		svg(
 			"svg",

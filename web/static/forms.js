@@ -3,13 +3,19 @@
 import { t } from "./page.js";
 import { html } from "./svg.js";
 
+/**
+ * @param {unknown} a
+ * @param {unknown} b
+ */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
+/** @param {Api.Field} field */
 function choice(field) {
-	const options = field.choices.map((c, i) =>
+	const choices = field.choices ?? [];
+	const options = choices.map((c, i) =>
 		html("option", { value: i, selected: same(c.value, field.value) }, c.text),
 	);
-	const known = field.choices.some((c) => same(c.value, field.value));
+	const known = choices.some((c) => same(c.value, field.value));
 	const select = html(
 		"select",
 		{ required: true },
@@ -18,12 +24,13 @@ function choice(field) {
 	);
 	return {
 		node: html("label", {}, field.label, select),
-		read: () => field.choices[Number(select.value)]?.value,
+		read: () => choices[Number(select.value)]?.value,
 	};
 }
 
+/** @param {Api.Field} field */
 function flag(field) {
-	const is = field.value ?? true;
+	const is = field.value !== false;
 	const select = html(
 		"select",
 		{},
@@ -33,26 +40,32 @@ function flag(field) {
 	return { node: html("label", {}, field.label, select), read: () => select.value === "true" };
 }
 
+/** @param {Api.Field} field */
 function number(field) {
 	const input = html("input", {
 		type: "number",
 		inputmode: "numeric",
 		step: 1,
 		required: true,
-		value: field.value ?? "",
+		value: String(field.value ?? ""),
 	});
 	return { node: html("label", {}, field.label, input), read: () => Number(input.value) };
 }
 
+/** @param {Api.Field} field */
 function words(field) {
-	const input = html("input", { type: "text", required: true, value: field.value ?? "" });
+	const input = html("input", { type: "text", required: true, value: String(field.value ?? "") });
 	return { node: html("label", {}, field.label, input), read: () => input.value };
 }
 
-/** How often each choice is in a list. */
+/**
+ * How often each choice is in a list.
+ * @param {Api.Field} field
+ */
 function counts(field) {
-	const rows = field.choices.map((c) => {
-		const had = (field.value ?? []).filter((v) => same(v, c.value)).length;
+	const list = Array.isArray(field.value) ? field.value : [];
+	const rows = (field.choices ?? []).map((c) => {
+		const had = list.filter((v) => same(v, c.value)).length;
 		const input = html("input", {
 			type: "number",
 			inputmode: "numeric",
@@ -79,7 +92,10 @@ function counts(field) {
 
 const KINDS = { choice, flag, number, text: words, counts };
 
-/** One move's fields: `node` to show, `read()` gives the move. */
+/**
+ * One move's fields: `node` to show, `read()` gives the move.
+ * @param {Api.Form} spec
+ */
 export function fieldsOf(spec) {
 	const parts = spec.fields.map((field) => ({ name: field.name, ...KINDS[field.form](field) }));
 	return {
@@ -93,7 +109,12 @@ export function fieldsOf(spec) {
 	};
 }
 
-/** A form of one or more moves; `done(moves)` hears them when they are complete. */
+/**
+ * A form of one or more moves; `done(moves)` hears them when they are complete.
+ * @param {Api.Form[]} specs
+ * @param {string} label
+ * @param {(moves: Api.Record[]) => unknown} done
+ */
 export function formOf(specs, label, done) {
 	const parts = specs.map(fieldsOf);
 	const form = html(

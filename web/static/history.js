@@ -3,21 +3,31 @@ import { formOf } from "./forms.js";
 import { Live } from "./live.js";
 import { byId, get, learn, post, t } from "./page.js";
 import { entry } from "./panels.js";
-import { html } from "./svg.js";
+import { html, refill } from "./svg.js";
 
 const MANY = 8;
-const sheet = byId("sheet");
-let now = null;
+const sheet = byId("sheet", HTMLDialogElement);
+/** @type {Api.Present} */
+let now;
+let learned = "";
 let shown = -1;
 
+/**
+ * @param {string} title
+ * @param {...Ui.Child} inside
+ */
 function open(title, ...inside) {
 	byId("sheet-title").textContent = title;
-	byId("sheet-body").replaceChildren(...inside.filter(Boolean));
+	refill(byId("sheet-body"), inside);
 	if (!sheet.open) sheet.showModal();
 	sheet.scrollTop = 0;
 }
 
-/** The choices of the rules as buttons; a long list can be searched. */
+/**
+ * The choices of the rules as buttons; a long list can be searched.
+ * @param {Api.Choice[]} list
+ * @param {(moves: Api.Record[], text: string) => unknown} take
+ */
 function listed(list, take) {
 	const buttons = list.map((choice) =>
 		html(
@@ -47,17 +57,29 @@ function listed(list, take) {
 	return [search, box];
 }
 
+/**
+ * @param {string} title
+ * @param {Ui.Child} inside
+ */
 function folded(title, inside) {
 	return html("details", { class: "folded" }, html("summary", {}, title), inside);
 }
 
-/** Ask by which move a line is replaced, or what was missed before it. */
+/**
+ * Ask by which move a line is replaced, or what was missed before it.
+ * @param {Api.Line} line
+ * @param {boolean} insert
+ */
 async function choose(line, insert) {
 	const [list, forms] = await Promise.all([
 		get(`/api/alternatives?revision=${line.revision}`),
 		get(`/api/forms?revision=${line.revision}`),
 	]);
 	const target = insert ? { before: line.revision } : { revision: line.revision };
+	/**
+	 * @param {Api.Record[]} moves
+	 * @param {string} text
+	 */
 	const take = (moves, text) =>
 		look(insert ? "/api/insert" : "/api/amend", { ...target, moves }, text);
 	const right = (forms?.right ?? []).map((spec) =>
@@ -97,6 +119,11 @@ async function putRight() {
 	open(t("put-right"), ...(right.length ? right : [html("p", {}, t("nothing-to-put-right"))]));
 }
 
+/**
+ * @param {"/api/amend" | "/api/insert" | "/api/right"} path
+ * @param {Omit<Api.Correction, "seen">} target
+ * @param {string} text
+ */
 async function look(path, target, text) {
 	const body = { ...target, seen: now.revision };
 	const found = await post(path, { ...body, preview: true });
@@ -115,13 +142,20 @@ async function look(path, target, text) {
 	);
 }
 
+/** @param {string[] | undefined} names */
 function asking(names) {
 	return names?.length
 		? html("p", { class: "small" }, t("asked-first"), " ", html("b", {}, names.join(", ")))
 		: null;
 }
 
+/**
+ * @template {"/api/amend" | "/api/insert" | "/api/right" | "/api/undo" | "/api/redo"} P
+ * @param {P} path
+ * @param {Api.Post<P>[0]} body
+ */
 async function act(path, body) {
+	/** @type {Api.Corrected | null} */
 	const answer = await post(path, body);
 	if (answer?.asked)
 		return open(
@@ -131,11 +165,12 @@ async function act(path, body) {
 	if (answer) sheet.close();
 }
 
-function told(found) {
-	const rows = found.changes.map((c) =>
+/** @param {Partial<Api.Preview>} found */
+function told({ changes = [], put_back = [] }) {
+	const rows = changes.map((c) =>
 		html("li", {}, `${c.name}, ${c.what}: `, html("b", {}, `${c.before} → ${c.after}`)),
 	);
-	const table = found.put_back.map((item) =>
+	const table = put_back.map((item) =>
 		html(
 			"li",
 			{},
@@ -151,7 +186,10 @@ function told(found) {
 	);
 }
 
-/** Take back or do again, after telling what that changes. */
+/**
+ * Take back or do again, after telling what that changes.
+ * @param {"undo" | "redo"} name
+ */
 async function turn(name) {
 	const found = await get(`/api/preview/${name}`);
 	if (!found) return post(`/api/${name}`, { seen: now.revision });
@@ -183,7 +221,7 @@ async function show() {
 		...found.lines.map((line) => {
 			const row = entry({ t, names: now.names }, line);
 			if (may()) {
-				row.lastElementChild.append(
+				row.lastElementChild?.append(
 					html(
 						"details",
 						{ class: "mend" },
@@ -206,6 +244,7 @@ async function show() {
 	);
 }
 
+/** @type {string | null} */
 let asked = null;
 /** No button for what this game has no form for. */
 async function rightable() {
@@ -217,14 +256,17 @@ async function rightable() {
 	byId("right").hidden = !forms.right.some((spec) => spec.corrects);
 }
 
+/** @param {Api.State} message */
 async function tell(message) {
-	const first = now === null;
-	now = message;
 	if (message.match === null) return byId("lines").replaceChildren(html("li", {}, t("no-match")));
-	if (first) await learn(message.game);
-	byId("undo").disabled = !may() || !message.can_undo;
-	byId("redo").disabled = !may() || !message.can_redo;
-	byId("right").disabled = !may();
+	now = message;
+	if (learned !== message.game) {
+		learned = message.game;
+		await learn(message.game);
+	}
+	byId("undo", HTMLButtonElement).disabled = !may() || !message.can_undo;
+	byId("redo", HTMLButtonElement).disabled = !may() || !message.can_redo;
+	byId("right", HTMLButtonElement).disabled = !may();
 	if (may()) await rightable();
 	byId("watching").hidden = may();
 	if (message.revision !== shown) await show();

@@ -2,23 +2,32 @@
 import { Live } from "./live.js";
 import { byId, post, t } from "./page.js";
 import { badge } from "./panels.js";
+import { people } from "./people.js";
+import { chooseSeat } from "./seating.js";
 import { html } from "./svg.js";
 
-const SYMBOLS = ["anchor", "star", "fish", "shell", "wheel", "moon"];
-
+/**
+ * @param {number} seat
+ * @param {boolean} is
+ */
 async function take(seat, is) {
-	const told = await post("/api/seats", { seat, take: is });
-	if (told && is) {
-		sessionStorage.setItem("seat", String(seat));
+	const answer = await post("/api/seats", { seat, take: is });
+	if (answer && is) {
+		chooseSeat(seat);
 		location.assign("/table");
 	}
 }
 
+/**
+ * @param {Ui.People} ctx
+ * @param {Api.Present} message
+ * @param {number} seat
+ */
 function row(ctx, message, seat) {
 	const mine = message.mine.includes(seat);
 	const taken = message.seated[seat] && !mine;
 	const state = mine ? t("seat-mine") : taken ? t("seat-taken") : t("seat-free");
-	const label = ctx.colours[ctx.colour(seat)]?.label ?? "";
+	const label = ctx.colours[ctx.colour(seat) ?? ""]?.label ?? "";
 	return html(
 		"div",
 		{ class: "seat" },
@@ -41,6 +50,7 @@ function row(ctx, message, seat) {
 	);
 }
 
+/** @param {Api.State} message */
 function tell(message) {
 	const box = byId("seats");
 	if (message.match === null) {
@@ -50,11 +60,7 @@ function tell(message) {
 		);
 		return;
 	}
-	const ctx = {
-		colours: message.colours,
-		colour: (seat) => message.view.players[seat]?.colour,
-		symbol: (seat) => SYMBOLS[seat % SYMBOLS.length],
-	};
+	const ctx = people(message);
 	box.replaceChildren(
 		html("p", { class: "small" }, message.game_name),
 		...message.names.map((_, seat) => row(ctx, message, seat)),

@@ -1,25 +1,27 @@
 // A layout on a grid: choose a tile, tap fields, keep it under a name.
 import { arrow, choices, onFile, steps } from "./editing.js";
-import { byId, get, post, t } from "./page.js";
+import { fieldName, neighbour, tapped, tooMany, used } from "./layout-model.js";
+import { all, byId, get, post, t } from "./page.js";
 import { html, piece, svg, tappable } from "./svg.js";
 
 const S = 100;
 const M = 64;
+/** @type {ReturnType<typeof steps<[string, Ui.Laid][]>>} */
 const past = steps();
-let told = null;
+/** @type {Api.Layouts} */
+let told;
+/** @type {Map<string, Api.Tray>} */
 let stocks = new Map();
+/** @type {Map<string, Ui.Laid>} */
 let tiles = new Map();
+/** @type {string | null} */
 let chosen = null;
 let turn = 0;
 let erasing = false;
 let here = "0,0";
 
-const label = (key) => {
-	const [column, row] = key.split(",").map(Number);
-	return `${String.fromCharCode(65 + column)}${row + 1}`;
-};
-const used = (kind) => [...tiles.values()].filter((tile) => tile.kind === kind).length;
 const made = () => ({ game: told.game, edition: told.edition });
+/** @param {{ [name: string]: string }} [more] */
 const query = (more = {}) => new URLSearchParams({ ...made(), ...more }).toString();
 
 // The grid -------------------------------------------------------------------
@@ -61,13 +63,17 @@ function chart() {
 	);
 }
 
+/**
+ * @param {number} column
+ * @param {number} row
+ */
 function cell(column, row) {
 	const key = `${column},${row}`;
 	const tile = tiles.get(key);
 	const stock = tile && stocks.get(tile.kind);
 	const x = M + column * S;
 	const y = M + row * S;
-	const over = tile && used(tile.kind) > (stock?.count ?? 0);
+	const over = tile && used(tiles, tile.kind) > (stock?.count ?? 0);
 	const group = svg(
 		"g",
 		{ "data-field": key },
@@ -86,44 +92,48 @@ function cell(column, row) {
 				})
 			: null,
 	);
-	tappable(group, tile ? `${label(key)}: ${stock?.text ?? tile.kind}` : label(key), () => tap(key));
+	tappable(group, tile ? `${fieldName(key)}: ${stock?.text ?? tile.kind}` : fieldName(key), () =>
+		tap(key),
+	);
 	group.setAttribute("tabindex", key === here ? "0" : "-1");
 	group.addEventListener("keydown", walk);
 	return group;
 }
 
-/** Arrows walk over the grid; one field at a time is in the tab order. */
+/**
+ * Arrows walk over the grid; one field at a time is in the tab order.
+ * @param {KeyboardEvent} event
+ */
 function walk(event) {
 	const step = arrow(event);
 	if (!step) return;
 	event.preventDefault();
-	const [column, row] = here.split(",").map(Number);
-	const next = [column + step[0], row + step[1]];
-	if (next[0] < 0 || next[1] < 0 || next[0] >= told.columns || next[1] >= told.rows) return;
-	here = next.join(",");
-	for (const group of byId("chart").querySelectorAll("[data-field]"))
-		group.setAttribute("tabindex", group.dataset.field === here ? "0" : "-1");
-	byId("chart").querySelector(`[data-field="${here}"]`).focus();
+	const next = neighbour(here, step, told);
+	if (next === null) return;
+	here = next;
+	for (const field of all("[data-field]", SVGElement, byId("chart"))) {
+		const is = field.dataset.field === here;
+		field.setAttribute("tabindex", is ? "0" : "-1");
+		if (is) field.focus();
+	}
 }
 
+/** @param {string} key */
 function tap(key) {
-	const tile = tiles.get(key);
 	here = key;
-	if (erasing ? !tile : !chosen) return;
+	const stock = stocks.get(chosen ?? "");
+	if (erasing ? !tiles.has(key) : !stock) return;
 	past.mark([...tiles]);
 	if (erasing) tiles.delete(key);
-	else if (tile?.kind === chosen) {
-		const turns = stocks.get(chosen).turns;
-		tiles.set(key, { kind: chosen, turn: (tile.turn + 1) % turns });
-		if (turns === 1) tiles.delete(key);
-	} else tiles.set(key, { kind: chosen, turn: turn % stocks.get(chosen).turns });
+	else if (stock) tiles = tapped(tiles, key, { kind: stock.kind, turns: stock.turns, turn });
 	draw();
 }
 
 // The tiles ------------------------------------------------------------------
 
+/** @param {Api.Tray} stock */
 function stockButton(stock) {
-	const count = used(stock.kind);
+	const count = used(tiles, stock.kind);
 	const over = count > stock.count;
 	const on = !erasing && chosen === stock.kind;
 	const said = `${stock.text}, ${count} / ${stock.count}`;
@@ -147,41 +157,45 @@ function stockButton(stock) {
 	);
 }
 
+/** @param {string} kind */
 function choose(kind) {
-	if (chosen === kind && !erasing) turn = (turn + 1) % stocks.get(kind).turns;
-	else turn = 0;
+	turn = chosen === kind && !erasing ? (turn + 1) % (stocks.get(kind)?.turns ?? 1) : 0;
 	chosen = kind;
 	erasing = false;
 	draw();
 }
 
 function draw() {
-	const focus = document.activeElement?.closest?.("[data-field], [data-kind]")?.dataset ?? {};
+	const focus = focused();
 	byId("chart").replaceChildren(chart());
-	const all = [...stocks.values()];
-	byId("stock").replaceChildren(...all.filter((stock) => !stock.hidden).map(stockButton));
-	byId("hidden-stock").replaceChildren(...all.filter((stock) => stock.hidden).map(stockButton));
+	const trays = [...stocks.values()];
+	byId("stock").replaceChildren(...trays.filter((stock) => !stock.hidden).map(stockButton));
+	byId("hidden-stock").replaceChildren(...trays.filter((stock) => stock.hidden).map(stockButton));
 	byId("erase").setAttribute("aria-pressed", String(erasing));
-	byId("back").disabled = past.empty;
-	const over = [...new Set([...tiles.values()].map((tile) => tile.kind))].filter(
-		(kind) => used(kind) > (stocks.get(kind)?.count ?? 0),
-	);
-	const many = over
-		.map(
-			(kind) =>
-				`${stocks.get(kind)?.text ?? kind} (${used(kind)} / ${stocks.get(kind)?.count ?? 0})`,
-		)
+	byId("back", HTMLButtonElement).disabled = past.empty;
+	const many = tooMany(tiles, stocks)
+		.map(([kind, laid, held]) => `${stocks.get(kind)?.text ?? kind} (${laid} / ${held})`)
 		.join("; ");
 	byId("count").className = many ? "verdict bad" : "verdict";
 	byId("count").textContent = many
 		? `${t("layouts-many")} ${many}`
 		: `${t("layouts-laid")} ${tiles.size}`;
-	if (focus.field) byId("chart").querySelector(`[data-field="${focus.field}"]`)?.focus();
-	if (focus.kind) document.querySelector(`[data-kind="${focus.kind}"]`)?.focus();
+	const again = focus && document.querySelector(focus);
+	if (again instanceof HTMLElement || again instanceof SVGElement) again.focus();
+}
+
+/** The selector of the field or tile that has the focus; empty for neither. */
+function focused() {
+	const found = document.activeElement?.closest("[data-field], [data-kind]");
+	for (const name of ["data-field", "data-kind"]) {
+		if (found?.hasAttribute(name)) return `[${name}="${found.getAttribute(name)}"]`;
+	}
+	return "";
 }
 
 // Layouts --------------------------------------------------------------------
 
+/** @param {Api.Tile[]} list */
 function show(list) {
 	past.mark([...tiles]);
 	tiles = new Map(list.map((tile) => [tile.field, { kind: tile.kind, turn: tile.turn }]));
@@ -190,15 +204,16 @@ function show(list) {
 }
 
 function current() {
-	return told.layouts.find((layout) => layout.name === byId("open").value);
+	return told.layouts.find((layout) => layout.name === byId("open", HTMLSelectElement).value);
 }
 
 function opened() {
 	const layout = current();
 	byId("forget").hidden = !layout || layout.shipped;
 	byId("download").hidden = !layout;
-	if (layout) byId("download").href = `/api/layouts/file?${query({ name: layout.name })}`;
-	byId("name").value = layout && !layout.shipped ? layout.name : "";
+	if (layout)
+		byId("download", HTMLAnchorElement).href = `/api/layouts/file?${query({ name: layout.name })}`;
+	byId("name", HTMLInputElement).value = layout && !layout.shipped ? layout.name : "";
 	show(layout?.tiles ?? []);
 }
 
@@ -207,7 +222,7 @@ async function load(name = "", game = "") {
 	if (!found) return false;
 	told = found;
 	stocks = new Map(told.stocks.map((stock) => [stock.kind, stock]));
-	if (!stocks.has(chosen)) chosen = told.stocks[0]?.kind ?? null;
+	if (!stocks.has(chosen ?? "")) chosen = told.stocks[0]?.kind ?? null;
 	choices(
 		"game",
 		told.games.map((g) => [g.key, g.name]),
@@ -222,7 +237,7 @@ async function load(name = "", game = "") {
 byId("open").addEventListener("change", opened);
 byId("game").addEventListener(
 	"change",
-	async () => (await load("", byId("game").value)) && opened(),
+	async () => (await load("", byId("game", HTMLSelectElement).value)) && opened(),
 );
 byId("turn").addEventListener("click", () => chosen && choose(chosen));
 byId("erase").addEventListener("click", () => {
@@ -238,7 +253,11 @@ byId("clear").addEventListener("click", () => show([]));
 byId("keep").addEventListener("submit", async (event) => {
 	event.preventDefault();
 	const list = [...tiles].map(([field, tile]) => ({ field, ...tile }));
-	const kept = await post("/api/layouts", { ...made(), name: byId("name").value, tiles: list });
+	const kept = await post("/api/layouts", {
+		...made(),
+		name: byId("name", HTMLInputElement).value,
+		tiles: list,
+	});
 	if (!kept || !(await load(kept.name, told.game))) return;
 	opened();
 	past.clear();
@@ -247,7 +266,9 @@ byId("keep").addEventListener("submit", async (event) => {
 });
 
 byId("forget").addEventListener("click", async () => {
-	if (await post("/api/layouts/forget", { ...made(), name: byId("open").value })) {
+	if (
+		await post("/api/layouts/forget", { ...made(), name: byId("open", HTMLSelectElement).value })
+	) {
 		const left = [...tiles];
 		await load("", told.game);
 		opened();
@@ -270,9 +291,9 @@ byId("table").addEventListener("click", async () => {
 onFile("upload", async (text) => {
 	const found = await post("/api/layouts/file", { ...made(), text });
 	if (!found) return;
-	byId("open").value = "";
+	byId("open", HTMLSelectElement).value = "";
 	opened();
-	byId("name").value = found.name;
+	byId("name", HTMLInputElement).value = found.name;
 	show(found.tiles);
 });
 

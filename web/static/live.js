@@ -1,18 +1,25 @@
 // The present, kept live: a stream, or asking at intervals when there is none.
 import { byId, get } from "./page.js";
 
-const SILENCE = 25000;
-const POLL = 3000;
-const AGAIN = 30000;
+const SILENCE_MS = 25000;
+const POLL_MS = 3000;
+const RETRY_MS = 30000;
+const CHECK_MS = 2000;
 
 /** Calls `tell(message)` with the present of a seat (null: a watcher), from now on. */
 export class Live {
+	/**
+	 * @param {number | null} seat
+	 * @param {(message: Api.State) => unknown} tell
+	 */
 	constructor(seat, tell) {
 		this.seat = seat;
 		this.tell = tell;
 		this.heard = 0;
 		this.serial = -1;
-		this.open();
+		this.polling = 0;
+		this.retry = 0;
+		this.source = this.open();
 		this.watch();
 	}
 
@@ -20,13 +27,17 @@ export class Live {
 		return this.seat === null ? "" : `?seat=${this.seat}`;
 	}
 
-	/** Look from another seat. */
+	/**
+	 * Look from another seat.
+	 * @param {number | null} seat
+	 */
 	sit(seat) {
 		if (seat === this.seat) return;
 		this.seat = seat;
 		this.open();
 	}
 
+	/** Begin a new stream in place of the one before. */
 	open() {
 		this.source?.close();
 		clearInterval(this.polling);
@@ -40,12 +51,14 @@ export class Live {
 			this.stale(true);
 			if (source.readyState === EventSource.CLOSED && source === this.source) this.poll();
 		};
+		return source;
 	}
 
+	/** Ask at intervals, and for a stream again after a while. */
 	poll() {
 		clearInterval(this.polling);
-		this.polling = setInterval(() => this.ask(), POLL);
-		this.retry = setTimeout(() => this.open(), AGAIN);
+		this.polling = setInterval(() => this.ask(), POLL_MS);
+		this.retry = setTimeout(() => this.open(), RETRY_MS);
 		this.ask();
 	}
 
@@ -56,6 +69,10 @@ export class Live {
 		else if (!message) this.stale(true);
 	}
 
+	/**
+	 * Tell a message, unless a newer one was told before.
+	 * @param {Api.State} message
+	 */
 	take(message) {
 		this.hear();
 		if (message.serial < this.serial) return;
@@ -69,6 +86,7 @@ export class Live {
 		this.stale(false);
 	}
 
+	/** @param {boolean} is */
 	stale(is) {
 		byId("link").hidden = !is;
 		document.body.classList.toggle("stale", is);
@@ -84,6 +102,6 @@ export class Live {
 		window.addEventListener("pageshow", (event) => event.persisted && wake());
 		window.addEventListener("online", wake);
 		window.addEventListener("offline", () => this.stale(true));
-		setInterval(() => Date.now() - this.heard > SILENCE && this.stale(true), 2000);
+		setInterval(() => Date.now() - this.heard > SILENCE_MS && this.stale(true), CHECK_MS);
 	}
 }

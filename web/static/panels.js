@@ -1,9 +1,14 @@
 // Whose turn it is, the players, the log.
+import { all } from "./page.js";
 import { html, icon, inkOn, svg, token } from "./svg.js";
 
 const NEWEST = 6;
 
-/** A player's round token as an inline picture. */
+/**
+ * A player's round token as an inline picture.
+ * @param {Ui.People} ctx
+ * @param {number} seat
+ */
 export function badge(ctx, seat, size = 28) {
 	return svg(
 		"svg",
@@ -12,7 +17,12 @@ export function badge(ctx, seat, size = 28) {
 	);
 }
 
-/** The banner: who may act, what the table expects, and its sign. */
+/**
+ * The banner: who may act, what the table expects, and its sign.
+ * @param {Element} box
+ * @param {Ui.Context} ctx
+ * @param {(seat: number) => void} sit
+ */
 export function turn(box, ctx, sit) {
 	const { view, table, mine } = ctx.message;
 	const acting = view.to_act ?? [];
@@ -68,17 +78,25 @@ export function turn(box, ctx, sit) {
 
 /**
  * A card a player, the own one first: symbol, name, points, what everybody may know. `hidden` where
- * the game's drawing tells all that. */
+ * the game's drawing tells all that.
+ * @param {HTMLElement} box
+ * @param {Ui.Context} ctx
+ */
 export function players(box, ctx, hidden = false) {
 	const { view } = ctx.message;
 	box.hidden = hidden;
-	const opened = new Set([...box.querySelectorAll("details[open]")].map((d) => d.dataset.seat));
+	const opened = new Set(all("details[open]", HTMLElement, box).map((d) => d.dataset.seat));
 	const first = ctx.seat ?? 0;
 	const count = view.players.length;
 	const order = view.players.map((_, i) => view.players[(first + i) % count]);
 	box.replaceChildren(...order.map((player) => playerCard(ctx, player, opened)));
 }
 
+/**
+ * @param {Ui.Context} ctx
+ * @param {Api.Player} player
+ * @param {Set<string | undefined>} opened
+ */
 function playerCard(ctx, player, opened) {
 	const { view, resources, seated } = ctx.message;
 	const colour = ctx.colours[player.colour];
@@ -112,11 +130,17 @@ function playerCard(ctx, player, opened) {
 	);
 }
 
-/** What last changed a purse, and why. */
+/**
+ * What last changed a purse, and why.
+ * @param {Ui.Context} ctx
+ * @param {number} seat
+ * @param {Set<string | undefined>} opened
+ */
 function purse(ctx, seat, opened) {
 	const list = ctx.message.changes?.[seat] ?? [];
 	if (!list.length) return null;
 	const newest = list.filter((c) => c.revision === list[0].revision);
+	/** @param {number | null} n */
 	const signed = (n) => (n === null ? "" : n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 	return html(
 		"details",
@@ -135,12 +159,20 @@ function purse(ctx, seat, opened) {
 	);
 }
 
-/** The newest lines with where they came from. */
+/**
+ * The newest lines with where they came from.
+ * @param {Element} box
+ * @param {Ui.Context} ctx
+ */
 export function log(box, ctx) {
 	box.replaceChildren(...ctx.message.log.slice(0, NEWEST).map((line) => entry(ctx, line)));
 }
 
-/** One line of the log or of the history. */
+/**
+ * One line of the log or of the history.
+ * @param {Pick<Ui.Context, "names" | "t">} ctx
+ * @param {Api.Line} line
+ */
 export function entry(ctx, line) {
 	const mark = line.corrected
 		? html(

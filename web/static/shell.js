@@ -2,5 +2,5 @@
 if (window.isSecureContext && "serviceWorker" in navigator) {
 	navigator.serviceWorker.register("/sw.js").catch(() => {});
 } else {
-	for (const line of document.querySelectorAll("[data-insecure]")) line.hidden = false;
+	for (const line of document.querySelectorAll("[data-insecure]")) line.removeAttribute("hidden");
 }

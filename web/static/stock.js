@@ -5,49 +5,54 @@ import { byId, get, post, t } from "./page.js";
 import { html, icon } from "./svg.js";
 
 const EVERY = 1500;
+/** @type {Map<string, Api.Drawing>} */
 const drawings = new Map();
 let path = "";
-let now = null;
+/** @type {Api.Stock} */
+let now;
 let batch = 1;
 let counting = false;
 
+/** @param {string} chosen */
 async function load(chosen) {
 	if (counting) await halt();
 	path = chosen;
 	const found = await get(`/api/stock/${path}`);
 	if (!found) return;
-	for (const line of found.kinds) drawings.set(line.kind, line.drawing);
+	for (const line of found.kinds) if (line.drawing) drawings.set(line.kind, line.drawing);
 	batch = found.batch + 1;
 	show(found);
 }
 
+/** @param {Api.Stock} found */
 function show(found) {
 	now = found;
 	const may = found.host && found.camera;
 	byId("host-first").hidden = found.host;
 	byId("no-camera").hidden = found.camera;
-	byId("count").disabled = !may;
+	byId("count", HTMLButtonElement).disabled = !may;
 	byId("count").textContent = t(counting ? "stock-stop" : "stock-start");
 	byId("next").hidden = !counting;
 	byId("now").hidden = !counting;
-	byId("batch").textContent = batch;
-	byId("lying").textContent = found.now ?? "";
+	byId("batch").textContent = String(batch);
+	byId("lying").textContent = String(found.now ?? "");
 	const held = found.kinds.reduce((sum, line) => sum + line.held, 0);
 	const seen = found.kinds.reduce((sum, line) => sum + line.seen, 0);
 	byId("progress").textContent = `${seen} / ${held}`;
 	byId("kinds").replaceChildren(...found.kinds.map(row));
-	for (const name of ["double", "again"]) {
+	for (const name of /** @type {const} */ (["double", "again"])) {
 		byId(`${name}s`).hidden = !found[name].length;
 		byId(name).replaceChildren(
 			...found[name].map((item) => html("li", {}, item.name, " ", html("code", {}, item.text))),
 		);
 	}
 	const query = new URLSearchParams({ game: found.game, edition: found.edition, missing: "1" });
-	byId("print").href = `/tags?${query}`;
+	byId("print", HTMLAnchorElement).href = `/tags?${query}`;
 	byId("print").hidden = !seen || !found.kinds.some((line) => line.missing);
-	byId("anew").disabled = !found.host || !seen;
+	byId("anew", HTMLButtonElement).disabled = !found.host || !seen;
 }
 
+/** @param {Api.Counted} line */
 function row(line) {
 	const extra = line.seen - line.held;
 	const note = line.missing
@@ -93,7 +98,7 @@ byId("count").addEventListener("click", () => {
 });
 byId("next").addEventListener("click", () => {
 	batch = Math.max(batch, now.batch) + 1;
-	byId("batch").textContent = batch;
+	byId("batch").textContent = String(batch);
 });
 byId("anew").addEventListener("click", async () => {
 	if (!confirm(t("stock-anew-sure"))) return;

@@ -1,66 +1,82 @@
 // The table page and the wall: any game from its view and choices.
 import { asks } from "./asks.js";
 import { choices, Sheet } from "./choices.js";
+import { Drawings } from "./drawings.js";
 import { Live } from "./live.js";
-import { byId, get, knows, learn, post, t } from "./page.js";
+import { all, byId, knows, learn, post, t } from "./page.js";
 import { log, players, turn } from "./panels.js";
+import { people } from "./people.js";
 import { listed } from "./private.js";
+import { chooseSeat, chosenSeat, seatToShow } from "./seating.js";
 import { html } from "./svg.js";
 import { Voice } from "./voice.js";
 
-const SYMBOLS = ["anchor", "star", "fish", "shell", "wheel", "moon"];
+const MOST_HELD_S = 30;
 const wall = document.body.classList.contains("page-wall");
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const sheet = wall ? null : new Sheet();
 const voice = new Voice();
+const drawings = new Drawings(() => show());
+/** @type {Ui.Memory} */
 const memory = {};
-const drawn = new Map();
+/** @type {Ui.GameModule | null} */
 let module = null;
+/** @type {string | null} */
 let game = null;
+/** @type {Api.State | null} */
 let now = null;
+/** @type {string[]} */
 let refused = [];
+/** @type {Api.Record | null} */
 let broken = null;
-const wanted = [];
 
-function chosenSeat() {
-	const text = sessionStorage.getItem("seat");
-	return wall || text === null ? null : Number(text);
+/** The match that is shown; null before the first. */
+function present() {
+	return now === null || now.match === null ? null : now;
 }
 
-/** What panels and drawings may use; see docs/drawing.md. */
+/** The revision that is shown: what a request was decided on. */
+function seen() {
+	return { seen: present()?.revision ?? 0 };
+}
+
+/**
+ * What panels and drawings may use; see docs/drawing.md.
+ * @param {Api.Present} message
+ * @returns {Ui.Context}
+ */
 function context(message) {
-	const last = message.log[0]?.slots ?? [];
+	const { table } = message;
 	return {
+		...people(message),
 		message,
 		seat: message.seat,
 		wall,
 		calm,
 		memory,
-		names: message.names,
-		colours: message.colours,
-		colour: (seat) => message.view.players[seat]?.colour,
-		symbol: (seat) => SYMBOLS[seat % SYMBOLS.length],
 		choices: wall ? [] : message.choices,
-		put_back: message.table.put_back,
-		refused: [...message.table.refused, ...refused],
-		broken: message.table.refusal_record ?? broken,
-		shown: message.table.shown_view,
-		last,
+		put_back: table.put_back,
+		refused: [...table.refused, ...refused],
+		broken: table.refusal_record ?? broken,
+		shown: table.shown_view,
+		last: message.log[0]?.slots ?? [],
 		place: (slot) => message.places[slot],
 		t,
 		knows,
 		send: (move) => play(move),
-		offer: (some, title) => sheet?.offer(some, title ?? t("choices"), context(now)),
-		roll: (seat, kind) => post("/api/roll", { seat, kind, seen: now.revision }),
-		drawings: (kind) => drawing(kind),
+		offer: (some, title) =>
+			sheet?.offer(some, title ?? t("choices"), context(present() ?? message)),
+		roll: (seat, kind) => post("/api/roll", { seat, kind, ...seen() }),
+		drawings: (kind) => drawings.of(kind),
 		picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
-		redraw: () => show(now),
+		redraw: () => show(),
 	};
 }
 
+/** @param {Api.Record} move */
 function play(move) {
 	forgive();
-	return post("/api/moves", { moves: [move], seen: now.revision });
+	return post("/api/moves", { moves: [move], ...seen() });
 }
 
 function forgive() {
@@ -68,55 +84,33 @@ function forgive() {
 	broken = null;
 }
 
-/** A piece's drawing; those not yet known are fetched together. */
-function drawing(kind) {
-	if (!kind) return null;
-	if (!drawn.has(kind)) {
-		drawn.set(kind, null);
-		if (!wanted.length) queueMicrotask(fetchDrawings);
-		wanted.push(kind);
-	}
-	return drawn.get(kind);
-}
-
-async function fetchDrawings() {
-	while (wanted.length) {
-		const some = wanted.splice(0, 40);
-		const query = some.map((kind) => `kind=${encodeURIComponent(kind)}`).join("&");
-		const found = await get(`/api/drawings?${query}`);
-		for (const kind of some) if (found?.[kind]) drawn.set(kind, found[kind]);
-	}
-	show(now);
-}
-
-async function load(message) {
-	game = message.game;
+/** @param {string} key */
+async function load(key) {
+	game = key;
 	module = null;
-	drawn.clear();
-	await learn(game);
-	module = await import(`./games/${game}.js`).catch(() => null);
-	show(now);
+	drawings.clear();
+	await learn(key);
+	module = await import(`./games/${key}.js`).catch(() => null);
+	show();
 }
 
-function seat(message) {
+/** @param {Api.Present} message */
+function follow(message) {
 	if (wall) return;
-	const wanted = chosenSeat();
-	const acting = message.mine.find((mine) => message.view.to_act.includes(mine));
-	let next = message.mine.includes(wanted) ? wanted : (message.mine[0] ?? null);
-	if (message.mine.length > 1 && acting !== undefined && message.serial !== memory.followed) {
-		memory.followed = message.serial;
-		next = acting;
-	}
-	if (next !== null) sessionStorage.setItem("seat", String(next));
-	live.sit(next);
+	const { seat, followed } = seatToShow(message, chosenSeat(), memory.followed);
+	memory.followed = followed;
+	if (seat !== null) chooseSeat(seat);
+	live.sit(seat);
 }
 
-function show(message) {
+/** Draw the page from the newest message. */
+function show() {
+	if (now?.match === null) return nothing(now);
+	const message = present();
 	if (!message) return;
-	if (message.match === null) return nothing(message);
 	const ctx = context(message);
 	turn(byId("turn"), ctx, (next) => {
-		sessionStorage.setItem("seat", String(next));
+		chooseSeat(next);
 		live.sit(next);
 	});
 	asks(byId("asks"), ctx);
@@ -133,9 +127,10 @@ function show(message) {
 	}
 	const board = byId("board");
 	board.hidden = !module;
-	if (module) module.draw(board, message.view, ctx);
+	module?.draw(board, message.view, ctx);
 }
 
+/** @param {Api.Nothing} message */
 function nothing(message) {
 	byId("turn").replaceChildren(
 		html("p", {}, message.fault || t("no-match")),
@@ -143,24 +138,28 @@ function nothing(message) {
 	);
 }
 
+/** @param {Api.Present} message */
 function tools(message) {
 	const may = message.seat !== null || message.host;
-	byId("tools").closest("section").classList.toggle("watching", !may);
-	byId("undo").disabled = !may || !message.can_undo;
-	byId("redo").disabled = !may || !message.can_redo;
-	byId("pause").disabled = !may;
+	byId("tools").closest("section")?.classList.toggle("watching", !may);
+	byId("undo", HTMLButtonElement).disabled = !may || !message.can_undo;
+	byId("redo", HTMLButtonElement).disabled = !may || !message.can_redo;
+	byId("pause", HTMLButtonElement).disabled = !may;
 	byId("pause").textContent = message.table.paused ? t("resume") : t("pause");
-	for (const button of document.querySelectorAll("[data-button]")) button.disabled = !may;
+	for (const button of all("[data-button]", HTMLButtonElement)) button.disabled = !may;
 }
 
+/** @param {Ui.Context} ctx */
 function secret(ctx) {
 	const box = byId("secret");
-	const own = ctx.seat === null ? null : ctx.message.view.players[ctx.seat].private;
-	const inside = own && (module?.secret ? module.secret(ctx.message.view, ctx) : listed(own, ctx));
+	const { view } = ctx.message;
+	const own = ctx.seat === null ? null : view.players[ctx.seat].private;
+	const inside = own && (module?.secret ? module.secret(view, ctx) : listed(own, ctx));
 	box.hidden = !inside;
 	if (!inside) return;
 	const hidden = html("div", { class: "secret", hidden: !memory.shown }, inside);
-	const show = (is) => {
+	/** @param {boolean} is */
+	const reveal = (is) => {
 		memory.shown = is;
 		hidden.hidden = !is;
 		button.setAttribute("aria-pressed", String(is));
@@ -171,13 +170,13 @@ function secret(ctx) {
 			type: "button",
 			class: "hold",
 			"aria-pressed": String(Boolean(memory.shown)),
-			onpointerdown: () => show(true),
-			onpointerup: () => show(false),
-			onpointerleave: () => show(false),
+			onpointerdown: () => reveal(true),
+			onpointerup: () => reveal(false),
+			onpointerleave: () => reveal(false),
 			oncontextmenu: (event) => event.preventDefault(),
-			onkeydown: (event) => event.key === " " && show(true),
-			onkeyup: () => show(false),
-			onblur: () => show(false),
+			onkeydown: (event) => event.key === " " && reveal(true),
+			onkeyup: () => reveal(false),
+			onblur: () => reveal(false),
 		},
 		t("hold-to-show"),
 	);
@@ -185,40 +184,51 @@ function secret(ctx) {
 	box.replaceChildren(button, hidden);
 }
 
+/** @param {Api.State} message */
 function tell(message) {
-	const before = now;
+	const before = present();
 	now = message;
-	if (message.match !== before?.match || message.revision !== before?.revision) forgive();
+	const same = message.match === before?.match && message.revision === before?.revision;
+	if (!same) forgive();
 	if (message.match !== null) {
-		if (message.game !== game) load(message);
-		seat(message);
+		if (message.game !== game) load(message.game);
+		follow(message);
 		if (!wall) voice.tell(before, message, t);
 	}
-	show(message);
+	show();
 }
 
 document.addEventListener("refused", (event) => {
 	refused = event.detail.slots ?? [];
 	broken = event.detail.record ?? null;
-	show(now);
+	show();
 });
 
+/**
+ * Tell the device how long a button of the page was held.
+ * @param {HTMLElement} button
+ */
 function hold(button) {
 	let since = 0;
-	button.addEventListener("pointerdown", () => (since = performance.now()));
+	button.addEventListener("pointerdown", () => {
+		since = performance.now();
+	});
 	button.addEventListener("click", () => {
 		const held = since ? (performance.now() - since) / 1000 : 0;
 		since = 0;
-		post("/api/press", { button: button.dataset.button, held: Math.min(held, 30) });
+		const name = button.dataset.button ?? "";
+		post("/api/press", { button: name, held: Math.min(held, MOST_HELD_S) });
 	});
 }
 
 if (!wall) {
-	byId("undo").addEventListener("click", () => post("/api/undo", { seen: now.revision }));
-	byId("redo").addEventListener("click", () => post("/api/redo", { seen: now.revision }));
-	byId("pause").addEventListener("click", () => post("/api/pause", { paused: !now.table.paused }));
-	for (const button of document.querySelectorAll("[data-button]")) hold(button);
+	byId("undo").addEventListener("click", () => post("/api/undo", seen()));
+	byId("redo").addEventListener("click", () => post("/api/redo", seen()));
+	byId("pause").addEventListener("click", () =>
+		post("/api/pause", { paused: !present()?.table.paused }),
+	);
+	for (const button of all("[data-button]")) hold(button);
 	voice.switches();
 }
 
-const live = new Live(chosenSeat(), tell);
+const live = new Live(wall ? null : chosenSeat(), tell);

@@ -1,13 +1,21 @@
 // Sound, vibration, speech and a screen that stays awake: all switchable, all off at first.
 import { byId } from "./page.js";
 
-/** Who may act, and what the table expects. */
+/**
+ * Who may act, and what the table expects.
+ * @param {Api.Present} message
+ */
 function whose(message) {
 	const who = message.view.outcome?.winners ?? message.view.to_act;
 	return `${who.map((seat) => message.names[seat]).join(", ")}. ${message.phase}`;
 }
 
-/** Every player whose points have changed, with the new sum. */
+/**
+ * Every player whose points have changed, with the new sum.
+ * @param {Api.Present} before
+ * @param {Api.Present} message
+ * @param {(id: string) => string} t
+ */
 function scored(before, message, t) {
 	return message.view.players
 		.filter((player, seat) => player.score !== before.view.players[seat]?.score)
@@ -17,9 +25,13 @@ function scored(before, message, t) {
 /** What this phone says aloud. */
 export class Voice {
 	constructor() {
+		/** @type {WakeLockSentinel | null} */
 		this.lock = null;
+		/** @type {AudioContext | null} */
+		this.audio = null;
 	}
 
+	/** @param {string} name */
 	is(name) {
 		return localStorage.getItem(name) === "on";
 	}
@@ -27,7 +39,7 @@ export class Voice {
 	/** Bind the three switches of the page. */
 	switches() {
 		for (const name of ["sound", "speech", "awake"]) {
-			const box = byId(name);
+			const box = byId(name, HTMLInputElement);
 			box.checked = this.is(name);
 			box.addEventListener("change", () => {
 				localStorage.setItem(name, box.checked ? "on" : "off");
@@ -39,10 +51,16 @@ export class Voice {
 		this.awake();
 	}
 
-	/** Tell what changed between two messages. */
+	/**
+	 * Tell what changed between two messages.
+	 * @param {Api.Present | null} before
+	 * @param {Api.Present} message
+	 * @param {(id: string) => string} t
+	 */
 	tell(before, message, t) {
 		if (!before || before.match !== message.match) return;
 		const mine = message.seat;
+		/** @param {Api.Present} m */
 		const acts = (m) => mine !== null && m.view.to_act.includes(mine);
 		const known = new Set(before.log.map((line) => line.revision));
 		const fresh = message.log.filter((line) => !known.has(line.revision)).reverse();
@@ -57,6 +75,7 @@ export class Voice {
 			this.speak(message.table.refusal);
 	}
 
+	/** @param {string} text */
 	call(text) {
 		if (this.is("sound")) {
 			this.tone();
@@ -65,6 +84,7 @@ export class Voice {
 		this.speak(text);
 	}
 
+	/** @param {string} text */
 	speak(text) {
 		if (!this.is("speech") || !window.speechSynthesis || !text) return;
 		const words = new SpeechSynthesisUtterance(text);

@@ -7,12 +7,16 @@ const CLOSER = 2.4;
 /**
  * The chart in its window. `near` is where to look, as shares of width and height;
  * `auto` is what brings the chart closer by itself (empty: it stays whole).
+ * @param {Element & ElementCSSInlineStyle} chart
+ * @param {Ui.Context} ctx
+ * @param {number[] | null} near
+ * @param {string} auto
  */
 export function chartWindow(chart, ctx, near, auto) {
 	if (ctx.wall || !matchMedia(NARROW).matches) return html("div", { class: "chart" }, chart);
 	ctx.memory.zoom ??= {};
 	const memory = ctx.memory.zoom;
-	if (memory.auto !== auto) Object.assign(memory, { auto, chosen: null, seen: null });
+	if (memory.auto !== auto) Object.assign(memory, { auto, chosen: null, spot: null });
 	const close = memory.chosen ?? Boolean(auto);
 	const pane = html(
 		"div",
@@ -27,7 +31,7 @@ export function chartWindow(chart, ctx, near, auto) {
 	if (close) queueMicrotask(() => look(pane, memory, near));
 	const change = () => {
 		memory.chosen = !close;
-		memory.seen = null;
+		memory.spot = null;
 		ctx.redraw();
 	};
 	return html(
@@ -43,12 +47,17 @@ export function chartWindow(chart, ctx, near, auto) {
 	);
 }
 
+/**
+ * @param {Element} pane
+ * @param {Ui.Zoom} memory
+ * @param {number[] | null} near
+ */
 function look(pane, memory, near) {
 	const spot = String(near);
-	if (near && memory.seen !== spot) {
+	if (near && memory.spot !== spot) {
 		pane.scrollLeft = near[0] * pane.scrollWidth - pane.clientWidth / 2;
 		pane.scrollTop = near[1] * pane.scrollHeight - pane.clientHeight / 2;
-		Object.assign(memory, { seen: spot, left: pane.scrollLeft, top: pane.scrollTop });
+		Object.assign(memory, { spot, left: pane.scrollLeft, top: pane.scrollTop });
 	} else {
 		pane.scrollLeft = memory.left ?? 0;
 		pane.scrollTop = memory.top ?? 0;

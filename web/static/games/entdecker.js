@@ -1,5 +1,5 @@
 // Die neuen Entdecker: the sea chart, islands, serpent and jungle paths. See docs/drawing.md.
-import { html, icon, piece, svg, tappable, token } from "../svg.js";
+import { html, icon, piece, refill, svg, tappable, token } from "../svg.js";
 import { chartWindow } from "../zoom.js";
 import { at, cellKey, extent, label, M, middle, S } from "./entdecker/grid.js";
 import { glow, islandOf, islandOpen, islands, toggle } from "./entdecker/islands.js";
@@ -7,6 +7,7 @@ import { fits, owed, refusals, taps } from "./entdecker/marks.js";
 import { left, paths } from "./entdecker/paths.js";
 import { serpent } from "./entdecker/serpent.js";
 
+/** @type {{ [unit: string]: number }} */
 const FORMS = { settlement: 18, base: 16, scout: 13 };
 const SAILING = ["voyage", "lay", "native", "unit"];
 const WAYS = [
@@ -16,7 +17,12 @@ const WAYS = [
 	[-1, 0],
 ];
 
-/** Draw the whole table of one match. */
+/**
+ * Draw the whole table of one match.
+ * @param {Element} root
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function draw(root, view, ctx) {
 	const board = view.board;
 	const [width, height] = extent(board);
@@ -48,19 +54,23 @@ export function draw(root, view, ctx) {
 		SAILING.includes(view.phase) || ctx.refused.length || ctx.shown?.fits
 			? `${view.turn}-${view.phase === "start"}`
 			: "";
-	root.replaceChildren(
-		...[
-			chartWindow(chart, ctx, near, closer),
-			view.aid.hand?.nowhere ? html("p", { class: "big" }, ctx.t("fits-nowhere")) : null,
-			islands(view, ctx),
-			serpent(view, ctx),
-			paths(view, ctx),
-			left(view, ctx),
-		].filter(Boolean),
+	refill(
+		root,
+		chartWindow(chart, ctx, near, closer),
+		view.aid.hand?.nowhere ? html("p", { class: "big" }, ctx.t("fits-nowhere")) : null,
+		islands(view, ctx),
+		serpent(view, ctx),
+		paths(view, ctx),
+		left(view, ctx),
 	);
 }
 
-/** The field that matters now: a refused one, the ship, the last tile. */
+/**
+ * The field that matters now: a refused one, the ship, the last tile.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ * @returns {Entdecker.Field | null}
+ */
 function looked(view, ctx) {
 	const [slot] = ctx.refused.filter((s) => s.includes(","));
 	if (slot) {
@@ -70,9 +80,14 @@ function looked(view, ctx) {
 	return view.board.ship ?? view.board.cells.find((cell) => cell.last) ?? null;
 }
 
-/** What only the owner knows: tokens seen and chief scouts. */
+/**
+ * What only the owner knows: tokens seen and chief scouts.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function secret(view, ctx) {
-	const own = view.players[ctx.seat].private;
+	const own = ctx.seat === null ? null : view.players[ctx.seat].private;
+	if (!own) return null;
 	const rows = Object.entries(own.tokens ?? {}).map(([path, value]) =>
 		html("li", {}, `${ctx.t("path")} ${path}: `, html("b", {}, value)),
 	);
@@ -81,22 +96,28 @@ export function secret(view, ctx) {
 	return rows.length ? html("ul", { class: "plain" }, rows) : null;
 }
 
-/** A choice in a picture: the unit on its shore, a scout, the ship. */
+/**
+ * A choice in a picture: the unit on its shore, a scout, the ship.
+ * @param {Api.Choice} choice
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function picture(choice, view, ctx) {
-	const { type, unit, part, path } = choice.move;
+	const { type, unit, part, path } = /** @type {Entdecker.Move} */ (choice.move);
 	if (type === "start_voyage") return icon("ship");
 	if (path !== undefined && !choice.chance) return icon("scout");
 	const cell = type === "place_unit" ? view.board.cells.find((c) => c.last) : null;
 	const drawing = cell && ctx.drawings(cell.kind);
-	if (!drawing) return null;
+	if (!drawing || ctx.seat === null) return null;
 	return svg(
 		"svg",
 		{ class: "mini", viewBox: `0 0 ${S} ${S}`, width: 48, height: 48, "aria-hidden": "true" },
 		piece({ ...drawing, label: "" }, 0, 0, S, cell.turn),
-		standing({ seat: ctx.seat, unit }, shore(cell, part), ctx),
+		standing({ seat: ctx.seat, unit: unit ?? "" }, shore(cell, part ?? 0), ctx),
 	);
 }
 
+/** @param {Entdecker.Board} board */
 function grid(board) {
 	const names = [];
 	for (let c = 0; c < board.columns; c++)
@@ -132,7 +153,10 @@ function grid(board) {
 	return svg("g", {}, squares, names);
 }
 
-/** The edge fields: each a coin with what a start there costs. */
+/**
+ * The edge fields: each a coin with what a start there costs.
+ * @param {Entdecker.View} view
+ */
 function edges(view) {
 	return svg(
 		"g",
@@ -160,6 +184,10 @@ function edges(view) {
 	);
 }
 
+/**
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 function starts(view, ctx) {
 	return svg(
 		"g",
@@ -189,6 +217,11 @@ function starts(view, ctx) {
 	);
 }
 
+/**
+ * @param {Entdecker.Cell} cell
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 function tile(cell, view, ctx) {
 	const [x, y] = at(cell);
 	const drawing = ctx.drawings(cell.kind);
@@ -218,6 +251,7 @@ function tile(cell, view, ctx) {
 	);
 }
 
+/** @param {Entdecker.Cell} cell */
 function fall(cell) {
 	return svg(
 		"g",
@@ -239,7 +273,11 @@ function fall(cell) {
 	);
 }
 
-/** Where units stand: on the land of their part. */
+/**
+ * Where units stand: on the land of their part.
+ * @param {Entdecker.Cell} cell
+ * @param {number} part
+ */
 function shore(cell, part) {
 	const strait = cell.parts === 2;
 	const sides = [0, 1, 2, 3].filter(
@@ -250,6 +288,10 @@ function shore(cell, part) {
 	return [S / 2 + dx * 30, S / 2 + dy * 30];
 }
 
+/**
+ * @param {Entdecker.Cell} cell
+ * @param {Ui.Context} ctx
+ */
 function units(cell, ctx) {
 	return cell.units.map((unit) => {
 		const alike = cell.units.filter((other) => other.part === unit.part);
@@ -260,6 +302,11 @@ function units(cell, ctx) {
 	});
 }
 
+/**
+ * @param {{ seat: number; unit: string }} unit
+ * @param {number[]} at
+ * @param {Ui.Context} ctx
+ */
 function standing(unit, [cx, cy], ctx) {
 	const size = FORMS[unit.unit] ?? 14;
 	return svg(
@@ -284,6 +331,10 @@ function standing(unit, [cx, cy], ctx) {
 	);
 }
 
+/**
+ * @param {Entdecker.Field} cell
+ * @param {Entdecker.Board} board
+ */
 function ship(cell, board) {
 	const [x, y] = middle(cell, board);
 	return svg(
@@ -301,6 +352,7 @@ function ship(cell, board) {
 	);
 }
 
+/** @param {Entdecker.Board} board */
 function wake(board) {
 	if (board.wake.length < 2) return null;
 	const points = board.wake.map((c) => middle(c, board).join(",")).join(" ");

@@ -1,30 +1,45 @@
 // Islands: which is open, what it is worth step by step, who would score what.
 import { badge } from "../../panels.js";
-import { html, icon, svg } from "../../svg.js";
+import { folding, html, icon, svg } from "../../svg.js";
 import { at, cellKey, label, S } from "./grid.js";
 
 const UNITS = ["settlement", "base", "scout"];
 
-/** The island that a field belongs to. */
+/**
+ * The island that a field belongs to.
+ * @param {Entdecker.View} view
+ * @param {Entdecker.Field} cell
+ */
 export function islandOf(view, cell) {
 	return view.aid.islands.find((island) => island.parts.some((p) => cellKey(p) === cellKey(cell)));
 }
 
-/** The island that was tapped last. */
+/**
+ * The island that was tapped last.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function islandOpen(view, ctx) {
 	return view.aid.islands.find((island) =>
 		island.parts.some((p) => cellKey(p) === ctx.memory.island),
 	);
 }
 
-/** Open the island of a field, or close it. */
+/**
+ * Open the island of a field, or close it.
+ * @param {Entdecker.Field} cell
+ * @param {Ui.Context} ctx
+ */
 export function toggle(cell, ctx) {
 	const key = cellKey(cell);
 	ctx.memory.island = ctx.memory.island === key ? null : key;
 	ctx.redraw();
 }
 
-/** The open island pulses; each of its tiles has its number in the count. */
+/**
+ * The open island pulses; each of its tiles has its number in the count.
+ * @param {Entdecker.Island} island
+ */
 export function glow(island) {
 	const cells = new Map(island.parts.map((p) => [cellKey(p), p]));
 	const light = [...cells.values()].map((p) => {
@@ -55,7 +70,11 @@ export function glow(island) {
 	return svg("g", { "pointer-events": "none" }, svg("g", { class: "pulse" }, light), numbers);
 }
 
-/** All islands as buttons; the open one's value below them. */
+/**
+ * All islands as buttons; the open one's value below them.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function islands(view, ctx) {
 	const open = islandOpen(view, ctx);
 	if (ctx.wall || !view.aid.islands.length) return open ? figures(open, ctx) : null;
@@ -75,13 +94,10 @@ export function islands(view, ctx) {
 				html("b", {}, island.value),
 			);
 		});
-	const list = html(
-		"details",
-		{
-			class: "card",
-			open: Boolean(ctx.memory.islands),
-			ontoggle: (event) => (ctx.memory.islands = event.target.open),
-		},
+	const list = folding(
+		ctx.memory,
+		"islands",
+		{ class: "card" },
 		html("summary", {}, ctx.t("island-list")),
 		html("div", { class: "row small-buttons" }, buttons),
 	);
@@ -101,6 +117,10 @@ export function islands(view, ctx) {
 	);
 }
 
+/**
+ * @param {Entdecker.Island} island
+ * @param {Ui.Context} ctx
+ */
 function figures(island, ctx) {
 	const falls = (island.steps ?? []).filter((step) => step.fall);
 	let sum = island.tiles;
@@ -121,6 +141,10 @@ function figures(island, ctx) {
 	);
 }
 
+/**
+ * @param {Ui.Child} what
+ * @param {Ui.Child} value
+ */
 function line(what, value, more = "") {
 	return html(
 		"div",
@@ -130,6 +154,10 @@ function line(what, value, more = "") {
 	);
 }
 
+/**
+ * @param {Entdecker.Island} island
+ * @param {Ui.Context} ctx
+ */
 function ranks(island, ctx) {
 	if (!island.ranks.length) return html("p", {}, ctx.t("island-nobody"));
 	const list = island.ranks.map((r) => {

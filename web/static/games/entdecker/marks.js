@@ -1,4 +1,5 @@
 // What is drawn over the chart: fits, refusals, what must be put back, what can be tapped.
+import { groupBy } from "../../choice-groups.js";
 import { piece, svg, tappable } from "../../svg.js";
 import { at, cellKey, fieldOf, label, S } from "./grid.js";
 
@@ -9,13 +10,17 @@ const BARS = [
 	[0, 6, 12, 88],
 ];
 
-/** Every field where the tile in hand or on the show place fits, the way round it fits. */
+/**
+ * Every field where the tile in hand or on the show place fits, the way round it fits.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function fits(view, ctx) {
-	const hand = ctx.shown?.fits ? ctx.shown : view.aid.hand;
+	const shown = /** @type {Partial<Entdecker.Hand> | null} */ (ctx.shown);
+	const hand = shown?.fits ? shown : view.aid.hand;
 	if (!hand?.fits) return null;
 	const drawing = ctx.drawings(hand.kind);
-	const turns = new Map();
-	for (const fit of hand.fits) turns.set(cellKey(fit), [...(turns.get(cellKey(fit)) ?? []), fit]);
+	const turns = groupBy(hand.fits, cellKey);
 	return svg(
 		"g",
 		{ "pointer-events": "none" },
@@ -48,7 +53,15 @@ export function fits(view, ctx) {
 	);
 }
 
-/** One way round; several share the field. */
+/**
+ * One way round; several share the field.
+ * @param {Api.Drawing} drawing
+ * @param {{ turn: number }} fit
+ * @param {number} x
+ * @param {number} y
+ * @param {number} place
+ * @param {number} count
+ */
 function ghost(drawing, fit, x, y, place, count) {
 	if (count === 1)
 		return svg(
@@ -64,12 +77,17 @@ function ghost(drawing, fit, x, y, place, count) {
 	);
 }
 
-/** The refused piece as it lies, its side that does not fit, and the tile it meets. */
+/**
+ * The refused piece as it lies, its side that does not fit, and the tile it meets.
+ * @param {Entdecker.Board} board
+ * @param {Ui.Context} ctx
+ */
 export function refusals(board, ctx) {
-	const broken = ctx.broken ?? {};
+	const { cell: where, side } = /** @type {Partial<Entdecker.Violation>} */ (ctx.broken ?? {});
 	const seen = new Map((ctx.put_back ?? []).map((item) => [item.slot, item.seen]));
 	const slots = new Set(ctx.refused ?? []);
-	const side = broken.cell && Number.isInteger(broken.side) ? BARS[broken.side] : null;
+	const bar = BARS[side ?? -1];
+	/** @type {(SVGElement | null)[]} */
 	const found = [...slots].map((slot) => {
 		const cell = fieldOf(slot, board);
 		if (!cell) return null;
@@ -89,14 +107,14 @@ export function refusals(board, ctx) {
 			frame(x, y, "var(--warn)", "refused"),
 		);
 	});
-	if (side) {
-		const [x, y] = at(broken.cell);
+	if (where && bar) {
+		const [x, y] = at(where);
 		found.push(
 			svg("rect", {
-				x: x + side[0],
-				y: y + side[1],
-				width: side[2],
-				height: side[3],
+				x: x + bar[0],
+				y: y + bar[1],
+				width: bar[2],
+				height: bar[3],
 				rx: 5,
 				fill: "var(--warn)",
 				stroke: "#fff",
@@ -107,7 +125,11 @@ export function refusals(board, ctx) {
 	return found;
 }
 
-/** What must be laid or taken away, as it should lie. */
+/**
+ * What must be laid or taken away, as it should lie.
+ * @param {Entdecker.Board} board
+ * @param {Ui.Context} ctx
+ */
 export function owed(board, ctx) {
 	const refused = new Set(ctx.refused ?? []);
 	return (ctx.put_back ?? [])
@@ -116,15 +138,16 @@ export function owed(board, ctx) {
 			const cell = fieldOf(item.slot, board);
 			if (!cell) return null;
 			const [x, y] = at(cell);
-			const drawing = item.seen && !item.expected ? ctx.drawings(item.seen.kind) : null;
+			const lies = item.expected ? null : item.seen;
+			const drawing = ctx.drawings(lies?.kind);
 			return svg(
 				"g",
 				{},
-				drawing
+				drawing && lies
 					? svg(
 							"g",
 							{ opacity: 0.45 },
-							piece({ ...drawing, label: "" }, x + 6, y + 6, S - 12, item.seen.turn),
+							piece({ ...drawing, label: "" }, x + 6, y + 6, S - 12, lies.turn),
 						)
 					: null,
 				frame(x, y, "var(--amber)", item.expected ? "mismatch" : "cross"),
@@ -132,6 +155,12 @@ export function owed(board, ctx) {
 		});
 }
 
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} colour
+ * @param {string} symbol
+ */
 function frame(x, y, colour, symbol) {
 	return svg(
 		"g",
@@ -175,13 +204,16 @@ function frame(x, y, colour, symbol) {
 	);
 }
 
-/** Fields that a choice names can be tapped, whatever lies there. */
+/**
+ * Fields that a choice names can be tapped, whatever lies there.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function taps(view, ctx) {
-	const found = new Map();
-	for (const choice of ctx.choices) {
-		for (const slot of choice.slots) found.set(slot, [...(found.get(slot) ?? []), choice]);
-	}
-	return [...found].map(([slot, list]) => {
+	const pairs = ctx.choices.flatMap((choice) => choice.slots.map((slot) => ({ slot, choice })));
+	const found = groupBy(pairs, ({ slot }) => slot);
+	return [...found].map(([slot, some]) => {
+		const list = some.map(({ choice }) => choice);
 		const cell = fieldOf(slot, view.board);
 		if (!cell) return null;
 		const [x, y] = at(cell);

@@ -1,8 +1,12 @@
 // The jungle paths: scouts, dots, eyes and huts, a line a path; the tiles that are left.
 import { badge } from "../../panels.js";
-import { html, icon, mini, svg, token } from "../../svg.js";
+import { folding, html, icon, mini, svg, token } from "../../svg.js";
 
-/** All paths, from the sea to the hut. */
+/**
+ * All paths, from the sea to the hut.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function paths(view, ctx) {
 	return html(
 		"section",
@@ -16,6 +20,12 @@ export function paths(view, ctx) {
 	);
 }
 
+/**
+ * @param {Entdecker.Path} path
+ * @param {number} index
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 function pathLine(path, index, view, ctx) {
 	const leader = view.aid.paths[index]?.leader ?? null;
 	const list = ctx.choices.filter((c) => c.move.path === index + 1);
@@ -51,6 +61,10 @@ function pathLine(path, index, view, ctx) {
 	);
 }
 
+/**
+ * @param {Entdecker.Path} path
+ * @param {Ui.Context} ctx
+ */
 function track(path, ctx) {
 	const width = 26 * Math.max(path.spaces.length, 1) + 38;
 	const spaces = path.spaces.map((space, i) => {
@@ -92,6 +106,10 @@ function track(path, ctx) {
 	);
 }
 
+/**
+ * @param {Entdecker.Path["token"]} value
+ * @param {number} x
+ */
 function hut(value, x) {
 	const inside =
 		value === null
@@ -123,7 +141,11 @@ function hut(value, x) {
 	);
 }
 
-/** How many tiles are left, and of which pattern. */
+/**
+ * How many tiles are left, and of which pattern.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function left(view, ctx) {
 	const { hidden, open, hidden_total: total } = view.aid.left;
 	const sum = Object.values(open).reduce((a, b) => a + b, 0);
@@ -143,13 +165,10 @@ export function left(view, ctx) {
 	});
 	const title = `${ctx.t("tiles-left")}: ${ctx.t("tiles-hidden")} ${total}, ${ctx.t("tiles-open")} ${sum}`;
 	if (ctx.wall) return null;
-	return html(
-		"details",
-		{
-			class: "card",
-			open: Boolean(ctx.memory.left),
-			ontoggle: (event) => (ctx.memory.left = event.target.open),
-		},
+	return folding(
+		ctx.memory,
+		"left",
+		{ class: "card" },
 		html("summary", {}, title),
 		html(
 			"table",

@@ -4,12 +4,20 @@ import { svg, token } from "../../svg.js";
 const FIELDS = 50;
 const PITCH = 26;
 
-/** The score track with everybody's marker. */
+/**
+ * The score track with everybody's marker.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
 export function serpent(view, ctx) {
 	const rows = ctx.wall ? 1 : 2;
 	const long = FIELDS / rows;
 	const width = long * PITCH + 96;
 	const height = rows * 84 + 6;
+	/**
+	 * @param {number} field
+	 * @returns {Api.Point}
+	 */
 	const spot = (field) => {
 		const row = Math.floor(field / long);
 		const along = field % long;
@@ -50,12 +58,16 @@ export function serpent(view, ctx) {
 			"stroke-linejoin": "round",
 			"stroke-linecap": "round",
 		}),
-		head(points.at(-1), points.at(-2)),
+		head(points[FIELDS - 1], points[FIELDS - 2]),
 		fields,
 		markers(view, ctx, spot),
 	);
 }
 
+/**
+ * @param {Api.Point} tip
+ * @param {Api.Point} neck
+ */
 function head([x, y], [before]) {
 	const way = x > before ? 1 : -1;
 	return svg(
@@ -73,6 +85,11 @@ function head([x, y], [before]) {
 	);
 }
 
+/**
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ * @param {(field: number) => Api.Point} spot
+ */
 function markers(view, ctx, spot) {
 	const met = new Map();
 	return view.players.map((player) => {

@@ -8,7 +8,11 @@ const CANNONS = 4;
 const CREW = 4;
 const SAILS = [4, 5, 6];
 
-/** Every ship, the own one first. */
+/**
+ * Every ship, the own one first.
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ */
 export function ships(view, ctx) {
 	const first = ctx.seat ?? 0;
 	const count = view.players.length;
@@ -20,6 +24,12 @@ export function ships(view, ctx) {
 	);
 }
 
+/**
+ * @param {string} name
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 function use(name, x, y, size, colour = "var(--ink)") {
 	return svg("use", {
 		href: `/static/symbols.svg#${name}`,
@@ -31,7 +41,15 @@ function use(name, x, y, size, colour = "var(--ink)") {
 	});
 }
 
-/** A row of places, the first of them taken. */
+/**
+ * A row of places, the first of them taken.
+ * @param {string} symbol
+ * @param {number} taken
+ * @param {number} count
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 function places(symbol, taken, count, x, y, size) {
 	return Array.from({ length: count }, (_, i) =>
 		svg(
@@ -53,6 +71,11 @@ function places(symbol, taken, count, x, y, size) {
 	);
 }
 
+/**
+ * @param {Norderwind.Count} hold
+ * @param {number} x
+ * @param {number} y
+ */
 function goods(hold, x, y) {
 	const aboard = Object.entries(hold).flatMap(([name, count]) =>
 		Array.from({ length: count }, () => name),
@@ -77,6 +100,7 @@ function goods(hold, x, y) {
 	);
 }
 
+/** @param {number} sail */
 function masts(sail) {
 	return SAILS.map((notch, i) =>
 		svg(
@@ -104,6 +128,11 @@ function masts(sail) {
 	);
 }
 
+/**
+ * @param {Norderwind.Player} player
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ */
 function ship(player, view, ctx) {
 	const { gold, letters, cannons, sail, captains } = player.resources;
 	const left = view.aid?.to_win?.[player.seat];
@@ -146,7 +175,12 @@ function ship(player, view, ctx) {
 	);
 }
 
-/** The same in words, for screen readers and for posts, which have no picture. */
+/**
+ * The same in words, for screen readers and for posts, which have no picture.
+ * @param {Norderwind.Player} player
+ * @param {number | undefined} left
+ * @param {Ui.Context} ctx
+ */
 function figures(player, left, ctx) {
 	const crew = POSTS.filter((post) => (player.crew ?? []).includes(post))
 		.map((post) => ctx.t(`crew-${post}`))

@@ -1,13 +1,16 @@
 // What each stack is known to hold, and which card may come next.
-import { html, mini, svg } from "../../svg.js";
+import { folding, html, mini, svg } from "../../svg.js";
 
 const MOST = 6;
 
-/** Each stack's eight cards: those that were seen, and how many nobody saw. */
+/**
+ * Each stack's eight cards: those that were seen, and how many nobody saw.
+ * @param {Pick<Norderwind.View, "aid">} view
+ * @param {Ui.Context} ctx
+ */
 export function stacks(view, ctx) {
 	const found = view.aid?.stacks;
 	if (!found || ctx.wall) return null;
-	const open = Boolean(ctx.memory.stacks);
 	const lines = Object.entries(found).map(([port, { cards, unseen }]) => {
 		const seen = Object.entries(cards).flatMap(([kind, count]) =>
 			Array.from({ length: count }, () => kind),
@@ -26,14 +29,19 @@ export function stacks(view, ctx) {
 			html("p", { class: "small" }, words, unseen ? ` · ${ctx.t("sea-unseen")}: ${unseen}` : ""),
 		);
 	});
-	return html(
-		"details",
-		{ class: "card", open, ontoggle: (event) => (ctx.memory.stacks = event.target.open) },
+	return folding(
+		ctx.memory,
+		"stacks",
+		{ class: "card" },
 		html("summary", {}, ctx.t("sea-stacks")),
 		lines,
 	);
 }
 
+/**
+ * @param {string} kind
+ * @param {Ui.Context} ctx
+ */
 function face(kind, ctx) {
 	const drawing = ctx.drawings(kind);
 	return drawing
@@ -62,7 +70,11 @@ function back() {
 	);
 }
 
-/** The likeliest next cards of the chosen stack, as shares. */
+/**
+ * The likeliest next cards of the chosen stack, as shares.
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ */
 export function next(view, ctx) {
 	const weights = Object.entries(view.aid?.chances ?? {});
 	const sum = weights.reduce((total, [, weight]) => total + weight, 0);
