@@ -24,7 +24,7 @@ test: ## all that CI runs: style, types, contracts, tests
 	$(PY) -m pytest -q -n auto --dist worksteal
 
 test-scripts: ## the unit tests of the pages' scripts alone
-	$(NODE) --test --test-reporter=dot "tests/scripts/*.test.js"
+	$(NODE) --test --test-force-exit --test-reporter=dot "tests/scripts/*.test.js"
 
 lint: ## style, types and import contracts
 	$(PY) -m ruff check .
