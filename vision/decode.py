@@ -22,7 +22,7 @@ import numpy.typing as npt
 import zxingcpp
 from pyzbar import pyzbar
 
-from companion.core.advice import Point, Seen
+from companion.core.advice import Detection, Point
 from companion.core.tag import parse
 from vision.codebook.encoder import masks, path, unmasked
 from vision.codebook.soft_modules import mask_fit
@@ -56,7 +56,7 @@ class Decoder:
 
     counts: Counter[str] = field(default_factory=Counter[str])
 
-    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
+    def whole(self, grey: Grey, thorough: bool = False) -> list[Detection]:
         """Read all codes of a picture, foreign ones with ``text=None``.
 
         ``thorough`` also tries inverted and large codes, and twice the size: for
@@ -70,7 +70,7 @@ class Decoder:
         self.counts.update(code.reader for code in found if code.text)
         return found
 
-    def crop(self, grey: Grey, box: Box) -> Seen | None:
+    def crop(self, grey: Grey, box: Box) -> Detection | None:
         """Read one of our tags in a part of a picture, or nothing."""
         left, top, part = _cut(grey, box)
         if min(part.shape) < SIZE:
@@ -121,7 +121,7 @@ def likeness(grey: Grey, text: str, corners: _Corners) -> float:
     return _correlation(cells[path()], np.asarray(should, np.float32))
 
 
-def _with_new(known: list[Seen], more: Iterable[Seen]) -> list[Seen]:
+def _with_new(known: list[Detection], more: Iterable[Detection]) -> list[Detection]:
     """Add codes that lie on none listed yet; ours take the place of foreign ones."""
     kept = list(known)
     for code in sorted(more, key=lambda c: c.text is None):
@@ -141,22 +141,22 @@ def _correlation(
     return float(a @ b) / (math.sqrt(float(a @ a) * float(b @ b)) + 1e-6)
 
 
-def _settled(grey: Grey, text: str, corners: _Corners, reader: str) -> Seen:
+def _settled(grey: Grey, text: str, corners: _Corners, reader: str) -> Detection:
     """Keep our text only where the picture shows it, corners in its own order."""
     if parse(text) is None:
-        return Seen(None, corners, reader)
+        return Detection(None, corners, reader)
     if likeness(grey, text, corners) >= _SURE:
-        return Seen(text, corners, reader)
+        return Detection(text, corners, reader)
     a, b, c, d = corners
     turned = ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c))
     scores = [likeness(grey, text, quad) for quad in turned]
     best = max(scores)
     if best < _ALIKE:
-        return Seen(None, corners, reader)
-    return Seen(text, turned[scores.index(best)], reader)
+        return Detection(None, corners, reader)
+    return Detection(text, turned[scores.index(best)], reader)
 
 
-def _zxing(grey: Grey, thorough: bool = False) -> list[Seen]:
+def _zxing(grey: Grey, thorough: bool = False) -> list[Detection]:
     found = zxingcpp.read_barcodes(
         np.ascontiguousarray(grey),
         formats=_QR,
@@ -168,14 +168,14 @@ def _zxing(grey: Grey, thorough: bool = False) -> list[Seen]:
     return [_from_zxing(grey, code) for code in found if code.valid]
 
 
-def _from_zxing(grey: Grey, code: Any) -> Seen:
+def _from_zxing(grey: Grey, code: Any) -> Detection:
     at = code.position
     points = (at.top_left, at.top_right, at.bottom_right, at.bottom_left)
     a, b, c, d = ((float(p.x), float(p.y)) for p in points)
     return _settled(grey, code.text, _clockwise((a, b, c, d)), ZXING)
 
 
-def _pyzbar(grey: Grey) -> list[Seen]:
+def _pyzbar(grey: Grey) -> list[Detection]:
     try:
         found = pyzbar.decode(grey, symbols=[pyzbar.ZBarSymbol.QRCODE])
     except (ValueError, ZeroDivisionError):
@@ -218,12 +218,12 @@ def span(points: npt.NDArray[Any], share: float = 0.0) -> Box:
     return int(left), int(top), int(right), int(bottom)
 
 
-def grown(code: Seen, share: float) -> Box:
+def grown(code: Detection, share: float) -> Box:
     """The box around a code, grown by a share of its size on each side."""
     return span(np.array(code.corners), share)
 
 
-def moved(code: Seen, left: int, top: int) -> Seen:
+def moved(code: Detection, left: int, top: int) -> Detection:
     """Bring a code of a part back to px of its picture."""
     a, b, c, d = ((x + left, y + top) for x, y in code.corners)
     return replace(code, corners=(a, b, c, d))
@@ -235,9 +235,9 @@ def _clockwise(corners: _Corners) -> _Corners:
     return (a, b, c, d) if area >= 0 else (a, d, c, b)
 
 
-def _tiles(grey: Grey) -> list[Seen]:
+def _tiles(grey: Grey) -> list[Detection]:
     """Read a picture in overlapping tiles at twice the size, sharpened."""
-    codes: list[Seen] = []
+    codes: list[Detection] = []
     step = _TILE - _OVERLAP
     for top in range(0, max(1, grey.shape[0] - _OVERLAP), step):
         for left in range(0, max(1, grey.shape[1] - _OVERLAP), step):
@@ -264,7 +264,7 @@ def _sharpened(grey: Grey) -> Grey:
     return np.asarray(cv2.addWeighted(grey, 2.5, soft, -1.5, 0), np.uint8)
 
 
-def _halved(code: Seen, left: int, top: int) -> Seen:
+def _halved(code: Detection, left: int, top: int) -> Detection:
     """Bring a code of a doubled part back to px of its picture."""
     a, b, c, d = (
         ((x + 0.5) / 2 - 0.5 + left, (y + 0.5) / 2 - 0.5 + top) for x, y in code.corners

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import ReadingAdvice, ReadingCause, Seen
+from companion.core.advice import Detection, ReadingAdvice, ReadingCause
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import Corners, seen_anchors, white
@@ -79,7 +79,10 @@ def place_advice(
 
 
 def picture_advice(
-    grey: Grey, anchors: Corners, observation: TableObservation, codes: Iterable[Seen]
+    grey: Grey,
+    anchors: Corners,
+    observation: TableObservation,
+    codes: Iterable[Detection],
 ) -> list[ReadingAdvice]:
     """What is wrong with the picture as a whole: dark, foreign codes, doubles."""
     found: list[ReadingAdvice] = []

@@ -340,7 +340,7 @@ def _compared(entry: Mapping[str, Any], look: Look) -> Judged:
     """One tag of a photograph."""
     text = str(entry["text"])
     pose = {str(name): at for name, at in look.observation.tags.items()}.get(text)
-    seen = next((code for code in look.seen if code.text == text), None)
+    seen = next((code for code in look.detections if code.text == text), None)
     true = _pose_of(entry)
     off = _turned_by(pose, true) if pose and true else None
     size = math.dist(seen.corners[0], seen.corners[1]) / 21 if seen else 0.0

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Point, Seen
+from companion.core.advice import Detection, Point
 from companion.core.ids import Slot, TagId
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Pose, Sight, TableObservation
@@ -176,7 +176,7 @@ def believed(text: str | None, profile: TableProfile | None) -> bool:
 
 
 def observe(
-    codes: Iterable[Seen],
+    codes: Iterable[Detection],
     plane: TablePlane,
     profile: TableProfile | None,
     sights: Mapping[Slot, Sight] | None = None,

@@ -15,7 +15,7 @@ from typing import Protocol
 
 import cv2
 
-from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
+from companion.core.advice import Detection, Look, ReadingAdvice, ReadingCause
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
@@ -311,7 +311,7 @@ class TableReader:
         picture: Picture,
         profile: TableProfile,
         settled: TableObservation,
-        seen: tuple[Seen, ...],
+        seen: tuple[Detection, ...],
     ) -> Iterable[ReadingAdvice]:
         assert picture.plane is not None
         grey, plane = picture.grey, picture.plane

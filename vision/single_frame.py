@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from companion.core.advice import Look, Point, ReadingAdvice, ReadingCause, Seen
+from companion.core.advice import Detection, Look, Point, ReadingAdvice, ReadingCause
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
@@ -37,7 +37,7 @@ class Found:
     only a foreign or an unread one was seen (false).
     """
 
-    codes: tuple[Seen, ...]
+    codes: tuple[Detection, ...]
     tagged: Mapping[Slot, bool]
 
 
@@ -48,9 +48,12 @@ class SingleFrameReader:
     profile: TableProfile
     decoder: Decoder = field(default_factory=Decoder)
     _known: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
-    _under: tuple[TablePlane | None, dict[Seen, tuple[Slot | None, bool]]] = (None, {})
+    _under: tuple[TablePlane | None, dict[Detection, tuple[Slot | None, bool]]] = (
+        None,
+        {},
+    )
 
-    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
+    def whole(self, grey: Grey, thorough: bool = False) -> list[Detection]:
         """All codes that a decoder reads on the whole picture."""
         codes = self.decoder.whole(grey, thorough)
         self.enrol(c.text for c in codes if believed(c.text, self.profile))
@@ -60,7 +63,7 @@ class SingleFrameReader:
         self,
         grey: Grey,
         plane: TablePlane,
-        codes: Iterable[Seen],
+        codes: Iterable[Detection],
         slots: frozenset[Slot],
     ) -> Found:
         """Try the named places on which no tag of ours among ``codes`` lies; a code
@@ -82,7 +85,7 @@ class SingleFrameReader:
                     tagged[place.slot] = False
         return Found(tuple(found), tagged)
 
-    def under(self, codes: Iterable[Seen], plane: TablePlane) -> dict[Slot, bool]:
+    def under(self, codes: Iterable[Detection], plane: TablePlane) -> dict[Slot, bool]:
         """The places on which codes lie: true for our tags, false for others."""
         if self._under[0] is not plane:
             self._under = (plane, {})
@@ -98,7 +101,7 @@ class SingleFrameReader:
             known.clear()
         return found
 
-    def _lies(self, code: Seen, plane: TablePlane) -> tuple[Slot | None, bool]:
+    def _lies(self, code: Detection, plane: TablePlane) -> tuple[Slot | None, bool]:
         pose = plane.pose(code.corners)
         ours = believed(code.text, self.profile)
         piece = piece_pose(pose, self.profile.sticker) if ours else pose
@@ -112,7 +115,7 @@ class SingleFrameReader:
 
     def _place(
         self, grey: Grey, plane: TablePlane, place: Place, known: TagMatcher
-    ) -> tuple[Seen | None, bool]:
+    ) -> tuple[Detection | None, bool]:
         around = plane.around(place.x, place.y)
         trial = known.read(grey, around, _reach(place, self.profile))
         if trial.match is not None:
@@ -127,7 +130,7 @@ class SingleFrameReader:
         code = self.decoder.crop(grey, box)
         return (code if code and believed(code.text, self.profile) else None), True
 
-    def _side(self, codes: Iterable[Seen], plane: TablePlane) -> float:
+    def _side(self, codes: Iterable[Detection], plane: TablePlane) -> float:
         """The side of the stickers in mm, as measured or as the profile says."""
         sides = []
         for code in codes:
@@ -178,7 +181,9 @@ def read_photograph(
     return SingleFrameReader(profile).look(grey, lens, thorough=True)
 
 
-def told(codes: Iterable[Seen], profile: TableProfile | None) -> tuple[Seen, ...]:
+def told(
+    codes: Iterable[Detection], profile: TableProfile | None
+) -> tuple[Detection, ...]:
     """The codes with the texts of foreign ones taken out."""
     return tuple(
         code if believed(code.text, profile) else replace(code, text=None)
@@ -206,7 +211,9 @@ def shows(grey: Grey) -> bool:
     return bool(grey.size) and float(np.std(grey[::20, ::20])) > 3
 
 
-def _loose(grey: Grey, codes: Iterable[Seen], profile: TableProfile | None) -> Look:
+def _loose(
+    grey: Grey, codes: Iterable[Detection], profile: TableProfile | None
+) -> Look:
     """What is seen on a picture without a table."""
     seen = told(codes, profile)
     foreign = sum(code.text is None for code in seen)
@@ -217,7 +224,7 @@ def _loose(grey: Grey, codes: Iterable[Seen], profile: TableProfile | None) -> L
     return Look(bare, seen, {}, (ReadingAdvice(cause),), size)
 
 
-def same(a: Seen, b: Seen) -> bool:
+def same(a: Detection, b: Detection) -> bool:
     """Whether two codes of a picture are the same symbol."""
     return math.dist(centre(a.corners), centre(b.corners)) < (
         math.dist(b.corners[0], b.corners[2]) / 3

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.core.advice import Seen
+from companion.core.advice import Detection
 from companion.core.table import Pose
 from tests.vision.scenes import Camera, Flat, table, text
 from vision.anchors import near_anchors, seen_anchors
@@ -39,7 +39,7 @@ def started(laid: dict[int, Pose]) -> TagDetector:
     return finder
 
 
-def texts(codes: tuple[Seen, ...]) -> set[str | None]:
+def texts(codes: tuple[Detection, ...]) -> set[str | None]:
     return {code.text for code in codes}
 
 
@@ -126,7 +126,7 @@ def test_known_anchors_are_found_as_on_the_whole_picture() -> None:
         assert np.abs(corners - whole[name]).max() < 0.2
 
 
-def kept(reader: str = ZXING, times: int = 1) -> tuple[TagTracks, Seen]:
+def kept(reader: str = ZXING, times: int = 1) -> tuple[TagTracks, Detection]:
     """A tag that was read so often."""
     finder = TagDetector(PROFILE)
     store = TagTracks(frozenset({ZXING}))
@@ -184,7 +184,7 @@ class Nodding(Decoder):
 
     asleep = False
 
-    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
+    def whole(self, grey: Grey, thorough: bool = False) -> list[Detection]:
         return [] if self.asleep else super().whole(grey, thorough)
 
 

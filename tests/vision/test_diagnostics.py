@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.core.advice import ReadingCause, Seen
+from companion.core.advice import Detection, ReadingCause
 from companion.core.ids import Slot
 from companion.core.table import Sight, TableObservation
 from tests.vision.scenes import Camera, Flat, full_board, table, text
@@ -93,7 +93,7 @@ def test_only_covered_places_are_told() -> None:
 
 def test_foreign_codes_and_doubles_are_marked() -> None:
     quad = ((1.0, 1.0), (9.0, 1.0), (9.0, 9.0), (1.0, 9.0))
-    codes = [Seen(None, quad, "zxing"), Seen(text(1), quad, "zxing")]
+    codes = [Detection(None, quad, "zxing"), Detection(text(1), quad, "zxing")]
     observed = TableObservation({}, doubles=(text(1),), foreign=1)
     found = picture_advice(FLAT.seen(), {}, observed, codes)
     assert [a.cause for a in found] == [ReadingCause.FOREIGN, ReadingCause.DOUBLE]

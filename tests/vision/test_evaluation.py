@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.core.advice import Look, Seen
+from companion.core.advice import Detection, Look
 from companion.core.ids import TagId
 from companion.core.profile import TableProfile
 from companion.core.table import Pose, TableObservation
@@ -204,7 +204,9 @@ def test_photographs_with_expected_readings(tmp_path: Path) -> None:
 def test_what_has_no_pose_is_found_by_its_code(tmp_path: Path) -> None:
     text = texts(1)[0]
     corners = ((0.0, 0.0), (42.0, 0.0), (42.0, 42.0), (0.0, 42.0))
-    look = Look(TableObservation({}), (Seen(text, corners, "zxing"),), {}, (), SIZE)
+    look = Look(
+        TableObservation({}), (Detection(text, corners, "zxing"),), {}, (), SIZE
+    )
     folder = frames(tmp_path, f'[[tag]]\ntext = "{text}"')
     report = accuracy_of_frames(folder, lambda *_: look, lambda _: TABLE)
     assert report.recall == 1

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.advice import Seen
+from companion.core.advice import Detection
 from companion.core.tag import Tag
 from tests.vision.scenes import Camera, table, text, view
 from vision.plane import STRAIGHT, Lens, TablePlane, believed, observe
@@ -55,9 +55,9 @@ def quad(x: float, y: float) -> tuple[tuple[float, float], ...]:
     return tuple((float(a), float(b)) for a, b in px)
 
 
-def seen(words: str | None, x: float, y: float) -> Seen:
+def seen(words: str | None, x: float, y: float) -> Detection:
     a, b, c, d = quad(x, y)
-    return Seen(words, (a, b, c, d), "zxing")
+    return Detection(words, (a, b, c, d), "zxing")
 
 
 def test_a_text_at_two_places_is_a_double_and_no_tag() -> None:

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Point, Seen
+from companion.core.advice import Detection, Point
 from companion.core.calibration import CalibrationCause, CalibrationError
 from companion.core.profile import Place, TableProfile, piece_pose, sticker_pose
 from companion.core.table import Pose
@@ -143,7 +143,9 @@ class Tile:
     at: tuple[float, float]
 
     @classmethod
-    def of(cls, code: Seen, plane: TablePlane, profile: TableProfile) -> "Tile | None":
+    def of(
+        cls, code: Detection, plane: TablePlane, profile: TableProfile
+    ) -> "Tile | None":
         """The tile under a code; ``None`` where it lies on no place."""
         pose = plane.pose(code.corners)
         piece = piece_pose(pose, profile.sticker)
@@ -174,7 +176,7 @@ def fit_lens(
 
 
 def _from_corner_tiles(
-    codes: Sequence[Seen], profile: TableProfile, size: tuple[int, int]
+    codes: Sequence[Detection], profile: TableProfile, size: tuple[int, int]
 ) -> TablePlane | None:
     """The plane from the outermost four tags, taken to lie on the corner fields; the
     camera is taken to stand upright to within 45 degrees.

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import ReadingAdvice, ReadingCause, Seen
+from companion.core.advice import Detection, ReadingAdvice, ReadingCause
 from companion.core.calibration import CalibrationCause, CalibrationError, TableCheck
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
@@ -94,7 +94,7 @@ def _why(
 
 
 def zones(
-    grey: Grey, plane: TablePlane, profile: TableProfile, codes: Iterable[Seen]
+    grey: Grey, plane: TablePlane, profile: TableProfile, codes: Iterable[Detection]
 ) -> Mapping[Slot, float]:
     """How well each place that shows a tag reads: 0 not at all to 1 like print."""
     found: dict[Slot, float] = {}

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Point, Seen
+from companion.core.advice import Detection, Point
 from companion.core.tag import COMMAND_LETTER, COMMANDS
 from vision.codebook.alignment import (
     Around,
@@ -195,9 +195,9 @@ class Match:
         return self.score >= ACCEPT and self.score - self.second >= MARGIN
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> Detection:
         """As a code among others."""
-        return Seen(self.text, self.corners, KNOWN)
+        return Detection(self.text, self.corners, KNOWN)
 
 
 @dataclass(frozen=True, slots=True)

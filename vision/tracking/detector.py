@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from companion.core.advice import Seen
+from companion.core.advice import Detection
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from vision.anchors import (
@@ -66,7 +66,7 @@ class Picture:
     grey: Grey
     anchors: Corners
     plane: TablePlane | None
-    codes: tuple[Seen, ...]
+    codes: tuple[Detection, ...]
     tagged: Mapping[Slot, bool]
     judged: frozenset[Slot] = frozenset()
     above: Array | None = None
@@ -154,7 +154,7 @@ class TagDetector:
         return self._read(grey, codes, slots, 0.0)
 
     def _read(
-        self, grey: Grey, codes: list[Seen], slots: frozenset[Slot], bumped: float
+        self, grey: Grey, codes: list[Detection], slots: frozenset[Slot], bumped: float
     ) -> Picture:
         """Look at the places on which none of ``codes`` lies."""
         plane = self.plane
@@ -176,7 +176,7 @@ class TagDetector:
             bumped,
         )
 
-    def _anew(self, grey: Grey) -> list[Seen]:
+    def _anew(self, grey: Grey) -> list[Detection]:
         """The codes of the whole picture. A tag that was surely read before and looks
         the same is there, though it may lie where nothing else would read it: a card
         that lies on must not appear twice.
@@ -186,12 +186,12 @@ class TagDetector:
         )
         return _merged(self._still.whole(grey), before)
 
-    def _parts(self, grey: Grey, boxes: list[Box]) -> list[Seen]:
+    def _parts(self, grey: Grey, boxes: list[Box]) -> list[Detection]:
         """The codes that a decoder reads in parts of a picture."""
         area = sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes)
         if area > PART * grey.size:
             return self._still.whole(grey)
-        found: list[Seen] = []
+        found: list[Detection] = []
         for left, top, right, bottom in boxes:
             x, y = max(0, left), max(0, top)
             part = grey[y : max(y, bottom), x : max(x, right)]
@@ -246,7 +246,7 @@ class TagDetector:
         return kept if kept is not None and kept.size == size else None
 
 
-def _merged(first: Iterable[Seen], others: Iterable[Seen]) -> list[Seen]:
+def _merged(first: Iterable[Detection], others: Iterable[Detection]) -> list[Detection]:
     """The first codes, and the others that lie on none of them nor on each other."""
     found = list(first)
     for code in others:

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Seen
+from companion.core.advice import Detection
 from vision.codebook.soft_modules import evened_modules
 from vision.decode import Box, Grey, grown, meet
 from vision.symbol import SIZE, function_modules
@@ -37,10 +37,10 @@ class TagTracks:
     """
 
     sure: frozenset[str]
-    codes: tuple[Seen, ...] = ()
-    _looks: dict[Seen, Array] = field(default_factory=dict[Seen, Array])
-    _grids: dict[Seen, Array] = field(default_factory=dict[Seen, Array])
-    _spans: dict[Seen, Box] = field(default_factory=dict[Seen, Box])
+    codes: tuple[Detection, ...] = ()
+    _looks: dict[Detection, Array] = field(default_factory=dict[Detection, Array])
+    _grids: dict[Detection, Array] = field(default_factory=dict[Detection, Array])
+    _spans: dict[Detection, Box] = field(default_factory=dict[Detection, Box])
     _times: dict[str | None, int] = field(default_factory=dict[str | None, int])
 
     def clear(self) -> None:
@@ -51,7 +51,7 @@ class TagTracks:
         self._spans.clear()
         self._times.clear()
 
-    def keep(self, grey: Grey, codes: Iterable[Seen]) -> None:
+    def keep(self, grey: Grey, codes: Iterable[Detection]) -> None:
         """Take the codes that were found on a picture in place of those before."""
         self.codes = tuple(codes)
         new = tuple(code for code in self.codes if code not in self._looks)
@@ -69,12 +69,12 @@ class TagTracks:
 
     def still(
         self, grey: Grey, boxes: Iterable[Box] | None = None
-    ) -> tuple[list[Seen], list[Seen]]:
+    ) -> tuple[list[Detection], list[Detection]]:
         """The codes that this picture shows where they were, and those it does not.
 
         With ``boxes`` only codes in there are looked at; the others are as they were.
         """
-        kept, lost, asked = list[Seen](), list[Seen](), list[Seen]()
+        kept, lost, asked = list[Detection](), list[Detection](), list[Detection]()
         parts = None if boxes is None else tuple(boxes)
         for code in self.codes:
             if parts is not None and not any(meet(self._spans[code], b) for b in parts):
@@ -87,20 +87,20 @@ class TagTracks:
             (kept if alike >= SAME else lost).append(code)
         return kept, lost
 
-    def is_read(self, code: Seen) -> bool:
+    def is_read(self, code: Detection) -> bool:
         """Whether a reader whose word is taken read a text."""
         return code.text is not None and code.reader in self.sure
 
-    def _alike(self, grey: Grey, codes: list[Seen]) -> Array:
+    def _alike(self, grey: Grey, codes: list[Detection]) -> Array:
         if not codes:
             return np.zeros(0, np.float32)
         before = np.stack([self._looks[code] for code in codes])
         return np.asarray((before * self._seen(grey, codes)).sum(axis=1), np.float32)
 
-    def _settled(self, code: Seen) -> bool:
+    def _settled(self, code: Detection) -> bool:
         return code.reader in self.sure or self._times.get(code.text, 0) >= TWICE
 
-    def _seen(self, grey: Grey, codes: Sequence[Seen]) -> Array:
+    def _seen(self, grey: Grey, codes: Sequence[Detection]) -> Array:
         """Each code's data modules as a row of length 1."""
         if not codes:
             return np.zeros((0, int(_DATA.sum())), np.float32)
@@ -112,7 +112,7 @@ class TagTracks:
         return np.asarray(rows / (lengths + 1e-6), np.float32)
 
 
-def _grid(code: Seen) -> Array:
+def _grid(code: Detection) -> Array:
     """Where the centres of a symbol's modules lie in px: x and y (2, 21, 21)."""
     square = np.array(((0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)), np.float32) - 0.5
     matrix = cv2.getPerspectiveTransform(square, np.array(code.corners, np.float32))

@@ -58,4 +58,4 @@ def test_every_sticker_on_the_picture_is_seen_once(anchors: bool) -> None:
         clock.now += 1.1
     last = reader.last()
     assert last is not None
-    assert sorted(lying(last.seen)) == sorted(names)
+    assert sorted(lying(last.detections)) == sorted(names)
