@@ -15,7 +15,7 @@ import numpy.typing as npt
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight
-from vision.anchors import bump
+from vision.anchors import displacement
 from vision.decode import Grey
 from vision.plane import TablePlane
 
@@ -84,7 +84,7 @@ class Above:
         shape = (round(profile.height), round(profile.width))
         if kept and self._maps is not None and self._maps[0].shape == shape:
             assert self._plane is not None
-            if bump(self._plane, plane, profile) < 0.3:
+            if displacement(self._plane, plane, profile) < 0.3:
                 return self._maps
         maps = _mapped(plane, shape)
         self._plane, self._maps, self._flat = plane, maps, None

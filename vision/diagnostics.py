@@ -14,7 +14,7 @@ import numpy.typing as npt
 from companion.core.advice import Detection, ReadingAdvice, ReadingCause
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
-from vision.anchors import Corners, seen_anchors, white
+from vision.anchors import Corners, detect_anchors, white_level
 from vision.decode import Grey
 from vision.plane import TablePlane
 from vision.symbol import SPAN
@@ -86,7 +86,7 @@ def picture_advice(
 ) -> list[ReadingAdvice]:
     """What is wrong with the picture as a whole: dark, foreign codes, doubles."""
     found: list[ReadingAdvice] = []
-    level = white(grey, anchors)
+    level = white_level(grey, anchors)
     if anchors and level < DARK:
         found.append(ReadingAdvice(ReadingCause.DARK, value=round(level, 1)))
     seen = list(codes)
@@ -122,7 +122,7 @@ def sharpness(grey: Grey, anchors: Corners) -> Sharpness | None:
 def mirrored(grey: Grey, profile: TableProfile) -> bool:
     """Whether a picture without anchors shows them when mirrored."""
     flipped = np.ascontiguousarray(grey[:, ::-1])
-    return len(seen_anchors(flipped, profile)) >= MIRROR_LEAST
+    return len(detect_anchors(flipped, profile)) >= MIRROR_LEAST
 
 
 def _cause(

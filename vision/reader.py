@@ -24,8 +24,8 @@ from vision.decode import Decoder, Grey, joined
 from vision.diagnostics import mirrored, picture_advice, place_advice, sharpness
 from vision.motion import Motion, Movement, boxes_of
 from vision.piece_color import Coloured, Wood
-from vision.plane import STRAIGHT, Lens, observe
-from vision.rectify import WIDEST, straightened
+from vision.plane import NO_DISTORTION, Lens, observe
+from vision.rectify import MAX_SIDE_PX, rectify_jpeg
 from vision.single_frame import marked, outlines, read_photograph, shows, told
 from vision.temporal_vote import TemporalVote
 from vision.tracking.detector import PART, WHOLE, Picture, TagDetector, Task
@@ -77,7 +77,7 @@ class TableReader:
     def __init__(
         self,
         camera: Camera,
-        lens: Lens = STRAIGHT,
+        lens: Lens = NO_DISTORTION,
         *,
         live: bool = False,
         wood: bool = False,
@@ -213,7 +213,7 @@ class TableReader:
                 self._jpeg = made
         return made[1], made[2]
 
-    def straightened(self, widest: int = WIDEST) -> bytes | None:
+    def rectified(self, widest: int = MAX_SIDE_PX) -> bytes | None:
         """The table of the last picture from straight above, as JPEG at most
         ``widest`` px; made anew each time. ``None`` while no table was found.
         """
@@ -223,7 +223,7 @@ class TableReader:
             return None
         picture, _, profile = shown
         width, height = profile.width, profile.height
-        return straightened(picture.grey, shown[0].plane, width, height, widest)
+        return rectify_jpeg(picture.grey, shown[0].plane, width, height, widest)
 
     def counts(self) -> Mapping[str, int]:
         """How many tags each decoder read so far."""

@@ -16,10 +16,10 @@ from companion.core.advice import Detection, Look, Point, ReadingAdvice, Reading
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
-from vision.anchors import Corners, seen_anchors, solve
+from vision.anchors import Corners, detect_anchors, solve_plane
 from vision.codebook.matcher import KNOWN, Codebook, TagMatcher, families
 from vision.decode import Decoder, Grey, centre
-from vision.plane import STRAIGHT, Lens, TablePlane, believed, observe
+from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 from vision.symbol import SIZE, SPAN
 
 SLACK_MM = 4.0
@@ -56,7 +56,7 @@ class SingleFrameReader:
     def whole(self, grey: Grey, thorough: bool = False) -> list[Detection]:
         """All codes that a decoder reads on the whole picture."""
         codes = self.decoder.whole(grey, thorough)
-        self.enrol(c.text for c in codes if believed(c.text, self.profile))
+        self.enrol(c.text for c in codes if is_own_tag(c.text, self.profile))
         return codes
 
     def places(
@@ -103,7 +103,7 @@ class SingleFrameReader:
 
     def _lies(self, code: Detection, plane: TablePlane) -> tuple[Slot | None, bool]:
         pose = plane.pose(code.corners)
-        ours = believed(code.text, self.profile)
+        ours = is_own_tag(code.text, self.profile)
         piece = piece_pose(pose, self.profile.sticker) if ours else pose
         place = self.profile.place_at(piece.x, piece.y)
         return (None if place is None else place.slot), ours
@@ -116,8 +116,8 @@ class SingleFrameReader:
     def _place(
         self, grey: Grey, plane: TablePlane, place: Place, known: TagMatcher
     ) -> tuple[Detection | None, bool]:
-        around = plane.around(place.x, place.y)
-        trial = known.read(grey, around, _reach(place, self.profile))
+        local_homography = plane.local_homography(place.x, place.y)
+        trial = known.read(grey, local_homography, _reach(place, self.profile))
         if trial.match is not None:
             self.decoder.counts[KNOWN] += 1
             return trial.match.seen, True
@@ -128,13 +128,13 @@ class SingleFrameReader:
         right, bottom = corners.max(axis=0).astype(int) + 5
         box = (int(left), int(top), int(right), int(bottom))
         code = self.decoder.crop(grey, box)
-        return (code if code and believed(code.text, self.profile) else None), True
+        return (code if code and is_own_tag(code.text, self.profile) else None), True
 
     def _side(self, codes: Iterable[Detection], plane: TablePlane) -> float:
         """The side of the stickers in mm, as measured or as the profile says."""
         sides = []
         for code in codes:
-            if believed(code.text, self.profile):
+            if is_own_tag(code.text, self.profile):
                 sides.append(plane.side(code.corners) * SPAN / SIZE)
         if len(sides) < ENOUGH_SIDES:
             return self.profile.sticker.side
@@ -146,12 +146,14 @@ class SingleFrameReader:
             self._known[side] = TagMatcher(book, side)
         return self._known[side]
 
-    def look(self, grey: Grey, lens: Lens = STRAIGHT, thorough: bool = False) -> Look:
+    def look(
+        self, grey: Grey, lens: Lens = NO_DISTORTION, thorough: bool = False
+    ) -> Look:
         """One look at one picture, as if the table rested; nothing is remembered."""
         codes = self.whole(grey, thorough)
-        anchors = seen_anchors(grey, self.profile)
+        anchors = detect_anchors(grey, self.profile)
         size = (grey.shape[1], grey.shape[0])
-        plane = solve(anchors, self.profile, size, lens)
+        plane = solve_plane(anchors, self.profile, size, lens)
         if plane is None:
             return _loose(grey, codes, self.profile)
         slots = frozenset(place.slot for place in self.profile.places)
@@ -169,7 +171,7 @@ def codebook(letter: str, kinds: tuple[str, ...]) -> Codebook:
 
 
 def read_photograph(
-    grey: Grey, profile: TableProfile | None, lens: Lens = STRAIGHT
+    grey: Grey, profile: TableProfile | None, lens: Lens = NO_DISTORTION
 ) -> Look:
     """Read one photograph thoroughly: unknown camera, any turn, no calibration.
 
@@ -186,7 +188,7 @@ def told(
 ) -> tuple[Detection, ...]:
     """The codes with the texts of foreign ones taken out."""
     return tuple(
-        code if believed(code.text, profile) else replace(code, text=None)
+        code if is_own_tag(code.text, profile) else replace(code, text=None)
         for code in codes
     )
 

@@ -36,7 +36,7 @@ class Camera:
     def picture(self) -> tuple[bytes, str] | None:
         return None
 
-    def straightened(self) -> bytes | None:
+    def rectified(self) -> bytes | None:
         return None
 
     def last(self) -> Look | None:

@@ -14,7 +14,7 @@ from companion.core.profile import TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
 from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.anchors import seen_anchors, solve
+from vision.anchors import detect_anchors, solve_plane
 from vision.codebook.alignment import frame_pattern, patch, refine
 from vision.codebook.encoder import Family, formats, masks, path, unmasked
 from vision.codebook.matcher import (
@@ -90,7 +90,7 @@ POOR = [
 
 def plane_of(grey: Grey, profile: TableProfile = PROFILE) -> TablePlane:
     size = (grey.shape[1], grey.shape[0])
-    plane = solve(seen_anchors(grey, profile), profile, size)
+    plane = solve_plane(detect_anchors(grey, profile), profile, size)
     assert plane is not None
     return plane
 
@@ -122,7 +122,9 @@ def close_up(words: str, camera: Camera | None = None) -> tuple[Grey, TablePlane
 def test_a_tag_of_no_set_is_not_accepted() -> None:
     for words in (Tag("J", "A1", "00").text, Tag("E", "ZZ", "07").text):
         grey, plane = close_up(words)
-        trial = TagMatcher(BOOK, 15).read(grey, plane.around(152.5, 107.5), 15)
+        trial = TagMatcher(BOOK, 15).read(
+            grey, plane.local_homography(152.5, 107.5), 15
+        )
         assert trial.match is None and trial.framed
 
 
@@ -150,7 +152,7 @@ def test_a_tag_with_a_covered_corner_is_read(corner: int) -> None:
     cv2.circle(
         covered, (round(x), round(y)), round(4.5 * plane.scale(152, 107)), 90, -1
     )
-    trial = TagMatcher(BOOK, 15).read(covered, plane.around(152.5, 107.5), 15)
+    trial = TagMatcher(BOOK, 15).read(covered, plane.local_homography(152.5, 107.5), 15)
     assert trial.match is not None and trial.match.text == words
 
 
@@ -162,8 +164,8 @@ def test_noise_and_art_are_no_tags(seed: int) -> None:
     soft = cv2.GaussianBlur(picture, (0, 0), float(rng.uniform(0.5, 4)))
     low, high = float(soft.min()), float(soft.max())
     grey = ((soft - low) / (high - low) * 255).astype(np.uint8)
-    around = np.array([[4.0, 0, 100], [0, 4.0, 100], [0, 0, 1]])
-    assert TagMatcher(BOOK, 15).read(grey, around, 15).match is None
+    local_homography = np.array([[4.0, 0, 100], [0, 4.0, 100], [0, 0, 1]])
+    assert TagMatcher(BOOK, 15).read(grey, local_homography, 15).match is None
 
 
 @given(st.integers(0, 10_000))
@@ -177,19 +179,21 @@ def test_a_symbol_of_random_data_is_no_tag(seed: int) -> None:
     grey = cv2.GaussianBlur((230 - 200 * large).astype(np.uint8), (0, 0), 1.0)
     scale = 3 / 0.6
     middle = (grey.shape[0] - 1) / 2
-    around = np.array([[scale, 0, middle], [0, scale, middle], [0, 0, 1]])
-    assert TagMatcher(BOOK, 15).read(np.asarray(grey), around, 15).match is None
+    local_homography = np.array([[scale, 0, middle], [0, scale, middle], [0, 0, 1]])
+    assert (
+        TagMatcher(BOOK, 15).read(np.asarray(grey), local_homography, 15).match is None
+    )
 
 
 def test_a_pose_is_refined_to_a_fraction_of_a_module() -> None:
     grey, plane = close_up(text(5))
-    around = plane.around(152.5, 107.5)
+    local_homography = plane.local_homography(152.5, 107.5)
     true = np.array([[0, -0.6, 0], [0.6, 0, 0.0]])
     rough = true + np.array([[0.02, 0.03, 0.35], [-0.03, 0.02, -0.3]])
-    fine = refine(lambda p: patch(grey, around, p), rough, *frame_pattern())
+    fine = refine(lambda p: patch(grey, local_homography, p), rough, *frame_pattern())
     assert np.abs(fine[:, 2] - true[:, 2]).max() < 0.12
     fits = [
-        float(frame_fit(equalised(soften(patch(grey, around, p)))).max())
+        float(frame_fit(equalised(soften(patch(grey, local_homography, p)))).max())
         for p in (rough, fine)
     ]
     assert fits[0] < fits[1] and fits[1] > 0.9

@@ -8,7 +8,7 @@ import pytest
 from companion.core.advice import Detection
 from companion.core.table import Pose
 from tests.vision.scenes import Camera, Flat, table, text
-from vision.anchors import near_anchors, seen_anchors
+from vision.anchors import detect_anchors, track_anchors
 from vision.codebook.matcher import KNOWN
 from vision.decode import ZXING, Decoder, Grey, grown
 from vision.tracking.detector import WHOLE, TagDetector, Task
@@ -120,7 +120,10 @@ def test_nothing_is_kept_over_a_black_picture() -> None:
 def test_known_anchors_are_found_as_on_the_whole_picture() -> None:
     finder, grey = started({}), seen({}, Camera(seed=3))
     assert finder.plane is not None
-    near, whole = near_anchors(grey, PROFILE, finder.plane), seen_anchors(grey, PROFILE)
+    near, whole = (
+        track_anchors(grey, PROFILE, finder.plane),
+        detect_anchors(grey, PROFILE),
+    )
     assert near.keys() == whole.keys()
     for name, corners in near.items():
         assert np.abs(corners - whole[name]).max() < 0.2

@@ -10,7 +10,7 @@ from companion.core.advice import Detection, ReadingCause
 from companion.core.ids import Slot
 from companion.core.table import Sight, TableObservation
 from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.anchors import seen_anchors, solve
+from vision.anchors import detect_anchors, solve_plane
 from vision.decode import Grey
 from vision.diagnostics import mirrored, picture_advice, place_advice, sharpness
 
@@ -22,8 +22,8 @@ COVERED = TableObservation({}, {PLACE.slot: Sight.COVERED, Slot("0,0"): Sight.RE
 
 
 def cause(grey: Grey) -> tuple[ReadingCause, float | None]:
-    anchors = seen_anchors(grey, PROFILE)
-    plane = solve(anchors, PROFILE, (grey.shape[1], grey.shape[0]))
+    anchors = detect_anchors(grey, PROFILE)
+    plane = solve_plane(anchors, PROFILE, (grey.shape[1], grey.shape[0]))
     assert plane is not None
     sharp = sharpness(grey, anchors)
     (advice,) = place_advice(grey, plane, PROFILE, COVERED, sharp)
@@ -49,7 +49,7 @@ def test_a_far_camera_makes_tags_too_small() -> None:
 
 def test_a_lamp_in_the_print_is_glare() -> None:
     grey = FLAT.seen()
-    plane = solve(seen_anchors(grey, PROFILE), PROFILE, (1600, 1200))
+    plane = solve_plane(detect_anchors(grey, PROFILE), PROFILE, (1600, 1200))
     assert plane is not None
     ((x, y),) = plane.to_px(np.array([(PLACE.x, PLACE.y)]))
     cv2.circle(grey, (round(x), round(y)), 40, 255, -1)
@@ -60,7 +60,7 @@ def test_a_lamp_in_the_print_is_glare() -> None:
 def test_a_dim_room_is_dark() -> None:
     grey = FLAT.seen(Camera(light=0.15, noise=1))
     assert cause(grey)[0] is ReadingCause.DARK
-    causes = picture_advice(grey, seen_anchors(grey, PROFILE), COVERED, ())
+    causes = picture_advice(grey, detect_anchors(grey, PROFILE), COVERED, ())
     assert [a.cause for a in causes] == [ReadingCause.DARK]
     assert causes[0].value == pytest.approx(235 * 0.15, rel=0.15)
 
@@ -76,7 +76,7 @@ def test_sharpness_grows_with_blur_and_needs_anchors() -> None:
     widths = []
     for blur in (0.5, 1.0, 2.0, 3.0):
         grey = FLAT.seen(Camera(blur=blur))
-        sharp = sharpness(grey, seen_anchors(grey, PROFILE))
+        sharp = sharpness(grey, detect_anchors(grey, PROFILE))
         assert sharp is not None and not sharp.smeared
         widths.append(sharp.worst)
     assert widths == sorted(widths) and widths[-1] > 2 * widths[0]
@@ -85,7 +85,7 @@ def test_sharpness_grows_with_blur_and_needs_anchors() -> None:
 
 def test_only_covered_places_are_told() -> None:
     grey = FLAT.seen()
-    plane = solve(seen_anchors(grey, PROFILE), PROFILE, (1600, 1200))
+    plane = solve_plane(detect_anchors(grey, PROFILE), PROFILE, (1600, 1200))
     assert plane is not None
     fine = replace(COVERED, sights={PLACE.slot: Sight.EMPTY})
     assert place_advice(grey, plane, PROFILE, fine, None) == []

@@ -14,7 +14,7 @@ from companion.core.profile import TableProfile
 from companion.core.table import Pose, TableObservation
 from companion.core.tag import Tag
 from tests.vision.tables import full, profile, texts, tile
-from vision.anchors import seen_anchors, solve
+from vision.anchors import detect_anchors, solve_plane
 from vision.decode import Decoder, Grey
 from vision.evaluation import (
     Report,
@@ -35,7 +35,7 @@ def quick(grey: Grey, table: TableProfile) -> Look:
     """Anchors, plane, and zxing-cpp on the whole picture."""
     codes = tuple(Decoder().whole(grey))
     size = (grey.shape[1], grey.shape[0])
-    plane = solve(seen_anchors(grey, table), table, size)
+    plane = solve_plane(detect_anchors(grey, table), table, size)
     assert plane is not None
     return Look(observe(codes, plane, table), codes, {}, (), size)
 

@@ -72,7 +72,7 @@ def test_the_lens_straightens_to_a_third_of_a_pixel(printed: Grey) -> None:
     true = lens_of(LensReport(focal(LOOK), -0.1, 0.03, 0, 0, 0, 0, 6, DATE))
     grid = np.stack(np.meshgrid(np.linspace(40, 1240, 9), np.linspace(40, 920, 7)), -1)
     points = grid.reshape(-1, 2)
-    a, b = (lens.straighten(points, LOOK) for lens in (found, true))
+    a, b = (lens.undistort(points, LOOK) for lens in (found, true))
     fit, _ = cv2.findHomography(a, b)
     again = cv2.perspectiveTransform(a[None], fit)[0]
     assert np.linalg.norm(again - b, axis=1).max() < 0.35

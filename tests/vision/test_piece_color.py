@@ -12,7 +12,7 @@ from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
 from tests.vision import tables
-from vision.anchors import seen_anchors, solve
+from vision.anchors import detect_anchors, solve_plane
 from vision.piece_color import Array, Wood, whites
 from vision.plane import Lens, TablePlane
 from vision.render.renderer import (
@@ -83,7 +83,7 @@ def plane_of(conditions: Conditions) -> TablePlane:
     )
     view = view_of(Scene(table(), (), (), (), conditions, 1), SIZE)
     lens = Lens(view.focal / max(SIZE), conditions.k1, conditions.k2)
-    plane = solve(seen_anchors(grey, table()), table(), SIZE, lens)
+    plane = solve_plane(detect_anchors(grey, table()), table(), SIZE, lens)
     assert plane is not None
     return plane
 

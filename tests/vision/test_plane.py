@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from companion.core.advice import Detection
 from companion.core.tag import Tag
 from tests.vision.scenes import Camera, table, text, view
-from vision.plane import STRAIGHT, Lens, TablePlane, believed, observe
+from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 
 SIZE = (1600, 1200)
 
 
-def plane(camera: Camera | None = None, lens: Lens = STRAIGHT) -> TablePlane:
+def plane(camera: Camera | None = None, lens: Lens = NO_DISTORTION) -> TablePlane:
     matrix = view(table(), camera or Camera(size=SIZE))
     return TablePlane(np.linalg.inv(matrix), SIZE, lens)
 
@@ -45,7 +45,7 @@ def test_a_pose_is_told_in_mm_and_degrees_clockwise(angle: int, roll: int) -> No
 
 def test_the_local_map_agrees_with_the_whole() -> None:
     over = plane(Camera(tilt=20), Lens(1.0, -0.04))
-    local = over.around(200, 60)
+    local = over.local_homography(200, 60)
     at = local @ np.array([3.0, -2.0, 1.0])
     assert np.allclose(at[:2] / at[2], over.to_px(np.array([(203, 58)]))[0], atol=0.05)
 
@@ -87,4 +87,4 @@ def test_foreign_codes_are_counted() -> None:
     [(None, False), ("", False), (text(1), True), (Tag("X", "ZZ", "00").text, False)],
 )
 def test_what_is_believed_without_a_game(words: str | None, known: bool) -> None:
-    assert believed(words, None) is known
+    assert is_own_tag(words, None) is known

@@ -48,9 +48,9 @@ def test_the_reader_fits_the_ports() -> None:
 
 def test_the_table_is_shown_from_straight_above() -> None:
     reader, _, clock = started(board(p0=1))
-    assert reader.straightened() is None
+    assert reader.rectified() is None
     settle(reader, clock)
-    made = reader.straightened()
+    made = reader.rectified()
     assert made is not None
     flat = cv2.imdecode(np.frombuffer(made, np.uint8), cv2.IMREAD_GRAYSCALE)
     assert flat is not None

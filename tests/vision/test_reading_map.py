@@ -20,7 +20,7 @@ from companion.core.table import Pose
 from tests.vision.paper import lay, page
 from tests.vision.tables import profile as painted_table
 from tests.vision.test_calibrate import CAMERA, DATE, PROFILE, Seat, laid
-from vision.anchors import seen_anchors, solve
+from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.reading_map import (
     begin_check,
     check_places,
@@ -32,7 +32,7 @@ from vision.calibration.reading_map import (
 from vision.calibration.session import Calibrator, Files
 from vision.calibration.storage import load_check, save_check
 from vision.decode import Decoder
-from vision.plane import STRAIGHT
+from vision.plane import NO_DISTORTION
 from vision.render.renderer import CLEAN, Scene, grey, view_of
 from vision.sheets.charuco_sheet import lens_sheet
 
@@ -41,7 +41,7 @@ def test_zones_tell_where_it_reads_well() -> None:
     seen = laid(list(range(24))).seen(CAMERA)
     half = seen.shape[1] // 2
     seen[:, half:] = cv2.GaussianBlur(seen[:, half:], (0, 0), 1.6)
-    plane = solve(seen_anchors(seen, PROFILE), PROFILE, CAMERA.size)
+    plane = solve_plane(detect_anchors(seen, PROFILE), PROFILE, CAMERA.size)
     assert plane is not None
     quality = zones(seen, plane, PROFILE, Decoder().whole(seen))
     left = [q for slot, q in quality.items() if slot[0] in "01"]
@@ -74,7 +74,7 @@ def test_a_few_places_are_spread_over_the_table() -> None:
 
 def test_a_check_goes_on_look_by_look() -> None:
     before = begin_check(PROFILE)
-    kept = (STRAIGHT, None)
+    kept = (NO_DISTORTION, None)
     first = look_again(before, laid([0, 5, 9]).seen(CAMERA), PROFILE, kept, DATE)
     assert set(first.zones) == {"0,0", "5,0", "3,1"}
     assert Slot("0,0") not in first.unread and len(first.unread) < len(before.unread)
@@ -93,12 +93,12 @@ def test_a_check_goes_on_look_by_look() -> None:
 def test_an_unread_place_is_told_why() -> None:
     """A burnt corner is glare; an empty one is nothing to complain of."""
     seen = laid([0, 9]).seen(CAMERA)
-    plane = solve(seen_anchors(seen, PROFILE), PROFILE, CAMERA.size)
+    plane = solve_plane(detect_anchors(seen, PROFILE), PROFILE, CAMERA.size)
     assert plane is not None
     lamp = PROFILE.places[23]
     x, y = plane.to_px(np.array([(lamp.x, lamp.y)]))[0]
     cv2.circle(seen, (round(x), round(y)), 60, 255, -1)
-    check = look_again(begin_check(PROFILE), seen, PROFILE, (STRAIGHT, None), DATE)
+    check = look_again(begin_check(PROFILE), seen, PROFILE, (NO_DISTORTION, None), DATE)
     assert [(a.slot, a.cause) for a in check.advice] == [
         (lamp.slot, ReadingCause.GLARE)
     ]

@@ -186,7 +186,7 @@ class Camera:
     def picture(self) -> tuple[bytes, str] | None:
         return b"\xff\xd8", "e1"
 
-    def straightened(self) -> bytes | None:
+    def rectified(self) -> bytes | None:
         return b"\xff\xd8\xff"
 
     def last(self) -> Look | None:

@@ -17,10 +17,16 @@ from companion.core.advice import Detection, Point
 from companion.core.calibration import CalibrationCause, CalibrationError
 from companion.core.profile import Place, TableProfile, piece_pose, sticker_pose
 from companion.core.table import Pose
-from vision.anchors import ENOUGH, Corners, seen_anchors, solve, square
+from vision.anchors import (
+    MIN_ANCHORS,
+    Corners,
+    detect_anchors,
+    marker_corners,
+    solve_plane,
+)
 from vision.calibration.storage import Calibration
 from vision.decode import Grey
-from vision.plane import STRAIGHT, Lens, Points, TablePlane, believed, homography
+from vision.plane import NO_DISTORTION, Lens, Points, TablePlane, homography, is_own_tag
 from vision.single_frame import SingleFrameReader
 from vision.symbol import SIZE, SPAN
 
@@ -54,11 +60,11 @@ def from_tiles(
     """
     size = (grey.shape[1], grey.shape[0])
     reader = SingleFrameReader(profile)
-    codes = [c for c in reader.whole(grey, True) if believed(c.text, profile)]
-    anchors = seen_anchors(grey, profile)
-    plane = solve(anchors, profile, size, known or STRAIGHT) or _from_corner_tiles(
-        codes, profile, size
-    )
+    codes = [c for c in reader.whole(grey, True) if is_own_tag(c.text, profile)]
+    anchors = detect_anchors(grey, profile)
+    plane = solve_plane(
+        anchors, profile, size, known or NO_DISTORTION
+    ) or _from_corner_tiles(codes, profile, size)
     if plane is None:
         fields = tuple(place.slot for place in corner_places(profile))
         if len(fields) < CORNERS:
@@ -91,7 +97,7 @@ def from_corners(
     w, h = profile.width, profile.height
     mm = np.array([(0, 0), (w, 0), (w, h), (0, h)], float)
     px = np.array(corners, float).reshape(-1, 2)
-    straight = lens.straighten(px, size)
+    straight = lens.undistort(px, size)
     turned = (
         len(px) == CORNERS
         and _area(px) > 0
@@ -214,8 +220,8 @@ def _plane(
 ) -> TablePlane | None:
     """The plane under a lens: from the anchors or, without them, from the tiles."""
     if len(anchors) >= 3:
-        return solve(anchors, profile, size, lens)
-    px = np.array([lens.straighten(tile.px, size).mean(axis=0) for tile in tiles])
+        return solve_plane(anchors, profile, size, lens)
+    px = np.array([lens.undistort(tile.px, size).mean(axis=0) for tile in tiles])
     matrix = homography(px, np.array([tile.at for tile in tiles]))
     return None if matrix is None else TablePlane(matrix, size, lens)
 
@@ -225,7 +231,7 @@ def _misses(
 ) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]:
     """Misses in mm: anchors' corners, tiles' centres, sides of stickers."""
     corner = [
-        plane.to_mm(anchors[a.id]) - square(a)
+        plane.to_mm(anchors[a.id]) - marker_corners(a)
         for a in profile.anchors
         if a.id in anchors
     ]
@@ -278,7 +284,7 @@ def _measured(
     askew = off > max(ASTRAY_MM, 3 * float(np.median(off)))
     misses = np.concatenate([np.linalg.norm(corner, axis=1), off[~askew]])
     error, worst = float(np.median(misses)), float(misses.max())
-    if len(anchors) < ENOUGH:
+    if len(anchors) < MIN_ANCHORS:
         error, worst = max(error, HAND_MM), max(worst, 2 * HAND_MM)
     return _calibration(plane, error, worst, profile, date)
 

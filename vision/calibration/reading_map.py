@@ -12,11 +12,11 @@ from companion.core.calibration import CalibrationCause, CalibrationError, Table
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
-from vision.anchors import seen_anchors, solve
+from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.from_tiles import Tile, board_places
 from vision.decode import Grey, likeness
 from vision.diagnostics import place_advice, sharpness
-from vision.plane import Lens, TablePlane, believed
+from vision.plane import Lens, TablePlane, is_own_tag
 from vision.single_frame import SingleFrameReader
 
 Image = npt.NDArray[np.uint8]
@@ -65,13 +65,13 @@ def look_again(
     """
     size = (grey.shape[1], grey.shape[0])
     lens, before = kept
-    plane = solve(seen_anchors(grey, profile), profile, size, lens)
+    plane = solve_plane(detect_anchors(grey, profile), profile, size, lens)
     if plane is None and before is not None and before.size == size:
         plane = before
     if plane is None:
         raise CalibrationError(CalibrationCause.NO_ANCHORS)
     reader = SingleFrameReader(profile)
-    codes = [c for c in reader.whole(grey, True) if believed(c.text, profile)]
+    codes = [c for c in reader.whole(grey, True) if is_own_tag(c.text, profile)]
     every = frozenset(place.slot for place in profile.places)
     fresh = zones(grey, plane, profile, reader.places(grey, plane, codes, every).codes)
     if not fresh:
@@ -87,7 +87,7 @@ def _why(
     there is no reason.
     """
     sights = dict.fromkeys(check.unread, Sight.COVERED)
-    sharp = sharpness(grey, seen_anchors(grey, profile))
+    sharp = sharpness(grey, detect_anchors(grey, profile))
     for item in place_advice(grey, plane, profile, TableObservation({}, sights), sharp):
         if item.cause is not ReadingCause.COVERED:
             yield item
@@ -99,7 +99,7 @@ def zones(
     """How well each place that shows a tag reads: 0 not at all to 1 like print."""
     found: dict[Slot, float] = {}
     for code in codes:
-        if code.text is not None and believed(code.text, profile):
+        if code.text is not None and is_own_tag(code.text, profile):
             tile = Tile.of(code, plane, profile)
             if tile is not None:
                 score = likeness(grey, code.text, code.corners)

@@ -23,7 +23,7 @@ from companion.core.calibration import (
 )
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile
-from vision.anchors import ENOUGH, seen_anchors, solve
+from vision.anchors import MIN_ANCHORS, detect_anchors, solve_plane
 from vision.calibration.from_tiles import (
     corner_places,
     fit_lens,
@@ -43,7 +43,7 @@ from vision.calibration.storage import (
     save_lens,
 )
 from vision.decode import Grey
-from vision.plane import STRAIGHT, Lens, TablePlane
+from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.sheets.ruler import print_scale
 
 __all__ = ["Calibration", "CalibrationCamera", "Calibrator", "Files"]
@@ -208,10 +208,12 @@ class Calibrator:
 
     def _plane(self, grey: Grey, profile: TableProfile) -> TablePlane:
         size = (grey.shape[1], grey.shape[0])
-        anchors = seen_anchors(grey, profile)
-        guessed = self._kept is None and self._lens is None and len(anchors) > ENOUGH
+        anchors = detect_anchors(grey, profile)
+        guessed = (
+            self._kept is None and self._lens is None and len(anchors) > MIN_ANCHORS
+        )
         lens = fit_lens(anchors, [], profile, size) if guessed else self._bent()
-        plane = solve(anchors, profile, size, lens)
+        plane = solve_plane(anchors, profile, size, lens)
         if plane is None and self._kept is not None and self._kept.size == size:
             plane = self._kept.plane
         if plane is None:
@@ -222,7 +224,7 @@ class Calibrator:
         """The lens as well as it is known."""
         if self._lens is not None:
             return lens_of(self._lens)
-        return self._kept.lens if self._kept else STRAIGHT
+        return self._kept.lens if self._kept else NO_DISTORTION
 
     def _picture(self) -> Grey:
         grey = self._eye.full()

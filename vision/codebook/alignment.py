@@ -15,7 +15,7 @@ from vision.codebook.soft_modules import FINE, PATCH, evened, known_signs
 from vision.symbol import QUIET, SPAN
 
 Array = npt.NDArray[np.float32]
-Around = npt.NDArray[np.float64]
+Homography = npt.NDArray[np.float64]
 
 SOFT = 0.45
 """Modules of blur given to the pattern, about that of a fair picture."""
@@ -37,9 +37,11 @@ _TO_MODULES = np.array(
 )
 
 
-def patch(grey: npt.NDArray[np.uint8], around: Around, pose: Pose2x3) -> Array:
+def patch(
+    grey: npt.NDArray[np.uint8], local_homography: Homography, pose: Pose2x3
+) -> Array:
     """The picture under a pose, three samples a module, quiet zone included."""
-    matrix = around @ np.vstack([pose, (0, 0, 1)]) @ _TO_MODULES
+    matrix = local_homography @ np.vstack([pose, (0, 0, 1)]) @ _TO_MODULES
     seen = cv2.warpPerspective(
         grey,
         matrix,

@@ -56,11 +56,11 @@ class _Spot:
 
 
 def guesses(
-    grey: npt.NDArray[np.uint8], around: Pose2x3, reach: float, module: float
+    grey: npt.NDArray[np.uint8], local_homography: Pose2x3, reach: float, module: float
 ) -> list[Guess]:
     """Possible poses of symbols whose centres lie within ``reach`` mm of a place.
 
-    ``around`` maps mm there to px, ``module`` is a module's side in mm. Squares of
+    ``local_homography`` maps mm there to px, ``module`` is a module's side in mm. Squares of
     three finders come first, then those of two, each best first.
     """
     half = reach / module + 9
@@ -70,7 +70,11 @@ def guesses(
     grid = np.array([[step, 0, origin], [0, step, origin], [0, 0, 1]])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     seen = cv2.warpPerspective(
-        grey, around @ grid, (n, n), flags=flags, borderMode=cv2.BORDER_REPLICATE
+        grey,
+        local_homography @ grid,
+        (n, n),
+        flags=flags,
+        borderMode=cv2.BORDER_REPLICATE,
     )
     spots = _spots(np.asarray(seen, np.float32), half)
     squares = _triples(spots) + _pairs(spots)

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from companion.core.advice import Detection, Point
 from companion.core.tag import COMMAND_LETTER, COMMANDS
 from vision.codebook.alignment import (
-    Around,
+    Homography,
     frame_pattern,
     patch,
     refine,
@@ -219,22 +219,22 @@ class TagMatcher:
     def read(
         self,
         grey: Grey,
-        around: Around,
+        local_homography: Homography,
         reach: float,
         before: Iterable[Pose2x3] = (),
     ) -> Trial:
-        """Try one place; ``around`` maps mm from its centre to px, ``reach`` is how
+        """Try one place; ``local_homography`` maps mm from its centre to px, ``reach`` is how
         far in mm from there a symbol's centre may lie. ``before`` are poses at which
         a tag lay before.
         """
         tried = [Guess(pose, 0.0, 0) for pose in before]
-        tried += guesses(grey, around, reach, self._module)
+        tried += guesses(grey, local_homography, reach, self._module)
         best, framed = None, 0.0
         for guess in distinct(tried, self._module):
-            maps = equalised(soften(patch(grey, around, guess.pose)))
+            maps = equalised(soften(patch(grey, local_homography, guess.pose)))
             for pose, fit in _turned(maps, guess.pose):
                 framed = max(framed, fit)
-                match = self._judge(grey, around, pose, fit)
+                match = self._judge(grey, local_homography, pose, fit)
                 if match and (best is None or match.score > best.score):
                     best = match
                 if best and best.accepted:
@@ -242,24 +242,33 @@ class TagMatcher:
         return Trial(None, framed >= FRAMED)
 
     def _judge(
-        self, grey: Grey, around: Around, pose: Pose2x3, fit: float
+        self, grey: Grey, local_homography: Homography, pose: Pose2x3, fit: float
     ) -> Match | None:
         """The likeliest tag at a pose, or at a better one near it."""
-        match = self._match(grey, around, pose)
+        match = self._match(grey, local_homography, pose)
         if match is not None and match.accepted and match.score >= PLAIN:
             return match
-        fine = refine(lambda p: patch(grey, around, p), pose, *frame_pattern())
-        if self._sized(fine) and _framed(grey, around, fine) >= fit:
-            pose, match = fine, _better(self._match(grey, around, fine), match)
+        fine = refine(
+            lambda p: patch(grey, local_homography, p), pose, *frame_pattern()
+        )
+        if self._sized(fine) and _framed(grey, local_homography, fine) >= fit:
+            pose, match = (
+                fine,
+                _better(self._match(grey, local_homography, fine), match),
+            )
         if match is not None and HOPELESS < match.score < PLAIN:
             pattern = whole_pattern(match.text, match.mask)
-            finer = refine(lambda p: patch(grey, around, p), pose, *pattern, steps=4)
+            finer = refine(
+                lambda p: patch(grey, local_homography, p), pose, *pattern, steps=4
+            )
             if self._sized(finer):
-                return _better(self._match(grey, around, finer), match)
+                return _better(self._match(grey, local_homography, finer), match)
         return match
 
-    def _match(self, grey: Grey, around: Around, pose: Pose2x3) -> Match | None:
-        maps = equalised(soften(patch(grey, around, pose)))
+    def _match(
+        self, grey: Grey, local_homography: Homography, pose: Pose2x3
+    ) -> Match | None:
+        maps = equalised(soften(patch(grey, local_homography, pose)))
         fits = frame_fit(maps)
         modules_map = maps[int(fits.argmax())]
         order = np.argsort(-mask_fit(modules_map))[:_MASKS]
@@ -267,7 +276,7 @@ class TagMatcher:
         best = self.book.best(softs, float(fits.max()) >= FRAMED)
         if not best.text:
             return None
-        mask, corners = int(order[best.row]), _corners(around, pose)
+        mask, corners = int(order[best.row]), _corners(local_homography, pose)
         return Match(best.text, corners, best.score, best.second, mask)
 
     def _sized(self, pose: Pose2x3) -> bool:
@@ -307,15 +316,19 @@ def _better(match: Match | None, other: Match | None) -> Match | None:
     return match if match.score > other.score else other
 
 
-def _framed(grey: Grey, around: Around, pose: Pose2x3) -> float:
+def _framed(grey: Grey, local_homography: Homography, pose: Pose2x3) -> float:
     """How well the frame fits at a pose."""
-    return float(frame_fit(equalised(soften(patch(grey, around, pose)))).max())
+    return float(
+        frame_fit(equalised(soften(patch(grey, local_homography, pose)))).max()
+    )
 
 
-def _corners(around: Around, pose: Pose2x3) -> tuple[Point, Point, Point, Point]:
+def _corners(
+    local_homography: Homography, pose: Pose2x3
+) -> tuple[Point, Point, Point, Point]:
     half = SIZE / 2
     square = np.array([(-half, half, half, -half), (-half, -half, half, half)])
     mm = pose @ np.vstack([square, np.ones(4)])
-    px = around @ np.vstack([mm, np.ones(4)])
+    px = local_homography @ np.vstack([mm, np.ones(4)])
     a, b, c, d = ((float(x), float(y)) for x, y in (px[:2] / px[2]).T)
     return a, b, c, d

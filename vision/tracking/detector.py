@@ -15,13 +15,13 @@ from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from vision.anchors import (
     BUMP_MM,
-    ENOUGH,
+    MIN_ANCHORS,
     Corners,
-    astray,
-    bump,
-    near_anchors,
-    seen_anchors,
-    solve,
+    detect_anchors,
+    displacement,
+    max_residual,
+    solve_plane,
+    track_anchors,
 )
 from vision.background import Above, Background
 from vision.decode import (
@@ -37,7 +37,7 @@ from vision.decode import (
     span,
 )
 from vision.motion import Array
-from vision.plane import STRAIGHT, Lens, TablePlane
+from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.single_frame import SingleFrameReader, same, shows
 from vision.tracking.tracks import TagTracks
 
@@ -100,7 +100,7 @@ class TagDetector:
     """
 
     profile: TableProfile
-    lens: Lens = STRAIGHT
+    lens: Lens = NO_DISTORTION
     decoder: Decoder = field(default_factory=Decoder)
     kept_plane: TablePlane | None = None
     plane: TablePlane | None = None
@@ -220,23 +220,25 @@ class TagDetector:
         """Find the anchors; return by how many mm the table was bumped."""
         before = self.plane
         if before is None or whole:
-            anchors = seen_anchors(grey, self.profile)
+            anchors = detect_anchors(grey, self.profile)
         else:
-            anchors = near_anchors(grey, self.profile, before)
+            anchors = track_anchors(grey, self.profile, before)
         self._anchors = anchors
         if before is not None:
-            off = astray(before, anchors, self.profile)
-            few = len(anchors) < ENOUGH
+            off = max_residual(before, anchors, self.profile)
+            few = len(anchors) < MIN_ANCHORS
             if off <= (AGREE_MM if few else KEEP_MM):
                 return 0.0
             if not whole:
                 return self._locate(grey, whole=True)
-        plane = solve(anchors, self.profile, (grey.shape[1], grey.shape[0]), self.lens)
+        plane = solve_plane(
+            anchors, self.profile, (grey.shape[1], grey.shape[0]), self.lens
+        )
         if plane is None:
             self.plane = before or self._stand_in(grey)
             return 0.0
         self.plane = plane
-        far = bump(before, plane, self.profile) if before else 0.0
+        far = displacement(before, plane, self.profile) if before else 0.0
         return far if far > BUMP_MM else 0.0
 
     def _stand_in(self, grey: Grey) -> TablePlane | None:
