@@ -20,9 +20,9 @@ from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.calibration.session import Calibration
-from vision.decode import Decoder, Grey, joined
+from vision.decode import Decoder, Grey, merge_boxes
 from vision.diagnostics import mirrored, picture_advice, place_advice, sharpness
-from vision.motion import Motion, Movement, boxes_of
+from vision.motion import MotionDetector, Movement, change_boxes
 from vision.piece_color import Coloured, Wood
 from vision.plane import NO_DISTORTION, Lens, observe
 from vision.rectify import MAX_SIDE_PX, rectify_jpeg
@@ -89,7 +89,7 @@ class TableReader:
         self._camera, self._lens, self._live, self._clock = camera, lens, live, clock
         self._decoder = Decoder()
         self._finder: TagDetector | None = None
-        self._motion, self._steady = Motion(), TemporalVote()
+        self._motion, self._steady = MotionDetector(), TemporalVote()
         self._wood = Wood() if wood and isinstance(camera, Coloured) else None
         self._profile: TableProfile | None = None
         self._enrolled: dict[str, None] = {}
@@ -186,7 +186,7 @@ class TableReader:
         picture = finder.find(grey, task)
         if picture.bumped:
             self._forget()
-        self._motion.read()
+        self._motion.mark_read()
         look = self._judge(picture, finder)
         self._open = NOTHING if self._settled else replace(task, whole=False)
         if picture.plane is None:
@@ -247,7 +247,7 @@ class TableReader:
         open from the pictures before.
         """
         now = self._clock()
-        spots = self._motion.changed()
+        spots = self._motion.change_mask()
         again = now - self._read_at >= REREAD_S
         if again or self._open.every:
             self._read_at = now
@@ -255,7 +255,7 @@ class TableReader:
             self._whole_at = now
             return WHOLE
         size = (grey.shape[1], grey.shape[0])
-        boxes = joined((*boxes_of(spots, size), *self._open.boxes))
+        boxes = merge_boxes((*change_boxes(spots, size), *self._open.boxes))
         area = sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes)
         if area > PART * grey.size:
             return WHOLE
@@ -269,7 +269,7 @@ class TableReader:
             return _blind(picture, profile)
         seen = told(picture.codes, profile)
         bare = observe(picture.codes, picture.plane, profile)
-        sights = finder.ground.judge(
+        sights = finder.ground.classify(
             picture.above, profile, picture.tagged, picture.judged
         )
         now = replace(bare, sights=sights)

@@ -53,9 +53,9 @@ class SingleFrameReader:
         {},
     )
 
-    def whole(self, grey: Grey, thorough: bool = False) -> list[Detection]:
+    def decode(self, grey: Grey, thorough: bool = False) -> list[Detection]:
         """All codes that a decoder reads on the whole picture."""
-        codes = self.decoder.whole(grey, thorough)
+        codes = self.decoder.decode(grey, thorough)
         self.enrol(c.text for c in codes if is_own_tag(c.text, self.profile))
         return codes
 
@@ -150,7 +150,7 @@ class SingleFrameReader:
         self, grey: Grey, lens: Lens = NO_DISTORTION, thorough: bool = False
     ) -> Look:
         """One look at one picture, as if the table rested; nothing is remembered."""
-        codes = self.whole(grey, thorough)
+        codes = self.decode(grey, thorough)
         anchors = detect_anchors(grey, self.profile)
         size = (grey.shape[1], grey.shape[0])
         plane = solve_plane(anchors, self.profile, size, lens)
@@ -179,7 +179,7 @@ def read_photograph(
     in ``seen``, in px, and the advice says why.
     """
     if profile is None or not shows(grey):
-        return _loose(grey, Decoder().whole(grey, thorough=True), profile)
+        return _loose(grey, Decoder().decode(grey, thorough=True), profile)
     return SingleFrameReader(profile).look(grey, lens, thorough=True)
 
 

@@ -100,7 +100,7 @@ def test_it_reads_where_decoders_read_little(camera: Camera) -> None:
     flat, laid = board()
     grey = flat.seen(camera)
     reader, plane = SingleFrameReader(PROFILE), plane_of(grey)
-    decoded = Decoder().whole(grey)
+    decoded = Decoder().decode(grey)
     slots = frozenset(place.slot for place in PROFILE.places)
     found = reader.places(grey, plane, [], slots)
     assert {code.text for code in found.codes} == laid.keys()
@@ -205,7 +205,7 @@ def test_stickers_printed_at_another_size_are_measured() -> None:
         flat.tag(words, pose, 18.0)
     grey = flat.seen(Camera(size=(1300, 975), blur=0.8))
     plane, reader = plane_of(grey), SingleFrameReader(PROFILE)
-    codes = reader.whole(grey)
+    codes = reader.decode(grey)
     assert len(codes) >= 3
     slots = frozenset(place.slot for place in PROFILE.places)
     found = reader.places(grey, plane, codes[:3], slots)
@@ -218,7 +218,7 @@ def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
     flat.tag(Tag("J", "A1", "00").text, Pose(place.x, place.y, 0))
     grey = flat.seen()
     reader = SingleFrameReader(PROFILE)
-    codes = reader.whole(grey)
+    codes = reader.decode(grey)
     found = reader.places(grey, plane_of(grey), codes, frozenset({place.slot}))
     assert found.tagged == {place.slot: False}
     assert len(found.codes) == 1

@@ -10,7 +10,7 @@ from companion.core.table import Pose
 from tests.vision.scenes import Camera, Flat, table, text
 from vision.anchors import detect_anchors, track_anchors
 from vision.codebook.matcher import KNOWN
-from vision.decode import ZXING, Decoder, Grey, grown
+from vision.decode import ZXING, Decoder, Grey, padded_box
 from vision.tracking.detector import WHOLE, TagDetector, Task
 from vision.tracking.tracks import TagTracks
 
@@ -170,7 +170,7 @@ def test_outside_of_the_boxes_nothing_is_looked_at() -> None:
     store, code = kept()
     nothing = seen({})
     assert store.still(nothing, [(0, 0, 20, 20)]) == ([code], [])
-    assert store.still(nothing, [grown(code, 0.1)]) == ([], [code])
+    assert store.still(nothing, [padded_box(code, 0.1)]) == ([], [code])
 
 
 def test_what_no_decoder_read_is_recognised_twice_before_it_is_kept() -> None:
@@ -187,8 +187,8 @@ class Nodding(Decoder):
 
     asleep = False
 
-    def whole(self, grey: Grey, thorough: bool = False) -> list[Detection]:
-        return [] if self.asleep else super().whole(grey, thorough)
+    def decode(self, grey: Grey, thorough: bool = False) -> list[Detection]:
+        return [] if self.asleep else super().decode(grey, thorough)
 
 
 def test_a_card_that_lies_on_does_not_appear_twice() -> None:

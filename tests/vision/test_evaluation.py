@@ -33,7 +33,7 @@ SIZE = (1600, 1200)
 
 def quick(grey: Grey, table: TableProfile) -> Look:
     """Anchors, plane, and zxing-cpp on the whole picture."""
-    codes = tuple(Decoder().whole(grey))
+    codes = tuple(Decoder().decode(grey))
     size = (grey.shape[1], grey.shape[0])
     plane = solve_plane(detect_anchors(grey, table), table, size)
     assert plane is not None

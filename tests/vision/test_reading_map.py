@@ -43,7 +43,7 @@ def test_zones_tell_where_it_reads_well() -> None:
     seen[:, half:] = cv2.GaussianBlur(seen[:, half:], (0, 0), 1.6)
     plane = solve_plane(detect_anchors(seen, PROFILE), PROFILE, CAMERA.size)
     assert plane is not None
-    quality = zones(seen, plane, PROFILE, Decoder().whole(seen))
+    quality = zones(seen, plane, PROFILE, Decoder().decode(seen))
     left = [q for slot, q in quality.items() if slot[0] in "01"]
     right = [q for slot, q in quality.items() if slot[0] in "45"]
     assert np.median(left) > 0.7 and (not right or max(right) < np.median(left))

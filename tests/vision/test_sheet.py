@@ -211,7 +211,7 @@ def test_every_tag_is_read_back_in_its_place(
 ) -> None:
     pdf = sheet(side, paper)
     (page,) = rendered(pdf, tmp_path)
-    found = {code.text: code for code in Decoder().whole(page) if code.text}
+    found = {code.text: code for code in Decoder().decode(page) if code.text}
     assert set(found) == set(texts(7))
     scale = 600 / 25.4
     for text, box in zip(texts(7), squares(pdf, side), strict=True):
@@ -247,7 +247,7 @@ def test_cards_anchors_and_show_place(tmp_path: Path) -> None:
     pdf = whole_set(bundle)
     pages = rendered(pdf, tmp_path, 300)
     assert len(pages) == 3
-    read = [{c.text for c in Decoder().whole(page) if c.text} for page in pages]
+    read = [{c.text for c in Decoder().decode(page) if c.text} for page in pages]
     assert read[0] == set(texts(3))
     assert read[2] == {command_text(command) for command in Command}
     joined = [code.text for code in zxingcpp.read_barcodes(pages[2])]

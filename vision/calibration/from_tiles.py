@@ -60,7 +60,7 @@ def from_tiles(
     """
     size = (grey.shape[1], grey.shape[0])
     reader = SingleFrameReader(profile)
-    codes = [c for c in reader.whole(grey, True) if is_own_tag(c.text, profile)]
+    codes = [c for c in reader.decode(grey, True) if is_own_tag(c.text, profile)]
     anchors = detect_anchors(grey, profile)
     plane = solve_plane(
         anchors, profile, size, known or NO_DISTORTION

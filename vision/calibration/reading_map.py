@@ -14,7 +14,7 @@ from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.from_tiles import Tile, board_places
-from vision.decode import Grey, likeness
+from vision.decode import Grey, symbol_correlation
 from vision.diagnostics import place_advice, sharpness
 from vision.plane import Lens, TablePlane, is_own_tag
 from vision.single_frame import SingleFrameReader
@@ -71,7 +71,7 @@ def look_again(
     if plane is None:
         raise CalibrationError(CalibrationCause.NO_ANCHORS)
     reader = SingleFrameReader(profile)
-    codes = [c for c in reader.whole(grey, True) if is_own_tag(c.text, profile)]
+    codes = [c for c in reader.decode(grey, True) if is_own_tag(c.text, profile)]
     every = frozenset(place.slot for place in profile.places)
     fresh = zones(grey, plane, profile, reader.places(grey, plane, codes, every).codes)
     if not fresh:
@@ -102,7 +102,7 @@ def zones(
         if code.text is not None and is_own_tag(code.text, profile):
             tile = Tile.of(code, plane, profile)
             if tile is not None:
-                score = likeness(grey, code.text, code.corners)
+                score = symbol_correlation(grey, code.text, code.corners)
                 found[tile.place.slot] = round(max(0.0, score), 3)
     return found
 

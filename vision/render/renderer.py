@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from companion.core.profile import Anchor, Place, sticker_pose
 from companion.core.table import Pose
-from vision.decode import Box, joined, meet
+from vision.decode import Box, merge_boxes, overlap
 from vision.render.camera_model import View, stand, table_points
 from vision.render.lighting import Light, light
 from vision.render.occluders import Body, bodies, lay_bodies
@@ -136,7 +136,7 @@ class RenderCache:
         if before is None or picture is None or _backdrop(before) != _backdrop(scene):
             picture = _clean(scene, self.size)
         elif scene != before:
-            for box in joined(_changed(before, scene, self.size)):
+            for box in merge_boxes(_changed(before, scene, self.size)):
                 _repaint(picture, scene, box)
         self._scene, self._painted = scene, picture
         return sensed(picture, scene.conditions, scene.seed)
@@ -188,7 +188,7 @@ def _laid(scene: Scene, size: tuple[int, int], box: Box) -> Image:
     picture = bare[top:bottom, left:right].copy()
     for laid in scene.pieces:
         patch = _patch(view, laid, scene.conditions, scene.seed)
-        if patch is not None and meet(patch.box, box):
+        if patch is not None and overlap(patch.box, box):
             patch.lay(picture, left, top)
     shift = np.array((left, top))
     seen = [replace(b, outline=b.outline - shift) for b in _bodies(scene, view)]

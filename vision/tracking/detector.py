@@ -23,18 +23,18 @@ from vision.anchors import (
     solve_plane,
     track_anchors,
 )
-from vision.background import Above, Background
+from vision.background import Background, RectifiedView
 from vision.decode import (
     ZXING,
     ZXING_CROP,
     Box,
     Decoder,
     Grey,
-    grown,
-    joined,
-    meet,
-    moved,
-    span,
+    bounding_box,
+    merge_boxes,
+    overlap,
+    padded_box,
+    translated,
 )
 from vision.motion import Array
 from vision.plane import NO_DISTORTION, Lens, TablePlane
@@ -80,7 +80,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What to look at: the ``whole`` picture, or only these ``boxes`` of it; with
+    """What to look at: the ``decode`` picture, or only these ``boxes`` of it; with
     ``every`` also each place that shows no tag.
     """
 
@@ -105,7 +105,7 @@ class TagDetector:
     kept_plane: TablePlane | None = None
     plane: TablePlane | None = None
     ground: Background = field(default_factory=Background)
-    _above: Above = field(default_factory=Above)
+    _above: RectifiedView = field(default_factory=RectifiedView)
     _anchors: Corners = field(default_factory=dict)
     _kept: TagTracks = field(
         default_factory=lambda: TagTracks(frozenset({ZXING, ZXING_CROP}))
@@ -143,12 +143,12 @@ class TagDetector:
         if bumped:
             self._kept.clear()
         if self.plane is None:
-            codes = self._still.whole(grey)
+            codes = self._still.decode(grey)
             return Picture(grey, self._anchors, None, tuple(codes), {})
         if whole or bumped:
             return self._read(grey, self._anew(grey), self._slots(), bumped)
         kept, lost = self._kept.still(grey, None if task.every else task.boxes)
-        boxes = joined((*task.boxes, *(grown(code, GROWN) for code in lost)))
+        boxes = merge_boxes((*task.boxes, *(padded_box(code, GROWN) for code in lost)))
         codes = _merged(kept, self._parts(grey, boxes))
         slots = self._slots() if task.every else self._touched(boxes)
         return self._read(grey, codes, slots, 0.0)
@@ -161,8 +161,8 @@ class TagDetector:
         assert plane is not None
         tagged = self._still.under(codes, plane)
         bare = frozenset(slot for slot in slots if not tagged.get(slot))
-        above = self._above.picture(grey, plane, self.profile, bare)
-        doubtful = self.ground.doubtful(above, self.profile, bare)
+        above = self._above.rectify(grey, plane, self.profile, bare)
+        doubtful = self.ground.candidates(above, self.profile, bare)
         found = self._still.places(grey, plane, codes, doubtful)
         self._kept.keep(grey, found.codes)
         return Picture(
@@ -184,18 +184,18 @@ class TagDetector:
         before = (
             code for code in self._kept.still(grey)[0] if self._kept.is_read(code)
         )
-        return _merged(self._still.whole(grey), before)
+        return _merged(self._still.decode(grey), before)
 
     def _parts(self, grey: Grey, boxes: list[Box]) -> list[Detection]:
         """The codes that a decoder reads in parts of a picture."""
         area = sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes)
         if area > PART * grey.size:
-            return self._still.whole(grey)
+            return self._still.decode(grey)
         found: list[Detection] = []
         for left, top, right, bottom in boxes:
             x, y = max(0, left), max(0, top)
             part = grey[y : max(y, bottom), x : max(x, right)]
-            found += [moved(code, x, y) for code in self._still.whole(part)]
+            found += [translated(code, x, y) for code in self._still.decode(part)]
         return found
 
     def _slots(self) -> frozenset[Slot]:
@@ -206,15 +206,15 @@ class TagDetector:
         assert self.plane is not None
         touched: set[Slot] = set()
         for place in self.profile.places:
-            around = span(np.array(self.plane.outline(place)))
-            if any(meet(around, box) for box in boxes):
+            around = bounding_box(np.array(self.plane.outline(place)))
+            if any(overlap(around, box) for box in boxes):
                 touched.add(place.slot)
         return frozenset(touched)
 
     def _over_anchors(self, boxes: Iterable[Box]) -> bool:
         """Whether an anchor lies where something has changed."""
-        around = [span(corners) for corners in self._anchors.values()]
-        return any(meet(box, anchor) for box in boxes for anchor in around)
+        around = [bounding_box(corners) for corners in self._anchors.values()]
+        return any(overlap(box, anchor) for box in boxes for anchor in around)
 
     def _locate(self, grey: Grey, whole: bool) -> float:
         """Find the anchors; return by how many mm the table was bumped."""

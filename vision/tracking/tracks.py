@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from companion.core.advice import Detection
 from vision.codebook.soft_modules import evened_modules
-from vision.decode import Box, Grey, grown, meet
+from vision.decode import Box, Grey, overlap, padded_box
 from vision.symbol import SIZE, function_modules
 
 Array = npt.NDArray[np.float32]
@@ -64,7 +64,7 @@ class TagTracks:
         self._looks = {c: look for c, look in self._looks.items() if c in held}
         self._grids = {c: grid for c, grid in self._grids.items() if c in held}
         self._grids.update((code, _grid(code)) for code in new)
-        self._spans = {c: self._spans.get(c) or grown(c, 0.0) for c in self.codes}
+        self._spans = {c: self._spans.get(c) or padded_box(c, 0.0) for c in self.codes}
         self._looks.update(zip(new, self._seen(grey, new), strict=True))
 
     def still(
@@ -77,7 +77,9 @@ class TagTracks:
         kept, lost, asked = list[Detection](), list[Detection](), list[Detection]()
         parts = None if boxes is None else tuple(boxes)
         for code in self.codes:
-            if parts is not None and not any(meet(self._spans[code], b) for b in parts):
+            if parts is not None and not any(
+                overlap(self._spans[code], b) for b in parts
+            ):
                 kept.append(code)
             elif self._settled(code):
                 asked.append(code)
