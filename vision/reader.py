@@ -21,12 +21,18 @@ from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.calibration.session import Calibration
 from vision.decode import Decoder, Grey, merge_boxes
-from vision.diagnostics import mirrored, picture_advice, place_advice, sharpness
+from vision.diagnostics import is_mirrored, picture_advice, place_advice, sharpness
 from vision.motion import MotionDetector, Movement, change_boxes
-from vision.piece_color import Coloured, Wood
+from vision.piece_color import ColourCamera, PieceDetector
 from vision.plane import NO_DISTORTION, Lens, observe
 from vision.rectify import MAX_SIDE_PX, rectify_jpeg
-from vision.single_frame import marked, outlines, read_photograph, shows, told
+from vision.single_frame import (
+    anchor_outlines,
+    has_contrast,
+    place_outlines,
+    read_photograph,
+    redact_foreign,
+)
 from vision.temporal_vote import TemporalVote
 from vision.tracking.detector import PART, WHOLE, Picture, TagDetector, Task
 
@@ -89,8 +95,10 @@ class TableReader:
         self._camera, self._lens, self._live, self._clock = camera, lens, live, clock
         self._decoder = Decoder()
         self._finder: TagDetector | None = None
-        self._motion, self._steady = MotionDetector(), TemporalVote()
-        self._wood = Wood() if wood and isinstance(camera, Coloured) else None
+        self._motion, self._vote = MotionDetector(), TemporalVote()
+        self._pieces = (
+            PieceDetector() if wood and isinstance(camera, ColourCamera) else None
+        )
         self._profile: TableProfile | None = None
         self._enrolled: dict[str, None] = {}
         self._settled = False
@@ -161,9 +169,9 @@ class TableReader:
         self._forget()
 
     def _forget(self) -> None:
-        self._steady.clear()
-        if self._wood is not None:
-            self._wood.clear()
+        self._vote.clear()
+        if self._pieces is not None:
+            self._pieces.clear()
 
     def full(self) -> Grey | None:
         """The last full picture that was read, settled or not."""
@@ -264,29 +272,29 @@ class TableReader:
     def _judge(self, picture: Picture, finder: TagDetector) -> Look | None:
         profile = finder.profile
         if picture.plane is None or picture.above is None:
-            self._steady.clear()
+            self._vote.clear()
             self._settled = True
             return _blind(picture, profile)
-        seen = told(picture.codes, profile)
+        seen = redact_foreign(picture.codes, profile)
         bare = observe(picture.codes, picture.plane, profile)
         sights = finder.ground.classify(
             picture.above, profile, picture.tagged, picture.judged
         )
         now = replace(bare, sights=sights)
-        settled = self._steady.feed(
+        settled = self._vote.feed(
             replace(now, colours=self._standing(picture, profile, now))
         )
         self._tries += 1
-        self._settled = self._steady.calm or self._tries >= TRIES
+        self._settled = self._vote.stable or self._tries >= TRIES
         if settled is None:
             return None
         return Look(
             settled,
             seen,
-            outlines(picture.plane, profile),
+            place_outlines(picture.plane, profile),
             tuple(self._advice(picture, profile, settled, seen)),
             picture.size,
-            marked(picture.anchors),
+            anchor_outlines(picture.anchors),
             picture.plane.error,
         )
 
@@ -294,10 +302,10 @@ class TableReader:
         self, picture: Picture, profile: TableProfile, seen: TableObservation
     ) -> Mapping[Slot, str]:
         """The colours of the wooden pieces that stand on the table."""
-        if self._wood is None or picture.plane is None:
+        if self._pieces is None or picture.plane is None:
             return {}
-        assert isinstance(self._camera, Coloured)
-        return self._wood.look(
+        assert isinstance(self._camera, ColourCamera)
+        return self._pieces.update(
             self._camera.colours(),
             picture.plane,
             profile,
@@ -338,11 +346,11 @@ def _reshaped(kept: Calibration, size: tuple[int, int]) -> bool:
 
 def _blind(picture: Picture, profile: TableProfile) -> Look:
     """A look at a picture that shows no table: nothing is believed."""
-    shown = shows(picture.grey)
+    shown = has_contrast(picture.grey)
     cause = ReadingCause.NO_ANCHORS if shown else ReadingCause.NO_PICTURE
-    if shown and mirrored(picture.grey, profile):
+    if shown and is_mirrored(picture.grey, profile):
         cause = ReadingCause.MIRRORED
-    seen = told(picture.codes, profile)
+    seen = redact_foreign(picture.codes, profile)
     sights = {place.slot: Sight.UNSEEN for place in profile.places}
     foreign = sum(code.text is None for code in seen)
     nothing = TableObservation({}, sights, foreign=foreign)

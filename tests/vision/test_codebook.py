@@ -102,7 +102,7 @@ def test_it_reads_where_decoders_read_little(camera: Camera) -> None:
     reader, plane = SingleFrameReader(PROFILE), plane_of(grey)
     decoded = Decoder().decode(grey)
     slots = frozenset(place.slot for place in PROFILE.places)
-    found = reader.places(grey, plane, [], slots)
+    found = reader.read_places(grey, plane, [], slots)
     assert {code.text for code in found.codes} == laid.keys()
     assert len(decoded) < len(laid) * 0.6
     assert reader.decoder.counts[KNOWN] == len(laid)
@@ -208,7 +208,7 @@ def test_stickers_printed_at_another_size_are_measured() -> None:
     codes = reader.decode(grey)
     assert len(codes) >= 3
     slots = frozenset(place.slot for place in PROFILE.places)
-    found = reader.places(grey, plane, codes[:3], slots)
+    found = reader.read_places(grey, plane, codes[:3], slots)
     assert {code.text for code in found.codes} == laid.keys()
 
 
@@ -219,7 +219,7 @@ def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
     grey = flat.seen()
     reader = SingleFrameReader(PROFILE)
     codes = reader.decode(grey)
-    found = reader.places(grey, plane_of(grey), codes, frozenset({place.slot}))
+    found = reader.read_places(grey, plane_of(grey), codes, frozenset({place.slot}))
     assert found.tagged == {place.slot: False}
     assert len(found.codes) == 1
 

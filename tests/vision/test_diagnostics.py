@@ -12,7 +12,7 @@ from companion.core.table import Sight, TableObservation
 from tests.vision.scenes import Camera, Flat, full_board, table, text
 from vision.anchors import detect_anchors, solve_plane
 from vision.decode import Grey
-from vision.diagnostics import mirrored, picture_advice, place_advice, sharpness
+from vision.diagnostics import is_mirrored, picture_advice, place_advice, sharpness
 
 PROFILE = table()
 FLAT = Flat(PROFILE)
@@ -77,7 +77,7 @@ def test_sharpness_grows_with_blur_and_needs_anchors() -> None:
     for blur in (0.5, 1.0, 2.0, 3.0):
         grey = FLAT.seen(Camera(blur=blur))
         sharp = sharpness(grey, detect_anchors(grey, PROFILE))
-        assert sharp is not None and not sharp.smeared
+        assert sharp is not None and not sharp.motion_blurred
         widths.append(sharp.worst)
     assert widths == sorted(widths) and widths[-1] > 2 * widths[0]
     assert sharpness(FLAT.seen(), {}) is None
@@ -103,5 +103,5 @@ def test_foreign_codes_and_doubles_are_marked() -> None:
 
 def test_a_mirrored_table_is_known_by_its_anchors() -> None:
     grey = FLAT.seen()
-    assert mirrored(np.ascontiguousarray(grey[:, ::-1]), PROFILE)
-    assert not mirrored(grey, PROFILE)
+    assert is_mirrored(np.ascontiguousarray(grey[:, ::-1]), PROFILE)
+    assert not is_mirrored(grey, PROFILE)

@@ -73,7 +73,9 @@ def look_again(
     reader = SingleFrameReader(profile)
     codes = [c for c in reader.decode(grey, True) if is_own_tag(c.text, profile)]
     every = frozenset(place.slot for place in profile.places)
-    fresh = zones(grey, plane, profile, reader.places(grey, plane, codes, every).codes)
+    fresh = zones(
+        grey, plane, profile, reader.read_places(grey, plane, codes, every).codes
+    )
     if not fresh:
         raise CalibrationError(CalibrationCause.NO_TILES, check.unread)
     after = TableCheck(check.asked, {**check.zones, **fresh}, date)

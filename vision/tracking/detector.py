@@ -38,7 +38,7 @@ from vision.decode import (
 )
 from vision.motion import Array
 from vision.plane import NO_DISTORTION, Lens, TablePlane
-from vision.single_frame import SingleFrameReader, same, shows
+from vision.single_frame import SingleFrameReader, has_contrast, same_symbol
 from vision.tracking.tracks import TagTracks
 
 AGREE_MM = 3.0
@@ -129,7 +129,7 @@ class TagDetector:
         """Find all codes of a picture; where ``task`` names only parts of it, those
         elsewhere are the ones of the pictures before that it still shows.
         """
-        if not shows(grey):
+        if not has_contrast(grey):
             self._kept.clear()
             return Picture(grey, {}, None, (), {})
         size = (grey.shape[1], grey.shape[0])
@@ -159,11 +159,11 @@ class TagDetector:
         """Look at the places on which none of ``codes`` lies."""
         plane = self.plane
         assert plane is not None
-        tagged = self._still.under(codes, plane)
+        tagged = self._still.occupied(codes, plane)
         bare = frozenset(slot for slot in slots if not tagged.get(slot))
         above = self._above.rectify(grey, plane, self.profile, bare)
         doubtful = self.ground.candidates(above, self.profile, bare)
-        found = self._still.places(grey, plane, codes, doubtful)
+        found = self._still.read_places(grey, plane, codes, doubtful)
         self._kept.keep(grey, found.codes)
         return Picture(
             grey,
@@ -252,6 +252,6 @@ def _merged(first: Iterable[Detection], others: Iterable[Detection]) -> list[Det
     """The first codes, and the others that lie on none of them nor on each other."""
     found = list(first)
     for code in others:
-        if not any(same(other, code) for other in found):
+        if not any(same_symbol(other, code) for other in found):
             found.append(code)
     return found
