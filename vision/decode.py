@@ -24,7 +24,7 @@ from pyzbar import pyzbar
 
 from companion.core.advice import Detection, Point
 from companion.core.tag import parse
-from vision.codebook.encoder import masks, path, unmasked
+from vision.codebook.encoder import data_bits, data_placement, mask_patterns
 from vision.codebook.soft_modules import mask_fit
 from vision.symbol import SIZE
 
@@ -119,8 +119,8 @@ def symbol_correlation(grey: Grey, text: str, corners: _Corners) -> float:
     sampled = cv2.warpPerspective(grey, matrix, (SIZE, SIZE), flags=flags)
     samples = np.asarray(sampled, np.float32)
     mask = int(mask_fit(samples - samples.mean()).argmax())
-    expected = (1 - 2.0 * unmasked([text])[0]) * masks()[mask]
-    return _correlation(samples[path()], np.asarray(expected, np.float32))
+    expected = (1 - 2.0 * data_bits([text])[0]) * mask_patterns()[mask]
+    return _correlation(samples[data_placement()], np.asarray(expected, np.float32))
 
 
 def _suppress_duplicates(

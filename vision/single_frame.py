@@ -17,7 +17,7 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
 from vision.anchors import Corners, detect_anchors, solve_plane
-from vision.codebook.matcher import KNOWN, Codebook, TagMatcher, families
+from vision.codebook.matcher import CODEBOOK, Codebook, TagMatcher, families
 from vision.decode import Decoder, Grey, centre
 from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 from vision.symbol import SIZE, SPAN
@@ -117,19 +117,19 @@ class SingleFrameReader:
     def enrol(self, texts: Iterable[Any]) -> None:
         """Take tags into play: they are tried before all others."""
         book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
-        book.play(str(text) for text in texts)
+        book.activate(str(text) for text in texts)
 
     def _read_place(
         self, grey: Grey, plane: TablePlane, place: Place, matcher: TagMatcher
     ) -> tuple[Detection | None, bool]:
         local_homography = plane.local_homography(place.x, place.y)
-        trial = matcher.read(
+        trial = matcher.match(
             grey, local_homography, _search_radius(place, self.profile)
         )
         if trial.match is not None:
-            self.decoder.counts[KNOWN] += 1
-            return trial.match.seen, True
-        if not trial.framed:
+            self.decoder.counts[CODEBOOK] += 1
+            return trial.match.detection, True
+        if not trial.has_symbol:
             return None, False
         corners = np.array(plane.outline(place))
         left, top = corners.min(axis=0).astype(int) - 4

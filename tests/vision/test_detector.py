@@ -9,7 +9,7 @@ from companion.core.advice import Detection
 from companion.core.table import Pose
 from tests.vision.scenes import Camera, Flat, table, text
 from vision.anchors import detect_anchors, track_anchors
-from vision.codebook.matcher import KNOWN
+from vision.codebook.matcher import CODEBOOK
 from vision.decode import ZXING, Decoder, Grey, padded_box
 from vision.tracking.detector import WHOLE, TagDetector, Task
 from vision.tracking.tracks import TagTracks
@@ -175,7 +175,7 @@ def test_outside_of_the_boxes_nothing_is_looked_at() -> None:
 
 def test_what_no_decoder_read_is_recognised_twice_before_it_is_kept() -> None:
     for times, stays in ((1, False), (2, True)):
-        store, code = kept(KNOWN, times)
+        store, code = kept(CODEBOOK, times)
         same = store.still(seen({1: sticker(0)}, Camera(seed=9)))
         assert same == (([code], []) if stays else ([], [code]))
     store.clear()

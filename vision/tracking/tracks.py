@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.advice import Detection
-from vision.codebook.soft_modules import evened_modules
+from vision.codebook.soft_modules import normalise_modules
 from vision.decode import Box, Grey, overlap, padded_box
 from vision.symbol import SIZE, function_modules
 
@@ -109,7 +109,7 @@ class TagTracks:
         x, y = np.concatenate([self._grids[code] for code in codes], axis=1)
         sampled = cv2.remap(grey, x, y, cv2.INTER_LINEAR)
         looks = np.asarray(sampled, np.float32).reshape(-1, SIZE, SIZE)
-        rows = np.stack([evened_modules(look)[_DATA] for look in looks])
+        rows = np.stack([normalise_modules(look)[_DATA] for look in looks])
         lengths = np.linalg.norm(rows, axis=1, keepdims=True)
         return np.asarray(rows / (lengths + 1e-6), np.float32)
 
