@@ -37,7 +37,7 @@ class FrameDetections:
     only a foreign or an unread one was seen (false).
     """
 
-    codes: tuple[Detection, ...]
+    detections: tuple[Detection, ...]
     tagged: Mapping[Slot, bool]
 
 
@@ -66,7 +66,7 @@ class SingleFrameReader:
         codes: Iterable[Detection],
         slots: frozenset[Slot],
     ) -> FrameDetections:
-        """Try the named places on which no tag of ours among ``codes`` lies; a code
+        """Try the named places on which no tag of ours among ``detections`` lies; a code
         that was taken for a foreign one may yet be known.
         """
         detections = list(codes)
@@ -166,9 +166,9 @@ class SingleFrameReader:
             return _without_plane(grey, detections, self.profile)
         slots = frozenset(place.slot for place in self.profile.places)
         found = self.read_places(grey, plane, detections, slots)
-        redacted = redact_foreign(found.codes, self.profile)
+        redacted = redact_foreign(found.detections, self.profile)
         places, markers = place_outlines(plane, self.profile), anchor_outlines(anchors)
-        observed = observe(found.codes, plane, self.profile)
+        observed = observe(found.detections, plane, self.profile)
         return Look(observed, redacted, places, (), size, markers, plane.error)
 
 

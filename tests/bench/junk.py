@@ -24,7 +24,7 @@ def events(count: int = COUNT, first: int = FIRST) -> list[tuple[str, int]]:
         sort = sorts[number % len(sorts)]
         grey = picture(sort, number)
         seen = reader.read_places(grey, PLANE, reader.decode(grey), slots)
-        if any(is_own_tag(code.text, TABLE) for code in seen.codes):
+        if any(is_own_tag(code.text, TABLE) for code in seen.detections):
             found.append((sort, number))
     return found
 

@@ -109,10 +109,10 @@ def test_it_reads_where_decoders_read_little(camera: Camera) -> None:
     decoded = Decoder().decode(grey)
     slots = frozenset(place.slot for place in PROFILE.places)
     found = reader.read_places(grey, plane, [], slots)
-    assert {code.text for code in found.codes} == laid.keys()
+    assert {code.text for code in found.detections} == laid.keys()
     assert len(decoded) < len(laid) * 0.6
     assert reader.decoder.counts[CODEBOOK] == len(laid)
-    for code in found.codes:
+    for code in found.detections:
         pose, true = plane.pose(code.corners), laid[str(code.text)]
         assert np.hypot(pose.x - true.x, pose.y - true.y) < 1.5
         assert pose.turn == true.turn
@@ -223,7 +223,7 @@ def test_stickers_printed_at_another_size_are_measured() -> None:
     assert len(codes) >= 3
     slots = frozenset(place.slot for place in PROFILE.places)
     found = reader.read_places(grey, plane, codes[:3], slots)
-    assert {code.text for code in found.codes} == laid.keys()
+    assert {code.text for code in found.detections} == laid.keys()
 
 
 def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
@@ -235,7 +235,7 @@ def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
     codes = reader.decode(grey)
     found = reader.read_places(grey, plane_of(grey), codes, frozenset({place.slot}))
     assert found.tagged == {place.slot: False}
-    assert len(found.codes) == 1
+    assert len(found.detections) == 1
 
 
 def test_the_threshold_is_far_above_chance() -> None:

@@ -18,5 +18,5 @@ def test_nothing_is_believed_that_is_not_there(sort: str) -> None:
     for seed in range(EACH):
         grey = picture(sort, seed)
         found = reader.read_places(grey, PLANE, reader.decode(grey), SLOTS)
-        texts = [code.text for code in found.codes if is_own_tag(code.text, TABLE)]
+        texts = [code.text for code in found.detections if is_own_tag(code.text, TABLE)]
         assert texts == [], (sort, seed)

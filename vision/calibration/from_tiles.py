@@ -71,7 +71,7 @@ def from_tiles(
             raise CalibrationError(CalibrationCause.NO_ANCHORS)
         raise CalibrationError(CalibrationCause.FOUR_TILES, fields)
     every = frozenset(place.slot for place in profile.places)
-    codes = list(reader.read_places(grey, plane, codes, every).codes)
+    codes = list(reader.read_places(grey, plane, codes, every).detections)
     tiles = [Tile.of(code, plane, profile) for code in codes]
     laid = [tile for tile in tiles if tile is not None]
     laid_on = {tile.place.slot for tile in laid}

@@ -74,7 +74,7 @@ def look_again(
     codes = [c for c in reader.decode(grey, True) if is_own_tag(c.text, profile)]
     every = frozenset(place.slot for place in profile.places)
     fresh = zones(
-        grey, plane, profile, reader.read_places(grey, plane, codes, every).codes
+        grey, plane, profile, reader.read_places(grey, plane, codes, every).detections
     )
     if not fresh:
         raise CalibrationError(CalibrationCause.NO_TILES, check.unread)
