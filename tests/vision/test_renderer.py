@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from companion.core.table import Pose
 from tests.vision.tables import full, profile, texts, tile
-from vision.render.camera_model import stand
+from vision.render.camera_model import fit_camera
 from vision.render.renderer import (
     CLEAN,
     DEMO,
@@ -31,7 +31,7 @@ from vision.render.renderer import (
     tag_pose,
     truth,
 )
-from vision.render.sensor import smear
+from vision.render.sensor import motion_kernel
 
 SMALL = (1200, 900)
 TABLE = profile(4, 3)
@@ -49,14 +49,14 @@ def test_pixels_come_back_to_their_millimetres(
     tilt: float, azimuth: float, k1: float, point: tuple[float, float]
 ) -> None:
     c = Conditions(tilt=tilt, azimuth=azimuth, k1=k1)
-    view = stand(400, 300, SMALL, c)
+    view = fit_camera(400, 300, SMALL, c)
     pixel = view.project(np.array([point]))
     assert (pixel >= -1).all() and (pixel <= np.array(SMALL) + 1).all()
     assert view.unproject(pixel)[0] == pytest.approx(point, abs=0.01)
 
 
 def test_what_stands_higher_leans_outwards() -> None:
-    view = stand(400, 300, SMALL, Conditions())
+    view = fit_camera(400, 300, SMALL, Conditions())
     foot, head = view.project(np.array([(350, 150, 0), (350, 150, 40)]))
     assert head[0] - foot[0] > 10
     assert head[1] == pytest.approx(foot[1], abs=1)
@@ -168,7 +168,7 @@ def test_each_blur_costs_contrast() -> None:
 
 
 def test_a_smear_keeps_the_light() -> None:
-    kernel = smear(5, 0)
+    kernel = motion_kernel(5, 0)
     assert kernel.sum() == pytest.approx(1)
     assert kernel[kernel.shape[0] // 2].sum() > 0.99
 
