@@ -29,11 +29,11 @@ from vision.render.renderer import (
     MID,
     Conditions,
     Hand,
-    Laid,
+    PlacedPiece,
     Scene,
-    Standing,
     TagTruth,
-    shoot,
+    WoodenPiece,
+    render_with_truth,
     tag_pose,
 )
 
@@ -132,7 +132,7 @@ def accuracy(
     tags: list[Judged] = []
     wrong: list[str] = []
     for scene in scenes:
-        shot = shoot(scene, size)
+        shot = render_with_truth(scene, size)
         grey = np.asarray(cv2.cvtColor(shot.image, cv2.COLOR_BGR2GRAY))
         look = read(grey, scene.profile)
         tags += [_judged(tag, look, scene.conditions) for tag in shot.truth.tags]
@@ -233,9 +233,9 @@ def between(rng: random.Random) -> Conditions:
 
 def _laid(
     profile: TableProfile, drawing: Callable[[Kind], Drawing], rng: random.Random
-) -> tuple[Laid, ...]:
+) -> tuple[PlacedPiece, ...]:
     """A piece of a random kind on nearly every tagged place."""
-    pieces: list[Laid] = []
+    pieces: list[PlacedPiece] = []
     codes = sorted(profile.kinds)
     for number, place in enumerate(p for p in profile.places if p.tagged):
         if rng.random() < 0.1:
@@ -245,17 +245,17 @@ def _laid(
         angle = (90 * rng.randrange(4) + rng.uniform(-4, 4)) % 360
         x, y = place.x + rng.uniform(-1.5, 1.5), place.y + rng.uniform(-1.5, 1.5)
         piece = drawing(profile.kinds[code])
-        pieces.append(Laid(piece, text, Pose(x, y, angle)))
+        pieces.append(PlacedPiece(piece, text, Pose(x, y, angle)))
     return tuple(pieces)
 
 
-def _standing(profile: TableProfile, rng: random.Random) -> tuple[Standing, ...]:
+def _standing(profile: TableProfile, rng: random.Random) -> tuple[WoodenPiece, ...]:
     """A few wooden pieces where they may stand, off centre."""
     if not profile.colours:
         return ()
     places = [p for p in profile.places if p.stands and rng.random() < 0.15]
     return tuple(
-        Standing(
+        WoodenPiece(
             rng.choice(place.stands),
             rng.choice(sorted(profile.colours)),
             place.x + rng.uniform(-0.4, 0.4) * place.width,
@@ -277,7 +277,7 @@ def covered_scene(scene: Scene, share: float, seed: int = 0) -> Scene:
     ``share`` of its symbol's area is hidden. The discs are as wide as half a symbol.
     """
     rng = random.Random(seed)
-    pieces: list[Standing] = []
+    pieces: list[WoodenPiece] = []
     sticker: Sticker = scene.profile.sticker
     name = "cover"
     radius = sticker.side * 0.42
@@ -288,7 +288,7 @@ def covered_scene(scene: Scene, share: float, seed: int = 0) -> Scene:
         pose = tag_pose(laid, scene)
         turn = rng.uniform(0, 2 * math.pi)
         x, y = pose.x + away * math.cos(turn), pose.y + away * math.sin(turn)
-        pieces.append(Standing(name, min(profile.colours), x, y))
+        pieces.append(WoodenPiece(name, min(profile.colours), x, y))
     return replace(scene, profile=profile, wood=tuple(pieces))
 
 

@@ -24,7 +24,7 @@ from vision.evaluation import (
     random_scenes,
 )
 from vision.plane import observe
-from vision.render.renderer import CLEAN, HARSH, MID, Scene, paint, truth
+from vision.render.renderer import CLEAN, HARSH, MID, Scene, ground_truth, render
 from vision.single_frame import SingleFrameReader
 
 TABLE = profile(4, 3)
@@ -49,7 +49,7 @@ SCENE = Scene(TABLE, full(TABLE), conditions=CLEAN)
 
 def judged(**moved: Pose | None) -> Report:
     """A reader that knows the truth but for some tags (by their serial)."""
-    tags = {TagId(t.text): t.pose for t in truth(SCENE, SIZE).tags}
+    tags = {TagId(t.text): t.pose for t in ground_truth(SCENE, SIZE).tags}
     for name, pose in moved.items():
         text = Tag("E", "AA", name.removeprefix("s")).text
         if pose is None:
@@ -67,7 +67,7 @@ def test_a_perfect_reader_is_perfect() -> None:
 
 
 def test_each_fault_is_counted_as_what_it_is() -> None:
-    at = {t.text: t.pose for t in truth(SCENE, SIZE).tags}
+    at = {t.text: t.pose for t in ground_truth(SCENE, SIZE).tags}
     first, second, third = (at[text] for text in texts(3))
     report = judged(
         s00=None,
@@ -101,7 +101,7 @@ def test_what_is_burnt_or_covered_is_not_asked() -> None:
 
 @pytest.mark.parametrize("share", [0.15, 0.3])
 def test_discs_cover_about_what_was_asked(share: float) -> None:
-    found = [t.covered for t in truth(covered_scene(SCENE, share), SIZE).tags]
+    found = [t.covered for t in ground_truth(covered_scene(SCENE, share), SIZE).tags]
     assert np.mean(found) == pytest.approx(share, abs=0.1)
     assert max(found) < 0.5
 
@@ -166,7 +166,7 @@ def test_random_scenes_differ_and_come_again() -> None:
     assert first != other
     assert len({scene.conditions for scene in first}) == 3
     for scene in first:
-        shares = [t.covered for t in truth(scene, (800, 600)).tags]
+        shares = [t.covered for t in ground_truth(scene, (800, 600)).tags]
         assert len(shares) >= 8 and not any(math.isnan(s) for s in shares)
 
 
@@ -175,12 +175,12 @@ def frames(folder: Path, expected: str, picture: bool = True) -> Path:
     scene.mkdir()
     (scene / "expected.toml").write_text(expected)
     if picture:
-        cv2.imwrite(str(scene / "photo.jpg"), paint(SCENE, (2028, 1520)))
+        cv2.imwrite(str(scene / "photo.jpg"), render(SCENE, (2028, 1520)))
     return folder
 
 
 def test_photographs_with_expected_readings(tmp_path: Path) -> None:
-    true = truth(SCENE, SIZE).tags
+    true = ground_truth(SCENE, SIZE).tags
     lines = ['game = "toy"']
     for tag in true[:11]:
         p = tag.pose

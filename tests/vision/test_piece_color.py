@@ -20,9 +20,9 @@ from vision.render.renderer import (
     MID,
     Conditions,
     Scene,
-    Standing,
-    paint,
-    view_of,
+    WoodenPiece,
+    camera_of,
+    render,
 )
 
 SIZE = (2000, 1500)
@@ -40,11 +40,11 @@ def table() -> TableProfile:
     return replace(tables.profile(8, 6), colours=COLOURS)
 
 
-def standing(seed: int, share: float = 0.6) -> dict[Slot, Standing]:
+def standing(seed: int, share: float = 0.6) -> dict[Slot, WoodenPiece]:
     """Discs off the middle of a place, clear of the sticker in whatever turn."""
     rng = random.Random(seed)
     return {
-        p.slot: Standing(
+        p.slot: WoodenPiece(
             "scout",
             rng.choice(list(COLOURS)),
             p.x + rng.uniform(-0.5, 0.5),
@@ -73,7 +73,7 @@ def seen(conditions: Conditions, wood: int | None, nudge: int = 0) -> Array:
             )
             for p in pieces
         )
-    return paint(Scene(table(), pieces, discs, (), conditions, 1), SIZE)
+    return render(Scene(table(), pieces, discs, (), conditions, 1), SIZE)
 
 
 @lru_cache(maxsize=8)
@@ -81,7 +81,7 @@ def plane_of(conditions: Conditions) -> TablePlane:
     grey = np.asarray(
         cv2.cvtColor(seen(conditions, None), cv2.COLOR_BGR2GRAY), np.uint8
     )
-    view = view_of(Scene(table(), (), (), (), conditions, 1), SIZE)
+    view = camera_of(Scene(table(), (), (), (), conditions, 1), SIZE)
     lens = Lens(view.focal / max(SIZE), conditions.k1, conditions.k2)
     plane = solve_plane(detect_anchors(grey, table()), table(), SIZE, lens)
     assert plane is not None

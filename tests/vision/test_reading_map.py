@@ -33,7 +33,7 @@ from vision.calibration.session import Calibrator, Files
 from vision.calibration.storage import load_check, save_check
 from vision.decode import Decoder
 from vision.plane import NO_DISTORTION
-from vision.render.renderer import CLEAN, Scene, grey, view_of
+from vision.render.renderer import CLEAN, Scene, camera_of, render_grey
 from vision.sheets.charuco_sheet import lens_sheet
 
 
@@ -145,7 +145,7 @@ def test_a_sheet_on_the_table_tells_its_print_scale(
     scene = Scene(table, conditions=bent)
     sheet = page(lens_sheet("Sheet", "100 %"), tmp_path)
     middle = Pose(table.width / 2 + 20, table.height / 2 - 10, 7)
-    seen = lay(grey(scene, SIZE), view_of(scene, SIZE), sheet, middle, percent)
+    seen = lay(render_grey(scene, SIZE), camera_of(scene, SIZE), sheet, middle, percent)
     eye = Seat(table, seen)
     calibrator = Calibrator(eye, Files(tmp_path), lambda: DATE)
     scale = calibrator.print_scale()

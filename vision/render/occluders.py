@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from companion.core.profile import TableProfile
 from vision.render.camera_model import CameraModel
-from vision.render.scene import Hand, Standing
+from vision.render.scene import Hand, WoodenPiece
 from vision.render.textures import bgr
 
 Image = npt.NDArray[Any]
@@ -40,7 +40,7 @@ class Silhouette:
 def silhouettes(
     camera: CameraModel,
     profile: TableProfile,
-    wood: tuple[Standing, ...],
+    wood: tuple[WoodenPiece, ...],
     hands: tuple[Hand, ...],
 ) -> Iterator[Silhouette]:
     """All outlines from back to front."""
@@ -51,7 +51,7 @@ def silhouettes(
 
 
 def _disc(
-    camera: CameraModel, profile: TableProfile, piece: Standing
+    camera: CameraModel, profile: TableProfile, piece: WoodenPiece
 ) -> Iterator[Silhouette]:
     radius = profile.wood[piece.name] / 2
     height = min(10.0, 1.2 * radius)

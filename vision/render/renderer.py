@@ -27,9 +27,9 @@ from vision.render.scene import (
     MID,
     Conditions,
     Hand,
-    Laid,
+    PlacedPiece,
     Scene,
-    Standing,
+    WoodenPiece,
 )
 from vision.render.sensor import expose, simulate_sensor
 from vision.render.textures import (
@@ -48,18 +48,19 @@ __all__ = [
     "HARSH",
     "MID",
     "Conditions",
+    "GroundTruth",
     "Hand",
-    "Laid",
+    "LabelledImage",
+    "PlacedPiece",
     "RenderCache",
     "Scene",
-    "Shot",
-    "Standing",
     "TagTruth",
-    "Truth",
-    "grey",
-    "paint",
-    "shoot",
-    "truth",
+    "WoodenPiece",
+    "camera_of",
+    "ground_truth",
+    "render",
+    "render_grey",
+    "render_with_truth",
 ]
 
 Image = npt.NDArray[Any]
@@ -99,7 +100,7 @@ class TagTruth:
 
 
 @dataclass(frozen=True, slots=True)
-class Truth:
+class GroundTruth:
     """All stickers in the order they were laid, and the anchors' centres in px."""
 
     tags: tuple[TagTruth, ...]
@@ -107,11 +108,11 @@ class Truth:
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
+class LabelledImage:
     """A picture (BGR uint8) and the truth about it."""
 
     image: Image
-    truth: Truth
+    truth: GroundTruth
 
 
 @dataclass(slots=True)
@@ -126,11 +127,11 @@ class RenderCache:
     _scene: Scene | None = field(default=None, repr=False)
     _painted: Image | None = field(default=None, repr=False)
 
-    def grey(self, scene: Scene) -> Image:
+    def render_grey(self, scene: Scene) -> Image:
         """The scene as ``grey`` paints it."""
-        return np.asarray(cv2.cvtColor(self.colours(scene), cv2.COLOR_BGR2GRAY))
+        return np.asarray(cv2.cvtColor(self.render(scene), cv2.COLOR_BGR2GRAY))
 
-    def colours(self, scene: Scene) -> Image:
+    def render(self, scene: Scene) -> Image:
         """The scene as ``paint`` paints it."""
         before, picture = self._scene, self._painted
         if (
@@ -146,29 +147,29 @@ class RenderCache:
         return simulate_sensor(picture, scene.conditions, scene.seed)
 
 
-def paint(scene: Scene, size: tuple[int, int] = FULL) -> Image:
+def render(scene: Scene, size: tuple[int, int] = FULL) -> Image:
     """Paint a scene as BGR uint8, ``size`` is width and height in px."""
     return simulate_sensor(_noiseless(scene, size), scene.conditions, scene.seed)
 
 
-def grey(scene: Scene, size: tuple[int, int] = FULL) -> Image:
+def render_grey(scene: Scene, size: tuple[int, int] = FULL) -> Image:
     """Paint a scene as a grey picture."""
-    return np.asarray(cv2.cvtColor(paint(scene, size), cv2.COLOR_BGR2GRAY))
+    return np.asarray(cv2.cvtColor(render(scene, size), cv2.COLOR_BGR2GRAY))
 
 
-def truth(scene: Scene, size: tuple[int, int] = FULL) -> Truth:
+def ground_truth(scene: Scene, size: tuple[int, int] = FULL) -> GroundTruth:
     """What really lies there (saturation is judged before any noise)."""
     return _truth(scene, size, _noiseless(scene, size))
 
 
-def shoot(scene: Scene, size: tuple[int, int] = FULL) -> Shot:
+def render_with_truth(scene: Scene, size: tuple[int, int] = FULL) -> LabelledImage:
     """Paint a scene once and tell the truth about it."""
     clean = _noiseless(scene, size)
     image = simulate_sensor(clean, scene.conditions, scene.seed)
-    return Shot(image, _truth(scene, size, clean))
+    return LabelledImage(image, _truth(scene, size, clean))
 
 
-def view_of(scene: Scene, size: tuple[int, int] = FULL) -> CameraModel:
+def camera_of(scene: Scene, size: tuple[int, int] = FULL) -> CameraModel:
     """Where the camera stands for a scene."""
     profile = scene.profile
     return fit_camera(profile.width, profile.height, size, scene.conditions)
@@ -178,13 +179,15 @@ def _noiseless(scene: Scene, size: tuple[int, int]) -> Image:
     """The picture before noise."""
     picture = _reflectance(scene, size, (0, 0, *size))
     area = (scene.profile.width, scene.profile.height)
-    illumination = scene_light(view_of(scene, size), area, scene.conditions, scene.seed)
+    illumination = scene_light(
+        camera_of(scene, size), area, scene.conditions, scene.seed
+    )
     return expose(picture, illumination, scene.conditions)
 
 
 def _reflectance(scene: Scene, size: tuple[int, int], box: Box) -> Image:
     """A part of the table with all that lies there, before any light."""
-    profile, camera = scene.profile, view_of(scene, size)
+    profile, camera = scene.profile, camera_of(scene, size)
     area = (profile.width, profile.height)
     art = scene.conditions.art
     bare = _empty_table(camera, area, profile.anchors, profile.places, art)
@@ -216,7 +219,7 @@ def _unchanging(scene: Scene) -> object:
 
 def _changed_boxes(before: Scene, after: Scene, size: tuple[int, int]) -> Iterator[Box]:
     """Boxes in px around everything that lies otherwise than before."""
-    camera = view_of(after, size)
+    camera = camera_of(after, size)
     old, new = set(before.pieces), set(after.pieces)
     for laid in old ^ new:
         sprite = _piece_sprite(camera, laid, after.conditions, after.seed)
@@ -249,7 +252,7 @@ def _rerender(picture: Image, scene: Scene, box: Box) -> None:
     inside = slice(top, bottom), slice(left, right)
     size = (width, height)
     part = _reflectance(scene, size, (left, top, right, bottom))
-    camera = view_of(scene, size)
+    camera = camera_of(scene, size)
     illumination = scene_light(
         camera, (scene.profile.width, scene.profile.height), c, scene.seed
     )
@@ -336,7 +339,7 @@ def _anchor_sprite(camera: CameraModel, anchor: Anchor) -> _Sprite:
 
 @lru_cache(maxsize=320)
 def _piece_sprite(
-    camera: CameraModel, laid: Laid, conditions: Conditions, seed: int
+    camera: CameraModel, laid: PlacedPiece, conditions: Conditions, seed: int
 ) -> _Sprite | None:
     drawing = laid.drawing
     density = round(1.5 * camera.scale(laid.pose.x, laid.pose.y), 2)
@@ -393,8 +396,8 @@ def _rectangle(pose: Pose, size: tuple[float, float]) -> Image:
     return np.asarray(corners @ _rotation(pose.angle).T + (pose.x, pose.y))
 
 
-def _truth(scene: Scene, size: tuple[int, int], clean: Image) -> Truth:
-    camera = view_of(scene, size)
+def _truth(scene: Scene, size: tuple[int, int], clean: Image) -> GroundTruth:
+    camera = camera_of(scene, size)
     image = cv2.cvtColor(clean, cv2.COLOR_BGR2GRAY)
     covers = [camera.project(_piece_outline(laid)) for laid in scene.pieces]
     occluders = [silhouette.outline for silhouette in _silhouettes(scene, camera)]
@@ -409,10 +412,10 @@ def _truth(scene: Scene, size: tuple[int, int], clean: Image) -> Truth:
         a.id: _point(camera.project(np.array([(a.x, a.y)]))[0])
         for a in scene.profile.anchors
     }
-    return Truth(tags, centres)
+    return GroundTruth(tags, centres)
 
 
-def _piece_outline(laid: Laid) -> Image:
+def _piece_outline(laid: PlacedPiece) -> Image:
     return _rectangle(laid.pose, (laid.drawing.width, laid.drawing.height))
 
 
@@ -420,7 +423,7 @@ def _point(pixel: Image) -> tuple[float, float]:
     return float(pixel[0]), float(pixel[1])
 
 
-def tag_pose(laid: Laid, scene: Scene) -> Pose:
+def tag_pose(laid: PlacedPiece, scene: Scene) -> Pose:
     """Where the centre of a piece's sticker really lies, askew as it was put on."""
     sticker = laid.drawing.sticker
     offset = sticker_offset(laid.text, scene.seed, scene.conditions.askew)
@@ -431,7 +434,11 @@ def tag_pose(laid: Laid, scene: Scene) -> Pose:
 
 
 def _tag_truth(
-    scene: Scene, camera: CameraModel, laid: Laid, image: Image, covers: list[Image]
+    scene: Scene,
+    camera: CameraModel,
+    laid: PlacedPiece,
+    image: Image,
+    covers: list[Image],
 ) -> TagTruth:
     pose = tag_pose(laid, scene)
     side = laid.drawing.sticker.side * SIZE / SPAN
