@@ -63,7 +63,7 @@ def test_a_perfect_reader_is_perfect() -> None:
     report = judged()
     assert (report.recall, report.wrong, report.turn_errors) == (1, (), 0)
     assert report.angle_errors == (0, 0)
-    assert len(report.asked) == 12 and not report.causes()
+    assert len(report.required) == 12 and not report.causes()
 
 
 def test_each_fault_is_counted_as_what_it_is() -> None:
@@ -91,11 +91,11 @@ def test_a_text_at_two_places_is_a_wrong_reading() -> None:
 def test_what_is_burnt_or_covered_is_not_asked() -> None:
     burnt = Scene(TABLE, full(TABLE), conditions=replace(MID, glares=8), seed=1)
     report = accuracy([burnt], lambda *_: looked({}), SIZE)
-    assert len(report.asked) < 12
+    assert len(report.required) < 12
     assert report.recall == 0
-    assert report.causes()["glare"] == 12 - len(report.asked)
+    assert report.causes()["glare"] == 12 - len(report.required)
     hidden = accuracy([covered_scene(SCENE, 0.6)], lambda *_: looked({}), SIZE)
-    assert not hidden.asked
+    assert not hidden.required
     assert hidden.recall == 1
 
 
@@ -148,11 +148,11 @@ def test_the_floors_of_hard_pictures(name: str) -> None:
     if cover:
         scenes = [covered_scene(scene, cover, scene.seed) for scene in scenes]
     report = accuracy(scenes, lambda g, t: SingleFrameReader(t).look(g), size)
-    assert len(report.asked) >= 15
+    assert len(report.required) >= 15
     assert report.recall >= floor
     assert (report.wrong, report.turn_errors) == ((), 0)
     if cover:
-        read = [tag for tag in report.asked if tag.read]
+        read = [tag for tag in report.required if tag.read]
         assert max(tag.covered for tag in read) > 0.25
 
 
@@ -196,7 +196,7 @@ def test_photographs_with_expected_readings(tmp_path: Path) -> None:
 
     report = accuracy_of_frames(frames(tmp_path, "\n".join(lines)), quick, table_of)
     assert asked == ["toy"]
-    assert report.recall == 1 and len(report.asked) == 11
+    assert report.recall == 1 and len(report.required) == 11
     assert report.wrong == (true[11].text,)
     assert report.turn_errors == 0 and report.shifts[1] < 3
 

@@ -22,12 +22,12 @@ from tests.vision.tables import profile as painted_table
 from tests.vision.test_calibrate import CAMERA, DATE, PROFILE, Seat, laid
 from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.reading_map import (
-    begin_check,
     check_places,
+    empty_check,
     heat_map,
-    heat_picture,
-    look_again,
-    zones,
+    heat_map_png,
+    update_check,
+    zone_scores,
 )
 from vision.calibration.session import Calibrator, Files
 from vision.calibration.storage import load_check, save_check
@@ -43,7 +43,7 @@ def test_zones_tell_where_it_reads_well() -> None:
     seen[:, half:] = cv2.GaussianBlur(seen[:, half:], (0, 0), 1.6)
     plane = solve_plane(detect_anchors(seen, PROFILE), PROFILE, CAMERA.size)
     assert plane is not None
-    quality = zones(seen, plane, PROFILE, Decoder().decode(seen))
+    quality = zone_scores(seen, plane, PROFILE, Decoder().decode(seen))
     left = [q for slot, q in quality.items() if slot[0] in "01"]
     right = [q for slot, q in quality.items() if slot[0] in "45"]
     assert np.median(left) > 0.7 and (not right or max(right) < np.median(left))
@@ -57,7 +57,7 @@ def test_zones_tell_where_it_reads_well() -> None:
 def test_a_place_that_never_read_is_orange_on_the_map() -> None:
     one, other = PROFILE.places[0], PROFILE.places[23]
     check = TableCheck((one.slot, other.slot), {one.slot: 0.95}, DATE)
-    made = np.frombuffer(heat_picture(PROFILE, check), np.uint8)
+    made = np.frombuffer(heat_map_png(PROFILE, check), np.uint8)
     picture = cv2.imdecode(made, cv2.IMREAD_COLOR)
     assert picture is not None
     well, badly = (picture[round(2 * p.y + 20), round(2 * p.x)] for p in (one, other))
@@ -73,20 +73,20 @@ def test_a_few_places_are_spread_over_the_table() -> None:
 
 
 def test_a_check_goes_on_look_by_look() -> None:
-    before = begin_check(PROFILE)
+    before = empty_check(PROFILE)
     kept = (NO_DISTORTION, None)
-    first = look_again(before, laid([0, 5, 9]).seen(CAMERA), PROFILE, kept, DATE)
+    first = update_check(before, laid([0, 5, 9]).seen(CAMERA), PROFILE, kept, DATE)
     assert set(first.zones) == {"0,0", "5,0", "3,1"}
     assert Slot("0,0") not in first.unread and len(first.unread) < len(before.unread)
-    second = look_again(first, laid([18]).seen(CAMERA), PROFILE, kept, "later")
+    second = update_check(first, laid([18]).seen(CAMERA), PROFILE, kept, "later")
     assert set(second.zones) == {*first.zones, "0,3"}
     assert second.date == "later" and second.weakest in second.zones
     with pytest.raises(CalibrationError) as bare:
-        look_again(second, laid([]).seen(CAMERA), PROFILE, kept, DATE)
+        update_check(second, laid([]).seen(CAMERA), PROFILE, kept, DATE)
     assert bare.value.cause is CalibrationCause.NO_TILES
     assert bare.value.slots == second.unread
     with pytest.raises(CalibrationError) as black:
-        look_again(second, np.zeros((900, 1200), np.uint8), PROFILE, kept, DATE)
+        update_check(second, np.zeros((900, 1200), np.uint8), PROFILE, kept, DATE)
     assert black.value.cause is CalibrationCause.NO_ANCHORS
 
 
@@ -98,7 +98,9 @@ def test_an_unread_place_is_told_why() -> None:
     lamp = PROFILE.places[23]
     x, y = plane.to_px(np.array([(lamp.x, lamp.y)]))[0]
     cv2.circle(seen, (round(x), round(y)), 60, 255, -1)
-    check = look_again(begin_check(PROFILE), seen, PROFILE, (NO_DISTORTION, None), DATE)
+    check = update_check(
+        empty_check(PROFILE), seen, PROFILE, (NO_DISTORTION, None), DATE
+    )
     assert [(a.slot, a.cause) for a in check.advice] == [
         (lamp.slot, ReadingCause.GLARE)
     ]

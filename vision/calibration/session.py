@@ -30,8 +30,8 @@ from vision.calibration.from_tiles import (
     from_corners,
     from_tiles,
 )
-from vision.calibration.lens import Looks
-from vision.calibration.reading_map import begin_check, heat_picture, look_again
+from vision.calibration.lens import SheetViews
+from vision.calibration.reading_map import empty_check, heat_map_png, update_check
 from vision.calibration.storage import (
     Calibration,
     lens_of,
@@ -105,7 +105,7 @@ class Calibrator:
         """Take what is kept, if anything is. Raises ``ValueError`` for a torn file."""
         self._eye, self._files, self._today = eye, files, today
         self._lock = RLock()
-        self._looks = Looks()
+        self._looks = SheetViews()
         self._lens = load_lens(files.lens)
         self._check = load_check(files.check)
         self._kept = load(files.table)
@@ -165,7 +165,7 @@ class Calibrator:
         """The lens from all looks taken; table and check are to be done anew."""
         with self._lock:
             self._lens = self._looks.solve(self._today())
-            self._looks = Looks()
+            self._looks = SheetViews()
             save_lens(self._lens, self._files.lens)
             return self._lens
 
@@ -174,7 +174,7 @@ class Calibrator:
     def check(self) -> TableCheck:
         """The last check of the zones; an empty one before the first."""
         profile = self._eye.profile
-        fresh = begin_check(profile) if profile else TableCheck(())
+        fresh = empty_check(profile) if profile else TableCheck(())
         kept = self._check
         return kept if kept is not None and kept.asked == fresh.asked else fresh
 
@@ -182,9 +182,9 @@ class Calibrator:
         """Take a look at the tiles that lie now; ``anew`` forgets the looks before."""
         with self._lock:
             grey, profile = self._given()
-            before = begin_check(profile) if anew else self.check()
+            before = empty_check(profile) if anew else self.check()
             known = (self._bent(), self._kept.plane if self._kept else None)
-            self._check = look_again(before, grey, profile, known, self._today())
+            self._check = update_check(before, grey, profile, known, self._today())
             save_check(self._check, self._files.check)
             return self._check
 
@@ -193,7 +193,7 @@ class Calibrator:
         profile, check = self._eye.profile, self.check()
         if profile is None or not check.zones:
             return None
-        return heat_picture(profile, check)
+        return heat_map_png(profile, check)
 
     def print_scale(self) -> PrintScale:
         """How large the printed sheet is that lies under the camera."""
