@@ -100,7 +100,7 @@ def _look(found: Look) -> dict[str, Any]:
         "height": found.size[1],
         "seen": [
             {"text": code.text, "corners": code.corners, "reader": code.reader}
-            for code in found.seen
+            for code in found.detections
         ],
         "places": [{"slot": s, "outline": p} for s, p in found.places.items()],
         "anchors": [{"id": i, "outline": p} for i, p in found.anchors.items()],

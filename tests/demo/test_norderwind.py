@@ -46,7 +46,7 @@ from companion.games.norderwind.violations import (
 from tests.demo.test_demo import watched
 from tests.games.norderwind.positions import A, B, after, sail, start, turn_up
 from vision.reader import read_photograph
-from vision.render.renderer import DEMO, Laid, Scene, grey
+from vision.render.renderer import DEMO, PlacedPiece, Scene, render_grey
 
 SIZE = (2400, 1800)
 OTHER = Setup(("Anna", "Boris"), next(iter(OTHER_GAME.editions)))
@@ -56,7 +56,7 @@ Cards = dict[str, tuple[str, float]]
 """Place -> card and the degrees clockwise that it is turned by."""
 
 
-def painted(state: State, cards: Cards, *more: Laid) -> Any:
+def painted(state: State, cards: Cards, *more: PlacedPiece) -> Any:
     """A look at a painted table: ``norderkap.1`` holds a wreck turned by 45 degrees."""
     table = GAME.profile(state)
     places = {place.slot: place for place in table.places}
@@ -65,13 +65,13 @@ def painted(state: State, cards: Cards, *more: Laid) -> Any:
         place, kind = places[Slot(slot)], Kind(card)
         text = Tag("N", CODES[kind], serial(number)).text
         pose = Pose(place.x + 2, place.y - 3, angle)
-        laid.append(Laid(GAME.drawing(kind), text, pose))
+        laid.append(PlacedPiece(GAME.drawing(kind), text, pose))
     scene = Scene(table, (*laid, *more), (), (), DEMO, 1)
-    picture = np.asarray(grey(scene, SIZE), np.uint8)
+    picture = np.asarray(render_grey(scene, SIZE), np.uint8)
     return read_photograph(picture, table).observation
 
 
-def reading(state: State, cards: Cards, *more: Laid) -> Reading[Move]:
+def reading(state: State, cards: Cards, *more: PlacedPiece) -> Reading[Move]:
     """What such a table tells. A place without a card was seen empty."""
     look = painted(state, cards, *more)
     seen = GAME.locate(state, look)
@@ -80,14 +80,14 @@ def reading(state: State, cards: Cards, *more: Laid) -> Reading[Move]:
     return read(GAME, state, layout)
 
 
-def _hidden(state: State, cards: Cards, *more: Laid) -> set[Slot]:
+def _hidden(state: State, cards: Cards, *more: PlacedPiece) -> set[Slot]:
     """Places that hold something, read or not."""
     table = GAME.profile(state)
     under = {table.place_at(piece.pose.x, piece.pose.y) for piece in more}
     return {Slot(slot) for slot in cards} | {place.slot for place in under if place}
 
 
-def named(state: State, cards: Cards, *more: Laid) -> Record | None:
+def named(state: State, cards: Cards, *more: PlacedPiece) -> Record | None:
     answer = reading(state, cards, *more)
     assert isinstance(answer, Unexplained), answer
     return answer.violation
@@ -184,7 +184,7 @@ def test_a_piece_of_another_game_in_the_row_is_named() -> None:
     text = Tag(OTHER_GAME.letter, code, "01").text
     plain = GAME.drawing(Kind("fog"))
     assert OTHER_GAME.drawing(kind).shapes
-    piece = Laid(plain, text, Pose(place.x, place.y, 10.0))
+    piece = PlacedPiece(plain, text, Pose(place.x, place.y, 10.0))
     strange = named(state, {"norderkap.1": ("merchant-2", 0.0)}, piece)
     assert strange == StrangeCard()
 
@@ -194,7 +194,7 @@ def test_one_sticker_at_two_places_is_believed_at_neither() -> None:
     places = {p.slot: p for p in GAME.profile(state).places}
     text = Tag("N", "FO", "00").text
     one, two = places[Slot("olesand.1")], places[Slot("olesand.2")]
-    copy = Laid(GAME.drawing(Kind("fog")), text, Pose(two.x, two.y, 0.0))
+    copy = PlacedPiece(GAME.drawing(Kind("fog")), text, Pose(two.x, two.y, 0.0))
     look = painted(state, {"olesand.1": ("fog", 0.0)}, copy)
     assert look.doubles == (text,)
     assert GAME.locate(state, look).pieces == {}

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify
 
 from companion.app.stocktake import Counted
 from companion.app.texts import AnyGame
-from companion.core.advice import Seen
+from companion.core.advice import Detection
 from companion.core.game import Edition, Stock
 from web.api import is_host, number
 from web.box.shelf import Plain, drawn, editions, meant, own_box, refusing, said
@@ -55,7 +55,7 @@ def look(game: str, edition: str) -> Response:
         begins = stocktake.table() is None
         stocktake.watch(known.key, printed.key)
         found = looking.last()
-        texts = [] if found is None else list(lying(found.seen))
+        texts = [] if found is None else list(lying(found.detections))
         before = stocktake.counted(known.key, printed.key).seen
         counted = stocktake.tick(known.key, printed.key, texts, batch)
         ours = [t for t in texts if t in stocktake.kinds(known.key, printed.key)]
@@ -86,7 +86,7 @@ def forget(game: str, edition: str) -> Response:
     return jsonify(told)
 
 
-def lying(seen: Iterable[Seen]) -> Iterator[str]:
+def lying(seen: Iterable[Detection]) -> Iterator[str]:
     """The text of each sticker of ours on a picture, once for each place.
 
     Two readers may have read one sticker: what lies within its side is the same.
