@@ -106,7 +106,8 @@ function stories(ctx, table, may) {
 				type: "button",
 				class: "choice",
 				disabled: !may,
-				onclick: () => post("/api/confirm", { answer: "story", index, expected_revision: ctx.message.revision }),
+				onclick: () =>
+					post("/api/confirm", { answer: "story", index, expected_revision: ctx.message.revision }),
 			},
 			story.map((text) => html("span", {}, `${text} `)),
 		),
@@ -131,7 +132,8 @@ function offered(ctx, table, may) {
 					{
 						type: "button",
 						class: "choice",
-						onclick: () => post("/api/confirm", { answer: "offer", expected_revision: ctx.message.revision }),
+						onclick: () =>
+							post("/api/confirm", { answer: "offer", expected_revision: ctx.message.revision }),
 					},
 					t("button-ok"),
 				)
@@ -240,7 +242,8 @@ function putBack(ctx, table, may) {
  */
 function whoIsRight(ctx, table) {
 	/** @param {string} who */
-	const answer = (who) => () => post("/api/confirm", { answer: who, expected_revision: ctx.message.revision });
+	const answer = (who) => () =>
+		post("/api/confirm", { answer: who, expected_revision: ctx.message.revision });
 	return html(
 		"div",
 		{ class: "row" },
