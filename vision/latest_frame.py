@@ -12,10 +12,10 @@ from vision.rectify import rectify_jpeg
 from vision.tracking.detector import Frame
 
 JPEG_PX = 1600
-"""Longer side in px of the picture that pages get; chosen for a phone's screen."""
+"""Longer side in px of the picture that pages get. Chosen by hand."""
 
 JPEG_QUALITY = 80
-"""JPEG quality of that picture, 0 to 100; chosen by judgement."""
+"""JPEG quality of that picture, 0 to 100. Chosen by hand."""
 
 Jpeg = tuple[bytes, str]
 """A picture as JPEG, and its ETag."""
@@ -65,8 +65,8 @@ class LatestFrame:
         if reading is None:
             return None
         if reading.jpeg is None:
-            # Outside of the lock: the reader must not wait for the encoder. Two
-            # threads that ask at once encode the same picture twice.
+            # Outside of the lock: the reader must not wait for the encoder. Two threads
+            # that ask at once encode the same picture twice.
             reading.jpeg = _encoded(reading.frame.grey)
         return reading.jpeg
 

@@ -31,16 +31,19 @@ from vision.tracking.detector import TagDetector
 __all__ = ["Camera", "TableReader", "read_photograph"]
 
 FROZEN_GLANCES = 50
-"""Number of glances in a row, equal to the last bit, from which a live camera's
-picture counts as frozen; chosen by judgement: a sensor's noise changes every frame."""
+"""Number of glances in a row, equal to the last bit, from which a live camera's picture
+counts as frozen: a sensor's noise changes every frame. Chosen by hand.
+"""
 
 FLICKERING_GLANCES = 6
 """Number of the newest glances (of ``motion.FLICKER_WINDOW``) with bands of light from
-which the lamp is said to flicker; chosen by judgement: more than half."""
+which the lamp is said to flicker. Chosen by hand.
+"""
 
 MAX_RESHAPED = 0.01
-"""Relative change of the frame's aspect ratio from which it counts as another shape
-than on the day of calibration; chosen by judgement: rounding leaves less."""
+"""Relative change of the frame's aspect ratio from which it has another shape than on
+the day of calibration; rounding of sizes leaves less. Chosen by hand.
+"""
 
 
 class Camera(Protocol):

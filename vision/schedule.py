@@ -13,20 +13,22 @@ from vision.motion import ChangeMask, Movement, change_boxes
 from vision.tracking.detector import FULL_FRAME, MAX_CHANGED_SHARE, SearchPlan
 
 REREAD_S = 1.0
-"""Seconds without any change after which all places are searched again; chosen so
-that a swap of look-alike tiles is seen within a breath."""
+"""Seconds without any change after which all places are searched again, so that a swap
+of look-alike tiles is noticed. Chosen by hand.
+"""
 
 PATIENCE_S = 10.0
-"""Seconds of unbroken motion after which the table is read all the same; chosen by
-judgement."""
+"""Seconds of unbroken motion after which the table is read all the same.
+Chosen by hand.
+"""
 
 MAX_TRIES = 6
 """Number of frames of a resting table that are read at once; if they do not agree by
-then, the next is read only when it is due. Chosen by judgement: twice the three
-frames of the vote."""
+then, the next is read only when it is due. Chosen by hand.
+"""
 
 FULL_FRAME_S = 10.0
-"""Seconds after which the full frame is decoded again; chosen by judgement."""
+"""Seconds after which the full frame is decoded again. Chosen by hand."""
 
 NOTHING = SearchPlan(full_frame=False, all_places=False)
 """Nothing is left over from earlier frames."""
