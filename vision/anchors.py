@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 
 from companion.core.profile import Anchor, TableProfile
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, Points, TablePlane, homography
 
 SEARCH_PX = 1400

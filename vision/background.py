@@ -18,7 +18,7 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight
 from vision.anchors import displacement
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import TablePlane
 
 Array = npt.NDArray[np.float32]

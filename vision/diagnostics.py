@@ -15,7 +15,7 @@ from companion.core.advice import Detection, ReadingAdvice, ReadingCause
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import Corners, detect_anchors, white_level
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import TablePlane
 from vision.symbol import SPAN
 

@@ -7,7 +7,7 @@ import cv2
 
 from companion.core.advice import Look
 from companion.core.profile import TableProfile
-from vision.decode import Grey
+from vision.image import Grey
 from vision.rectify import rectify_jpeg
 from vision.tracking.detector import Frame
 

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.decode import Box, Grey
+from vision.image import Box, Grey
 
 Array = npt.NDArray[np.float32]
 ChangeMask = npt.NDArray[np.bool_]

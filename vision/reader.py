@@ -17,7 +17,8 @@ from typing import Protocol
 from companion.core.advice import Look
 from companion.core.profile import TableProfile
 from vision.calibration.storage import Calibration
-from vision.decode import Decoder, Grey
+from vision.decode import Decoder
+from vision.image import Grey
 from vision.interpretation import CameraState, FrameInterpreter
 from vision.latest_frame import LatestFrame
 from vision.motion import MotionDetector

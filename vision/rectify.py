@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import TablePlane
 
 MAX_PX_MM = 3.0

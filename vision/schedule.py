@@ -8,7 +8,7 @@ changed is read.
 
 from dataclasses import dataclass, replace
 
-from vision.decode import merge_boxes
+from vision.image import merge_boxes
 from vision.motion import ChangeMask, Movement, change_boxes
 from vision.tracking.detector import FULL_FRAME, MAX_CHANGED_SHARE, SearchPlan
 

@@ -18,7 +18,8 @@ from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
 from vision.anchors import Corners, detect_anchors, solve_plane
 from vision.codebook.matcher import CODEBOOK, Codebook, TagMatcher, families
-from vision.decode import Decoder, Grey, centre
+from vision.decode import Decoder, centre
+from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 from vision.symbol import SIZE, SPAN
 

@@ -12,7 +12,7 @@ from companion.core.table import Pose, Sight
 from companion.core.tag import Tag
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import FROZEN_GLANCES, TableReader
 from vision.schedule import FULL_FRAME_S, REREAD_S
 from vision.single_frame import codebook

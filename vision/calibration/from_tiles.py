@@ -25,7 +25,7 @@ from vision.anchors import (
     solve_plane,
 )
 from vision.calibration.storage import Calibration
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, Points, TablePlane, homography, is_own_tag
 from vision.single_frame import SingleFrameReader
 from vision.symbol import SIZE, SPAN

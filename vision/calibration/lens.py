@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from companion.core.calibration import CalibrationCause, CalibrationError, LensReport
 from vision.calibration.charuco import detect_board
-from vision.decode import Grey
+from vision.image import Grey
 
 MIN_VIEWS = 3
 """So many looks tell focal length and distortion apart, when they are tilted."""

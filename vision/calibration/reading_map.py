@@ -14,8 +14,9 @@ from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.from_tiles import Tile, board_places
-from vision.decode import Grey, symbol_correlation
+from vision.decode import symbol_correlation
 from vision.diagnostics import place_advice, sharpness
+from vision.image import Grey
 from vision.plane import Lens, TablePlane, is_own_tag
 from vision.single_frame import SingleFrameReader
 

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from companion.core.profile import Anchor, Place, sticker_pose
 from companion.core.table import Pose
-from vision.decode import Box, merge_boxes, overlap
+from vision.image import Box, merge_boxes, overlap
 from vision.render.camera_model import CameraModel, fit_camera, table_points
 from vision.render.lighting import Light, scene_light
 from vision.render.occluders import Silhouette, draw_silhouettes, silhouettes

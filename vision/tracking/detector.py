@@ -24,18 +24,8 @@ from vision.anchors import (
     track_anchors,
 )
 from vision.background import Background, RectifiedView
-from vision.decode import (
-    ZXING,
-    ZXING_CROP,
-    Box,
-    Decoder,
-    Grey,
-    bounding_box,
-    merge_boxes,
-    overlap,
-    padded_box,
-    translated,
-)
+from vision.decode import ZXING, ZXING_CROP, Decoder, translated
+from vision.image import Box, Grey, bounding_box, merge_boxes, overlap, padded_box
 from vision.motion import Array
 from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.single_frame import SingleFrameReader, has_contrast, same_symbol

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from companion.core.advice import Detection
 from vision.codebook.soft_modules import normalise_modules
-from vision.decode import Box, Grey, overlap, padded_box
+from vision.image import Box, Grey, overlap, padded_box
 from vision.symbol import SIZE, function_modules
 
 Array = npt.NDArray[np.float32]
