@@ -28,7 +28,9 @@ MARGIN = 0.008
 """Share of the frame that is left free around the table. Chosen by hand."""
 
 GRID_PX = 8
-"""Spacing in px of the points at which the lens is computed for full frames."""
+"""Spacing in px of the points at which lens and light are computed for full frames.
+Chosen by hand.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,19 +177,18 @@ def table_points(camera: CameraModel) -> tuple[Array, Array]:
     xs, ys = np.meshgrid(np.arange(columns) * GRID_PX, np.arange(rows) * GRID_PX)
     points = camera.unproject(np.column_stack([xs.ravel(), ys.ravel()]))
     x, y = (
-        _interpolate(
-            points[:, i].reshape(rows, columns).astype(np.float32), camera.size
-        )
-        for i in (0, 1)
+        interpolate(points[:, i].reshape(rows, columns), camera.size) for i in (0, 1)
     )
     return x, y
 
 
-def _interpolate(coarse: Array, size: tuple[int, int]) -> Array:
-    """Interpolate a grid of every ``GRID_PX`` px to every px."""
+def interpolate(coarse: Array, size: tuple[int, int]) -> Array:
+    """Interpolate a grid of every ``GRID_PX`` px, (rows, columns), to every px of a
+    frame of ``size``: float32 (height, width).
+    """
     matrix = np.array([[1 / GRID_PX, 0, 0], [0, 1 / GRID_PX, 0]])
     return cv2.warpAffine(
-        coarse,
+        coarse.astype(np.float32),
         matrix,
         size,
         flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,

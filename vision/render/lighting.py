@@ -13,13 +13,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.render.camera_model import CameraModel
+from vision.render.camera_model import GRID_PX, CameraModel, interpolate
 from vision.render.scene import Conditions
 
 Array = npt.NDArray[Any]
-
-GRID_PX = 8
-"""Spacing in px of the points at which the light is computed."""
 
 GLARE_PEAK = 2.2
 """Light in the middle of a reflected lamp, in shares of white: above 1 it saturates."""
@@ -56,11 +53,11 @@ def scene_light(
     specular = _reflections(points, area, conditions, rng)
     warm = conditions.warmth
     return Light(
-        _interpolate(factor.reshape(rows, columns), camera.size),
+        interpolate(factor.reshape(rows, columns), camera.size),
         (1 - 0.55 * warm, 1 - 0.18 * warm, 1.0),
         None
         if specular is None
-        else _interpolate(specular.reshape(rows, columns), camera.size),
+        else interpolate(specular.reshape(rows, columns), camera.size),
     )
 
 
@@ -113,15 +110,3 @@ def _reflections(
         # A flat core with steep edges, and a faint halo around it.
         total += GLARE_PEAK * np.exp(-(radius**4)) + 0.12 * np.exp(-(radius**2) / 6)
     return total
-
-
-def _interpolate(coarse: Array, size: tuple[int, int]) -> Array:
-    """Interpolate a grid of every ``GRID_PX`` px to every px."""
-    matrix = np.array([[1 / GRID_PX, 0, 0], [0, 1 / GRID_PX, 0]])
-    return cv2.warpAffine(
-        coarse.astype(np.float32),
-        matrix,
-        size,
-        flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
-        borderMode=cv2.BORDER_REPLICATE,
-    )
