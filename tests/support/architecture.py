@@ -37,7 +37,7 @@ CAMERA = (
     "companion.app.watcher.loop.Watcher.step",
     "vision.reader.TableReader.look",
     "hardware.reconnecting.ReconnectingCamera.capture",
-    "vision.tracking.detector.TagDetector.find",
+    "vision.tracking.detector.TagDetector.detect",
     "companion.app.watcher.assessment.judge",
     "companion.core.propose.read",
     "companion.app.session.session.Session.submit",
