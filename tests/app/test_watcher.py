@@ -14,7 +14,7 @@ from companion.app.publisher import Publisher
 from companion.app.status import CardActed, PutBack, Source
 from companion.app.violations import NothingToUndo, PrivateRule
 from companion.app.watcher import Watcher
-from companion.app.watcher.loop import CARD_S
+from companion.app.watcher.presentation import CARD_S
 from companion.core.advice import HealthTopic, Level
 from companion.core.ids import SHOW, GameKey, Seat
 from companion.core.signal import QUIET, Button, Press, Sign, Signal
