@@ -75,8 +75,8 @@ class Watcher:
         self._own: tuple[HealthAdvice, ...] = ()
         self._recorder: Recorder | None = None
 
-    def record(self, recorder: Recorder) -> None:
-        """Have every step recorded from now on."""
+    def record(self, recorder: Recorder | None) -> None:
+        """Have every step recorded from the next match on; ``None``: no more."""
         self._recorder = recorder
 
     def press(self, press: Press) -> None:
@@ -99,6 +99,11 @@ class Watcher:
             if not future.cancel() and future.done():
                 return future.result()
             return Reply(Verdict.LATE)
+
+    @property
+    def waiting(self) -> int:
+        """How many answers wait to be taken in or replied to."""
+        return len(self._waiting)
 
     def run(self, stop: Event, heartbeat: Callable[[], None] = lambda: None) -> None:
         """Watch until told to stop; whatever fails is reported and begun anew."""

@@ -1,6 +1,6 @@
 """All that the watcher remembers between two steps, as one frozen value."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.app.config import TableConfig
 from companion.app.status import CardActed, TableStatus
@@ -75,10 +75,10 @@ class Comparison:
     """
 
     revision: Revision = UNJUDGED
-    arming: Arming = Arming()
+    arming: Arming = field(default_factory=Arming)
     assessment: Assessment | None = None
     since: float = 0.0
-    shows: Appearance = Appearance()
+    shows: Appearance = field(default_factory=Appearance)
     appeared: bool = False
     retry_at: float | None = None
     insisting: bool = False
@@ -112,11 +112,11 @@ class Dialogue:
     ``cards`` follows the command cards; ``card`` acted last, at ``carded_at`` s.
     """
 
-    offer: Offer = Offer()
+    offer: Offer = field(default_factory=Offer)
     accepted_at: float = NEVER
     helping: bool = False
     helped_on: Revision = UNJUDGED
-    cards: Appearance = Appearance()
+    cards: Appearance = field(default_factory=Appearance)
     card: CardActed | None = None
     carded_at: float = NEVER
 
@@ -146,10 +146,10 @@ class WatcherState:
 
     times: TableConfig
     has_camera: bool = False
-    camera: CameraState = CameraState()
-    comparison: Comparison = Comparison()
-    dialogue: Dialogue = Dialogue()
-    turn: Turn = Turn()
+    camera: CameraState = field(default_factory=CameraState)
+    comparison: Comparison = field(default_factory=Comparison)
+    dialogue: Dialogue = field(default_factory=Dialogue)
+    turn: Turn = field(default_factory=Turn)
     stuck: bool = False
     crash: str = ""
     tasks: tuple[Task, ...] = ()
