@@ -211,8 +211,9 @@ def _press(pressed: Press) -> None:
 def confirm() -> Response:
     """Answer the table: a ``story`` by its index, ``offer``, or who is right.
 
-    ``table``: what lies there is to be played. ``record``: hands follow it. Says
-    what came of it: done, the rule against it, or that the question is gone.
+    ``table``: what lies there is to be played. ``record``: hands follow it.
+    ``question`` is the message's, so that another one is not answered. Says what
+    came of it: done, the rule against it, or that the question is gone.
     """
     session, values = running(), body()
     player_or_host(session)
@@ -240,6 +241,8 @@ def _answer(values: dict[str, Any]) -> Answer:
 def _story(values: dict[str, Any], name: str) -> tuple[Any, ...]:
     news = context().services.publisher.latest
     table = TableStatus() if news is None else news.table
+    if values.get("question", table.question) != table.question:
+        raise RequestError(409, "no-story")
     stories = (table.offered,) if name == "offer" else table.stories
     index = 0 if name == "offer" else number(values, "index", 0, 99)
     if index >= len(stories) or not stories[index]:

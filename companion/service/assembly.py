@@ -84,11 +84,8 @@ def opened(
     the recording cannot be written or no port is free.
     """
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
-    with (
-        exclusive(state),
-        _journal(state) as journal,
-        _recorder(record, journal) as recorder,
-    ):
+    with exclusive(state), _journal(state) as journal:
+        recorder = _recorder(record, journal)
         publisher = Publisher[Any]()
         box = Box(state, GAMES)
         matches = Matches(GAMES, journal, publisher, box=box)
@@ -269,18 +266,12 @@ def _journal(state: Path) -> Generator[Journal]:
         raise ServiceError(str(error)) from error
 
 
-@contextmanager
-def _recorder(folder: Path | None, journal: Journal) -> Generator[Recorder | None]:
+def _recorder(folder: Path | None, journal: Journal) -> Recorder | None:
     """What records the watcher, where that is asked for. Raises ``ServiceError``."""
     if folder is None:
-        yield None
-        return
+        return None
     try:
-        recorder = Recorder(folder, journal.match)
+        return Recorder(folder, journal.match)
     except OSError as error:
         why = error.strerror or str(error)
         raise ServiceError(f"{folder}: cannot record here: {why}") from error
-    try:
-        yield recorder
-    finally:
-        recorder.close()

@@ -112,6 +112,24 @@ def test_the_offer_is_taken_once(watched: Watched) -> None:
     assert (again.status_code, watched.session.revision) == (409, 2)
 
 
+@pytest.mark.parametrize("answer", ["story", "offer"])
+def test_another_question_than_the_phone_saw_is_not_answered(
+    watched: Watched, answer: str
+) -> None:
+    watched.until(lambda table: table.armed)
+    watched.lay(1, toy.JOKER)
+    watched.until(lambda table: table.stories)
+    seen = told(watched.anna)["table"]["question"]
+    del watched.table.lies[toy.slot(1)]
+    watched.lay(0, toy.JOKER)
+    watched.until(lambda table: table.stories and table.question != seen)
+    gone = watched.confirm(answer, index=0, question=seen)
+    assert (gone.status_code, code(gone)) == (409, "no-story")
+    now = told(watched.anna)["table"]["question"]
+    assert watched.confirm(answer, index=0, question=now).status_code == 200
+    assert list(watched.session.state.fields) == [0]
+
+
 def test_the_table_is_right(watched: Watched) -> None:
     watched.asked_to_put_back()
     assert watched.confirm("table").status_code == 200

@@ -4,7 +4,6 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TextIO
 
 from companion.app.journal import Entry, JournalError
 from companion.app.watcher.effects import SideEffect
@@ -65,7 +64,8 @@ class Recorder:
         self._entries = entries
         self._clock = clock
         self._most_file, self._most = file_mb * MB, folder_mb * MB
-        self._file: TextIO | None = None
+        self._path: Path | None = None
+        self._size = 0
         self._match: Revision | None = None
         self._last = Revision(0)
         self._profile: TableProfile | None = None
@@ -85,18 +85,12 @@ class Recorder:
         try:
             if isinstance(inputs, Tick) and inputs.begun and inputs.position:
                 self._begin(before, inputs.position)
-            if self._file is not None and (effects or after != before):
+            if self._path is not None and (effects or after != before):
                 line = self._line(inputs, None if after is None else effects)
-                self._write(self._file, spelled(line))
+                self._write(self._path, spelled(line))
         except (OSError, JournalError) as error:
             detail = getattr(error, "strerror", None) or str(error)
             self._end("failed", detail)
-
-    def close(self) -> None:
-        """End the recording."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
 
     def health(self) -> tuple[HealthAdvice, ...]:
         """Whether the evening is being recorded."""
@@ -109,16 +103,16 @@ class Recorder:
         """Open a file for a match, unless it is the one that is being recorded."""
         if position.match == self._match:
             return
-        self.close()
+        self._path, self._size = None, 0
         self._match, self._last, self._profile = position.match, Revision(0), None
         self._trouble = None
         self._make_room()
         moment = time.strftime("%Y%m%d-%H%M%S", time.localtime(self._clock()))
         path = self._folder / f"{moment}-{position.match}{SUFFIX}"
-        self._file = path.open("w", encoding="utf-8")
         header: Header = header_of(position.match, position.game.key, before)
         self._profile = header.counting
-        self._write(self._file, spelled(header))
+        self._path = path
+        self._write(path, spelled(header))
 
     def _make_room(self) -> None:
         """Remove the oldest recordings until a new one fits."""
@@ -130,23 +124,20 @@ class Recorder:
             size -= path.stat().st_size
             path.unlink()
 
-    def _write(self, file: TextIO, text: str) -> None:
-        if file.tell() + len(text.encode()) > self._most_file:
+    def _write(self, path: Path, text: str) -> None:
+        """Append a line. Raises ``OSError``."""
+        line = f"{text}\n".encode()
+        if self._size + len(line) > self._most_file:
             self._end("full", f"{self._most_file / MB:g}")
             return
-        file.write(text + "\n")
-        file.flush()
+        with path.open("ab") as file:
+            file.write(line)
+        self._size += len(line)
 
     def _end(self, code: str, detail: str) -> None:
         """Record no more of this match."""
-        self._trouble = code, detail
+        self._path, self._trouble = None, (code, detail)
         log.warning("the recording ends: %s %s", code, detail)
-        file, self._file = self._file, None
-        if file is not None:
-            try:
-                file.close()
-            except OSError as error:
-                log.warning("the recording cannot be closed: %s", error)
 
     def _line(self, inputs: Inputs, effects: Sequence[SideEffect] | None) -> Line:
         names = None if effects is None else codes(effects)
