@@ -75,8 +75,13 @@ def begin(evening: Evening, dice: bool = False) -> None:
     evening.turns()
 
 
+def recordings(recorder: Recorder) -> list[Path]:
+    folder = recorder._folder  # pyright: ignore[reportPrivateUsage]
+    return sorted(folder.glob(f"*{SUFFIX}"))
+
+
 def recording(recorder: Recorder) -> Path:
-    (path,) = recorder._folder.glob(f"*{SUFFIX}")  # pyright: ignore[reportPrivateUsage]
+    (path,) = recordings(recorder)
     return path
 
 
@@ -204,10 +209,7 @@ def test_whatever_happens_plays_back_alike(acts: list[tuple[int, int]]) -> None:
             ACTIONS[act](evening, number)
         evening.turns(10)
         again: Effects = []
-        for path in sorted(
-            (Path(folder) / "watched").glob(f"*{SUFFIX}"),
-            key=lambda p: int(p.name.split("-")[-1].split(".")[0]),
-        ):
+        for path in recordings(recorder):
             once = list(play(path, toy.known()))
             assert once == list(play(path, toy.known()))
             assert all(step.same for step in once)
@@ -261,9 +263,7 @@ def test_a_step_that_raised_is_recorded_and_raises_again(
     evening.turns()
     with pytest.raises(ZeroDivisionError, match="a bug"):
         evening.lay(2)
-    (newest,) = recorder._folder.glob(  # pyright: ignore[reportPrivateUsage]
-        f"*-2{SUFFIX}"
-    )
+    _, newest = recordings(recorder)
     with pytest.raises(ZeroDivisionError, match="a bug"):
         list(play(newest, {TOY: faulty}))
     *steps, last = play(newest, toy.known())
@@ -315,9 +315,11 @@ def test_a_match_is_a_file(evening: Evening, recorder: Listening) -> None:
     evening.lay(2)
     evening.matches.start(TOY, toy.SETUP)
     evening.turns()
-    folder = recorder._folder  # pyright: ignore[reportPrivateUsage]
-    files = sorted(folder.glob(f"*{SUFFIX}"))
-    assert len(files) == 2
+    files = recordings(recorder)
+    assert [path.name for path in files] == [
+        f"000001-001{SUFFIX}",
+        f"000003-001{SUFFIX}",
+    ]
     assert all(step.same for path in files for step in play(path, toy.known()))
 
 
@@ -380,6 +382,23 @@ def test_a_recording_that_is_full_ends_and_the_game_goes_on(
     assert evening.fields == [0, 1, 2]
 
 
+def test_a_match_that_is_taken_up_again_has_another_file(
+    evening: Evening, recorder: Listening, journal: Journal
+) -> None:
+    evening.lay(2)
+    later = Listening(recording(recorder).parent, journal)
+    other = Matches(toy.known(), journal, Publisher())
+    other.resume()
+    evening.recorder = later
+    evening.watcher = evening.sit_down(other)
+    evening.seen()
+    evening.lay(1)
+    first, second = recordings(later)
+    assert second.name == f"000001-002{SUFFIX}"
+    for path, heard in ((first, recorder), (second, later)):
+        assert [step.effects for step in play(path, toy.known())] == heard.wanted
+
+
 def test_old_recordings_make_room(journal: Journal, tmp_path: Path) -> None:
     recorder = Listening(tmp_path / "watched", journal, file_mb=0.01, folder_mb=0.021)
     evening = Evening(journal, recorder=recorder)
@@ -387,8 +406,9 @@ def test_old_recordings_make_room(journal: Journal, tmp_path: Path) -> None:
         begin(evening)
         evening.lay(2)
         evening.lift(2)
-    files = list((tmp_path / "watched").glob(f"*{SUFFIX}"))
+    files = recordings(recorder)
     assert 1 < len(files) < 6
+    assert files[-1].name.startswith(f"{evening.session.match:06}")
     assert sum(path.stat().st_size for path in files) <= 21_000
 
 

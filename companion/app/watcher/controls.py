@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from companion.app.session import Undo
+from companion.app.session.change import Undo
 from companion.app.status import CardActed, Source
 from companion.app.violations import Paused, StaleRevision, public
 from companion.app.watcher.answers import (

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from companion.app.session import Play, Undo
+from companion.app.session.change import Play, Undo
 from companion.app.status import TableStatus
 from companion.app.watcher.answers import Reply
 from companion.core.advice import HealthAdvice

@@ -1,8 +1,8 @@
 """Writes the watcher's inputs down while it works: one file a match."""
 
 import logging
-import time
 from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 
 from companion.app.journal import Entry, JournalError
@@ -47,14 +47,13 @@ class Recorder:
         self,
         folder: Path,
         entries: Callable[[Revision], tuple[Entry, ...]],
-        clock: Callable[[], float] = time.time,
         file_mb: float = FILE_MB,
         folder_mb: float = FOLDER_MB,
     ) -> None:
         """Record into a folder, which is made.
 
-        ``entries`` reads a match's entries, ``clock`` gives seconds since 1970 for the
-        files' names. Raises ``OSError`` where the folder cannot be written.
+        ``entries`` reads a match's entries. Raises ``OSError`` where the folder cannot
+        be written.
         """
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / f"probe{SUFFIX}"
@@ -62,7 +61,6 @@ class Recorder:
         probe.unlink()
         self._folder = folder
         self._entries = entries
-        self._clock = clock
         self._most_file, self._most = file_mb * MB, folder_mb * MB
         self._path: Path | None = None
         self._size = 0
@@ -107,16 +105,21 @@ class Recorder:
         self._match, self._last, self._profile = position.match, Revision(0), None
         self._trouble = None
         self._make_room()
-        moment = time.strftime("%Y%m%d-%H%M%S", time.localtime(self._clock()))
-        path = self._folder / f"{moment}-{position.match}{SUFFIX}"
+        path = self._unused(position.match)
         header: Header = header_of(position.match, position.game.key, before)
         self._profile = header.counting
         self._path = path
         self._write(path, spelled(header))
 
+    def _unused(self, match: Revision) -> Path:
+        """A new file's name: the match and which part of its evening this is."""
+        names = (f"{match:06}-{part:03}{SUFFIX}" for part in count(1))
+        paths = (self._folder / name for name in names)
+        return next(path for path in paths if not path.exists())
+
     def _make_room(self) -> None:
         """Remove the oldest recordings until a new one fits."""
-        files = sorted(self._folder.glob(f"*{SUFFIX}"))
+        files = sorted(self._folder.glob(f"[0-9]*-[0-9]*{SUFFIX}"))
         size = sum(path.stat().st_size for path in files)
         for path in files:
             if size + self._most_file <= self._most:

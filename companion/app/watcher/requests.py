@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.app.session import Play
+from companion.app.session.change import Play
 from companion.app.status import Source
 from companion.app.watcher.assessment import Story
 from companion.app.watcher.effects import ChangeMatch, PauseMatch, Publish, Request
