@@ -282,6 +282,17 @@ def test_another_watcher_is_noticed(evening: Evening, recorder: Listening) -> No
     assert "change_match" not in (first.recorded or ())
 
 
+EVENINGS = Path(__file__).with_name("evenings")
+
+
+@pytest.mark.parametrize("path", sorted(EVENINGS.iterdir()), ids=lambda p: p.stem)
+def test_a_recording_that_was_kept_is_played_as_it_was(path: Path) -> None:
+    steps = list(play(path, toy.known()))
+    assert len(steps) > 20
+    for step in steps:
+        assert codes(step.effects) == step.recorded, step.line
+
+
 # The file ------------------------------------------------------------------
 
 
