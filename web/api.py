@@ -1,6 +1,6 @@
 """What a phone may do in a match: play, take back, press, answer, roll."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -226,25 +226,32 @@ def confirm() -> Response:
 
 def _answer(values: dict[str, Any]) -> Answer:
     """The answer of a request, to what the table asks now. Raises ``RequestError``."""
-    name: object = values.get("answer")
-    match name:
+    match values.get("answer"):
         case "table":
             return TableIsRight()
         case "record":
             return RecordIsRight()
-        case "story" | "offer":
-            return TakeStory(_story(values, name))
+        case "story":
+            index = number(values, "index", 0, 99)
+            return TakeStory(_story(values, lambda table: table.stories, index))
+        case "offer":
+            return TakeStory(_story(values, lambda table: (table.offered,), 0))
         case _:
             raise RequestError(400, "field", field="answer")
 
 
-def _story(values: dict[str, Any], name: str) -> tuple[Any, ...]:
+Stories = tuple[tuple[Record, ...], ...]
+
+
+def _story(
+    values: dict[str, Any], asked: Callable[[TableStatus], Stories], index: int
+) -> tuple[Record, ...]:
+    """A story that the table asks about now. Raises ``RequestError``."""
     news = context().services.publisher.latest
     table = TableStatus() if news is None else news.table
     if values.get("question", table.question) != table.question:
         raise RequestError(409, "no-story")
-    stories = (table.offered,) if name == "offer" else table.stories
-    index = 0 if name == "offer" else number(values, "index", 0, 99)
+    stories = asked(table)
     if index >= len(stories) or not stories[index]:
         raise RequestError(409, "no-story")
     return stories[index]
