@@ -1,6 +1,6 @@
 """What a phone may do in a match: play, take back, press, answer, roll."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,9 +8,18 @@ import msgspec
 from flask import Blueprint, Response, jsonify
 
 from companion.app.chance import draw
+from companion.app.journal import JournalError
 from companion.app.matches import AnySession
 from companion.app.status import Source, TableStatus
-from companion.app.violations import LaterMoveBreaks, StaleRevision, public
+from companion.app.violations import LaterMoveBreaks, public
+from companion.app.watcher.answers import (
+    Answer,
+    RecordIsRight,
+    Reply,
+    TableIsRight,
+    TakeStory,
+    Verdict,
+)
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record, decode
@@ -23,9 +32,6 @@ from web.services import AppContext, context
 blueprint = Blueprint("api", __name__, url_prefix="/api")
 MOST_MOVES = 20
 LONGEST_HOLD = 30.0
-
-PRESSED = {"offer": Button.OK, "table": Button.OK, "record": Button.BACK}
-"""The button of the table that an answer stands for."""
 
 
 def running() -> AnySession:
@@ -206,32 +212,65 @@ def confirm() -> Response:
     """Answer the table: a ``story`` by its index, ``offer``, or who is right.
 
     ``table``: what lies there is to be played. ``record``: hands follow it.
+    ``question`` is the message's, so that another one is not answered. Says what
+    came of it: done, the rule against it, or that the question is gone.
     """
     session, values = running(), body()
     player_or_host(session)
-    answer, revision = values.get("answer"), expected_revision(values)
-    if isinstance(answer, str) and answer in PRESSED:
-        return _answered(session, answer, revision)
-    if answer != "story":
-        raise RequestError(400, "field", field="answer")
-    news = context().services.publisher.latest
-    stories = () if news is None else news.table.stories
-    index = number(values, "index", 0, 99)
-    if index >= len(stories):
-        raise RequestError(409, "no-story")
-    story: tuple[Any, ...] = stories[index]
-    return hear(session, session.submit(story, Source.PHONE, None, revision))
+    answer, revision = _answer(values), expected_revision(values)
+    act = context().services.answer
+    if act is None:
+        raise RequestError(409, "no-buttons")
+    return _heard(session, act(answer, revision))
 
 
-def _answered(session: AnySession, answer: str, revision: Revision) -> Response:
-    """Press for an answer, where the question still stands: a late OK would end
-    the turn.
-    """
-    if revision != session.revision:
-        raise broken(session, StaleRevision(revision, session.revision))
+def _answer(values: dict[str, Any]) -> Answer:
+    """The answer of a request, to what the table asks now. Raises ``RequestError``."""
+    match values.get("answer"):
+        case "table":
+            return TableIsRight()
+        case "record":
+            return RecordIsRight()
+        case "story":
+            index = number(values, "index", 0, 99)
+            return TakeStory(_story(values, lambda table: table.stories, index))
+        case "offer":
+            return TakeStory(_story(values, lambda table: (table.offered,), 0))
+        case _:
+            raise RequestError(400, "field", field="answer")
+
+
+Stories = tuple[tuple[Record, ...], ...]
+
+
+def _story(
+    values: dict[str, Any], asked: Callable[[TableStatus], Stories], index: int
+) -> tuple[Record, ...]:
+    """A story that the table asks about now. Raises ``RequestError``."""
     news = context().services.publisher.latest
     table = TableStatus() if news is None else news.table
-    if not (table.offered if answer == "offer" else table.put_back):
+    if values.get("question", table.question) != table.question:
         raise RequestError(409, "no-story")
-    _press(Press(PRESSED[answer]))
-    return jsonify({"revision": session.revision})
+    stories = asked(table)
+    if index >= len(stories) or not stories[index]:
+        raise RequestError(409, "no-story")
+    return stories[index]
+
+
+def _heard(session: AnySession, reply: Reply) -> Response:
+    """What came of an answer. Raises ``RequestError``, ``RuleError``,
+    ``JournalError``.
+    """
+    match reply.verdict:
+        case Verdict.DONE:
+            return jsonify({"revision": session.revision})
+        case Verdict.REFUSED if reply.violation is not None:
+            raise broken(session, reply.violation)
+        case Verdict.FAILED:
+            raise JournalError(reply.fault)
+        case Verdict.LATE:
+            raise RequestError(503, "no-reply")
+        case Verdict.GONE:
+            raise RequestError(409, "no-story")
+        case _:
+            raise RequestError(409, "unexplained")

@@ -289,6 +289,7 @@ def _table(teller: Teller, table: TableStatus) -> Plain:
         "put_back": [teller.put_back(item) for item in table.put_back],
         "stories": [teller.story(story) for story in table.stories],
         "offered": teller.story(table.offered),
+        "question": table.question,
         "refusal": None if refusal is None else teller.say(refusal),
         "refusal_record": None if refusal is None else encode(refusal),
         "refused": list(table.refused_slots),

@@ -54,6 +54,7 @@ BODIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         {
             "answer": {"enum": ["story", "offer", "table", "record"]},
             "index": SEAT,
+            "question": TEXT,
             **EXPECTED,
         },
         ("answer", "expected_revision"),

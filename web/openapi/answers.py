@@ -97,6 +97,7 @@ COMPONENTS: dict[str, Schema] = {
         put_back=some(named("PutBack")),
         stories=some(some(TEXT)),
         offered=some(TEXT),
+        question=TEXT,
         refusal=maybe(TEXT),
         refused=some(TEXT),
         shown=maybe(named("Piece")),
