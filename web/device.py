@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint
 
 from companion.app.config import ConfigError, save_setting
-from companion.core.signal import LIGHTS, Light, Sign, Volume
-from web.errors import RequestError, body
+from companion.core.signal import LIGHTS, Light, Sign
+from web.access import host_only
+from web.contract.device import VolumeBody, VolumeChosen
+from web.errors import RequestError
+from web.operation import operation
 from web.services import context
-from web.setup import host_only
 
 blueprint = Blueprint("device", __name__, url_prefix="/api")
 
@@ -25,7 +27,7 @@ ORDER = (
 """The signs as the page of the lamps lists them: the daily ones first."""
 
 STRIP_S = 6.0
-"""So many seconds of a lamp's rhythm are drawn."""
+"""Length in s of the stretch of a lamp's rhythm that is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +83,15 @@ def flashes(light: Light) -> Iterator[Flash]:
 
 
 @blueprint.post("/volume")
-def be_loud() -> Response:
+@operation(guard=host_only)
+def set_volume(body: VolumeBody) -> VolumeChosen:
     """Set how loud the buzzer is: at once, and for good. The host's alone."""
-    host_only()
-    wanted: object = body().get("volume")
-    if not isinstance(wanted, str) or wanted not in set(Volume):
-        raise RequestError(400, "field", field="volume")
     services = context().services
     if services.sounding is None:
         raise RequestError(409, "no-buzzer")
-    services.sounding.volume = Volume(wanted)
+    services.sounding.volume = body.volume
     try:
-        save_setting(services.state, "panel", "volume", wanted)
+        save_setting(services.state, "panel", "volume", body.volume.value)
     except ConfigError as error:
         raise RequestError(409, "not-kept", detail=str(error)) from error
-    return jsonify({"volume": wanted})
+    return VolumeChosen(body.volume)
