@@ -114,7 +114,7 @@ def decode_query(kind: type[Query], given: Mapping[str, list[str]]) -> Query:
 
 def encode_answer(answer: object) -> Response:
     """An answer as JSON with the status of its type."""
-    status = answer.status if isinstance(answer, Answer) else 200
+    status = answer.http_status if isinstance(answer, Answer) else 200
     return Response(msgspec.json.encode(answer), status, mimetype=JSON)
 
 

@@ -26,7 +26,7 @@ class Query(Struct, frozen=True):
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     """The JSON object of an answer."""
 
-    status: ClassVar[int] = 200
+    http_status: ClassVar[int] = 200
     """Its HTTP status."""
 
 

@@ -100,7 +100,7 @@ class Preview(Answer, frozen=True):
 class CorrectionAsked(Answer, frozen=True):
     """The correction waits until those who are asked agree; ``wish`` is its number."""
 
-    status: ClassVar[int] = 202
+    http_status: ClassVar[int] = 202
 
     wish: int
     asked: list[str]

@@ -75,7 +75,7 @@ class MatchBody(Body, frozen=True):
 class MatchBegun(Answer, frozen=True):
     """The new match."""
 
-    status: ClassVar[int] = 201
+    http_status: ClassVar[int] = 201
 
     match: str
 

@@ -18,8 +18,8 @@ from web.contract.base import (
     ViolationRecord,
 )
 
-View = Annotated[SharedView, Meta(extra_json_schema={"$ref": f"{COMPONENTS}View"})]
-"""A match as a game shows it; described by the games' ``view_type``."""
+View = SharedView
+"""A match as its game shows it; described by the ``view_type`` of each game."""
 
 ShownAdvice = Annotated[
     Json, Meta(extra_json_schema={"$ref": f"{COMPONENTS}ShownAdvice"})

@@ -10,9 +10,18 @@ from werkzeug.routing import Rule
 
 from companion.app.texts import AnyGame
 from companion.core.ids import GameKey
+from companion.core.view import SharedView
 from web.contract.base import Answer, Error, RevisionNumber
 from web.openapi.records import game_schemas
-from web.openapi.schema import Schema, Schemas, any_of, describe_types, variants
+from web.openapi.schema import (
+    Schema,
+    Schemas,
+    any_of,
+    describe_types,
+    renamed,
+    renamed_schema,
+    variants,
+)
 from web.operation import JSON, Operation
 
 VERSION = "1"
@@ -50,9 +59,11 @@ def api_document(app: Flask, games: Mapping[GameKey, AnyGame]) -> ApiDocument:
     """Describe the API of an app for these games."""
     operations = list(api_operations(app))
     types = [kind for _, _, operation in operations for kind in _types(operation)]
-    described, components = describe_types([*types, Error, RevisionNumber])
+    found, named = describe_types([*types, Error, RevisionNumber])
+    as_view = {SharedView.__name__: "View"}
+    described = [renamed_schema(schema, as_view) for schema in found]
+    components = renamed(named, as_view) | game_schemas(games.values())
     schemas = dict(zip(map(repr, types), described, strict=False))
-    components.update(game_schemas(games.values()))
     error, revision = described[-2:]
     paths: dict[str, dict[str, Any]] = {}
     for rule, method, operation in operations:
@@ -113,7 +124,7 @@ def _done(operation: Operation, schemas: Schemas) -> Schema:
     by_status: dict[int, list[Schema]] = {}
     for kind in variants(operation.answer):
         is_answer = isinstance(kind, type) and issubclass(kind, Answer)
-        status = kind.status if is_answer else 200
+        status = kind.http_status if is_answer else 200
         by_status.setdefault(status, []).append(schemas[repr(kind)])
     return {
         str(status): {

@@ -19,6 +19,7 @@ from web.openapi.schema import (
     describe_types,
     reference,
     renamed,
+    renamed_schema,
 )
 
 SHARED = (Cell, Side, OutcomeView)
@@ -65,9 +66,7 @@ def _tagged(kind: type[Record], schema: Schema) -> Schema:
     if secrets:
         properties["hidden"] = {"const": True}
     needed = [name for name in schema["required"] if name not in secrets]
-    return closed(
-        {**schema, "properties": properties, "required": ["type", *needed]}
-    )
+    return closed({**schema, "properties": properties, "required": ["type", *needed]})
 
 
 def _add_type(found: Schemas, kind: Any, prefix: str) -> Schema:
@@ -80,14 +79,16 @@ def _add_type(found: Schemas, kind: Any, prefix: str) -> Schema:
     found.update(
         (name, closed(part)) for name, part in renamed(components, names).items()
     )
-    return renamed({"": schema}, names)[""]
+    return renamed_schema(schema, names)
 
 
 def _names(components: Schemas, prefix: str) -> dict[str, str]:
     """The name of each schema in the document."""
     _, shared = describe_types((*SHARED, AnyPlayer))
     return {
-        name: name if shared.get(name) == schema else f"{prefix}{name}"
+        name: name
+        if shared.get(name) == schema or name.startswith(prefix)
+        else f"{prefix}{name}"
         for name, schema in components.items()
     }
 

@@ -56,11 +56,20 @@ def tidied(schema: Schema) -> Schema:
             return {key: item for key, item in value.items() if key != "title"}
         return value
 
-    return rewritten(schema, tidy)
+    found: Schema = rewritten(schema, tidy)
+    return found
 
 
 def renamed(components: Schemas, names: Mapping[str, str]) -> Schemas:
     """Named schemas under other names, their references with them."""
+    return {
+        names.get(name, name): renamed_schema(schema, names)
+        for name, schema in components.items()
+    }
+
+
+def renamed_schema(schema: Schema, names: Mapping[str, str]) -> Schema:
+    """A schema that refers to others by their new names."""
     targets = {f"{COMPONENTS}{old}": f"{COMPONENTS}{new}" for old, new in names.items()}
 
     def rename(value: Schema) -> Schema:
@@ -69,10 +78,8 @@ def renamed(components: Schemas, names: Mapping[str, str]) -> Schemas:
             return {**value, "$ref": targets.get(target, target)}
         return value
 
-    return {
-        names.get(name, name): rewritten(schema, rename)
-        for name, schema in components.items()
-    }
+    found: Schema = rewritten(schema, rename)
+    return found
 
 
 def closed(schema: Schema) -> Schema:
@@ -83,7 +90,8 @@ def closed(schema: Schema) -> Schema:
             return {"additionalProperties": False, **value}
         return value
 
-    return rewritten(schema, close)
+    found: Schema = rewritten(schema, close)
+    return found
 
 
 def rewritten(value: Any, change: Callable[[Schema], Schema]) -> Any:
