@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test architecture lint format rules mutants bench tags demo install uninstall test-install
+.PHONY: menu run test architecture lint format types rules mutants bench tags demo install uninstall test-install
 PY := .venv/bin/python
 
 menu: ## list what can be made
@@ -29,6 +29,10 @@ lint: ## style, types and import contracts
 format: ## put the code into the house's style
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+
+types: ## the types of the pages' scripts, from the description of the API
+	@.ci/setup test
+	@$(PY) -m tests.support.api_types
 
 rules: ## every rule id against the tests that hold it
 	@.ci/setup test

@@ -1,7 +1,6 @@
 """What a phone may do in a match: play, take back, press, answer, roll."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from flask import Blueprint
@@ -9,49 +8,22 @@ from flask import Blueprint
 from companion.app.chance import draw
 from companion.app.matches import AnySession
 from companion.app.status import Source, TableStatus
-from companion.app.violations import LaterMoveBreaks, StaleRevision, public
+from companion.app.violations import StaleRevision
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
-from companion.core.record import Record, decode
 from companion.core.signal import Button, Press
 from web.access import acting_seat, held_seats, running
-from web.contract.base import Done, ExpectedBody, MoveRecord
+from web.contract.base import Done, ExpectedBody
 from web.contract.play import ConfirmBody, MovesBody, PauseBody, PressBody, RollBody
-from web.errors import RequestError, RuleError
+from web.errors import RequestError
+from web.moves import decoded_moves, done, rule_error
 from web.operation import operation
-from web.presenter import presenter_of, slots_of
 from web.services import context
 
 blueprint = Blueprint("api", __name__, url_prefix="/api")
 
 BUTTONS = {"offer": Button.OK, "table": Button.OK, "record": Button.BACK}
 """The button of the table that an answer stands for."""
-
-
-def decoded_moves(
-    session: AnySession, records: Sequence[MoveRecord]
-) -> tuple[Move, ...]:
-    """The moves of a request. Raises ``MalformedRecord``."""
-    kinds: tuple[type[Any], ...] = session.game.moves
-    return tuple(decode(kinds, record) for record in records)
-
-
-def done(session: AnySession, violation: Record | None) -> Done:
-    """The answer to a change. Raises ``RuleError`` where a rule stands against it."""
-    if violation is not None:
-        raise rule_error(session, violation)
-    return Done(session.revision)
-
-
-def rule_error(session: AnySession, violation: Record) -> RuleError:
-    """A violation with its sentence for the phone that asks.
-
-    What a later move breaks may be another seat's secret.
-    """
-    if isinstance(violation, LaterMoveBreaks):
-        violation = replace(violation, violation=public(violation.violation))
-    sentence = presenter_of(session, None).sentence(violation)
-    return RuleError(violation, sentence, slots_of(violation))
 
 
 @blueprint.post("/moves")

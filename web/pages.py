@@ -9,7 +9,7 @@ from pathlib import Path
 import segno
 from flask import Blueprint, Response, render_template
 
-from web.device import drawn
+from web.lamps import drawn_signs
 from web.services import address, context, language
 
 blueprint = Blueprint("pages", __name__)
@@ -49,7 +49,7 @@ def page(name: str) -> str:
         words=json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),
         name=services.name,
         address=address(),
-        lamps=drawn() if name == "lamps" else (),
+        lamps=drawn_signs() if name == "lamps" else (),
         volume=services.sounding and services.sounding.volume,
         pin_set=app.host.is_set,
         buttons=services.press is not None,

@@ -1,9 +1,10 @@
-"""Before a match: language, PIN, who sits where, and what is played."""
+"""Before a match: language, loudness, PIN, who sits where, and what is played."""
 
 from collections.abc import Iterable
 
 from flask import Blueprint, Response, after_this_request
 
+from companion.app.config import ConfigError, save_setting
 from companion.app.texts import AnyGame
 from companion.app.workshop import LayoutShelf
 from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
@@ -22,6 +23,8 @@ from web.contract.setup import (
     PinBody,
     SeatBody,
     SeatsHeld,
+    VolumeBody,
+    VolumeChosen,
 )
 from web.errors import RequestError
 from web.operation import operation
@@ -89,6 +92,21 @@ def change_pin(body: PinBody) -> HostChosen:
     host.choose(body.pin)
     remember(Phone(phone().id, host.mark))
     return HostChosen(host=True)
+
+
+@blueprint.post("/volume")
+@operation(guard=host_only)
+def set_volume(body: VolumeBody) -> VolumeChosen:
+    """Set how loud the buzzer is: at once, and for good. The host's alone."""
+    services = context().services
+    if services.sounding is None:
+        raise RequestError(409, "no-buzzer")
+    services.sounding.volume = body.volume
+    try:
+        save_setting(services.state, "panel", "volume", body.volume.value)
+    except ConfigError as error:
+        raise RequestError(409, "not-kept", detail=str(error)) from error
+    return VolumeChosen(body.volume)
 
 
 @blueprint.get("/games")

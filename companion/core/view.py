@@ -65,11 +65,11 @@ class GameView(TypedDict, Generic[PlayerT, BoardT, AidT]):
     assumed: list[str]
 
 
-class AnyPlayer(PlayerView[Any]):
+class Player(PlayerView[Any]):
     """One player of any game; a game may tell more of them."""
 
 
-class SharedView(GameView[AnyPlayer, Any, Any]):
+class SharedView(GameView[Player, Any, Any]):
     """What the views of all games have in common."""
 
 

@@ -1,11 +1,10 @@
-"""The camera's picture, drawings of pieces, the buzzer."""
+"""The camera's picture, and drawings of pieces."""
 
 from typing import Annotated
 
 from msgspec import Meta, field
 
-from companion.core.signal import Volume
-from web.contract.base import Answer, Body, Point, Query
+from web.contract.base import Answer, Point, Query
 from web.contract.state import PlaceAdvice
 
 
@@ -70,15 +69,3 @@ class Look(Answer, frozen=True):
     advice: list[OutlinedAdvice]
     error: float | None
     trouble: list[str]
-
-
-class VolumeBody(Body, frozen=True):
-    """How loud the buzzer shall be."""
-
-    volume: Volume
-
-
-class VolumeChosen(Answer, frozen=True):
-    """How loud the buzzer is."""
-
-    volume: Volume

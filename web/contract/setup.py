@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 from msgspec import Meta, field
 
 from companion.app.texts import LANGUAGES
+from companion.core.signal import Volume
 from web.contract.base import Answer, Body, Json, SeatNumber
 
 PIN = "^[0-9]{4,12}$"
@@ -60,6 +61,18 @@ class HostChosen(Answer, frozen=True):
     """The phone is the host's."""
 
     host: bool
+
+
+class VolumeBody(Body, frozen=True):
+    """How loud the buzzer shall be."""
+
+    volume: Volume
+
+
+class VolumeChosen(Answer, frozen=True):
+    """How loud the buzzer is."""
+
+    volume: Volume
 
 
 class MatchBody(Body, frozen=True):

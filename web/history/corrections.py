@@ -16,13 +16,13 @@ from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record, secret_fields
 from web.access import acting_seat, held_seats, is_host, movable_seats, running
-from web.api import decoded_moves, done, rule_error
 from web.contract import history as contract
 from web.contract.base import Done
 from web.contract.history import AgreeBody, AmendBody, InsertBody, RightBody
 from web.correction_requests import CorrectionRequest
 from web.errors import RequestError
 from web.history.lines import blueprint
+from web.moves import decoded_moves, done, rule_error
 from web.operation import operation
 from web.presenter import Presenter, presenter_of
 from web.services import context

@@ -10,7 +10,7 @@ from companion.app.texts import AnyGame
 from companion.app.violations import SESSION_VIOLATIONS
 from companion.core.grid import Cell, Side
 from companion.core.record import Record, code, secret_fields
-from companion.core.view import AnyPlayer, OutcomeView, SharedView
+from companion.core.view import OutcomeView, Player, SharedView
 from web.openapi.schema import (
     Schema,
     Schemas,
@@ -73,6 +73,8 @@ def _add_type(found: Schemas, kind: Any, prefix: str) -> Schema:
     """Describe a view or an advice; open only where the game does not type its own."""
     (schema,), components = describe_types([kind])
     if kind is SharedView:
+        for name in (SharedView.__name__, Player.__name__):
+            components[name]["additionalProperties"] = True
         found.update(components)
         return schema
     names = _names(components, prefix)
@@ -84,7 +86,7 @@ def _add_type(found: Schemas, kind: Any, prefix: str) -> Schema:
 
 def _names(components: Schemas, prefix: str) -> dict[str, str]:
     """The name of each schema in the document."""
-    _, shared = describe_types((*SHARED, AnyPlayer))
+    _, shared = describe_types((*SHARED, Player))
     return {
         name: name
         if shared.get(name) == schema or name.startswith(prefix)

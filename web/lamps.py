@@ -1,19 +1,9 @@
-"""The device's own page: what the lamps say, drawn from their own data; the buzzer."""
+"""What the lamps say, drawn for a page from the data that drives them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flask import Blueprint
-
-from companion.app.config import ConfigError, save_setting
 from companion.core.signal import LIGHTS, Light, Sign
-from web.access import host_only
-from web.contract.device import VolumeBody, VolumeChosen
-from web.errors import RequestError
-from web.operation import operation
-from web.services import context
-
-blueprint = Blueprint("device", __name__, url_prefix="/api")
 
 ORDER = (
     Sign.READY,
@@ -50,7 +40,7 @@ class Drawn:
     low: bool
 
 
-def drawn() -> list[Drawn]:
+def drawn_signs() -> list[Drawn]:
     """All signs in the page's order."""
     return [
         Drawn(sign, colour(light), light.fade, tuple(flashes(light)), light.beeps,
@@ -80,18 +70,3 @@ def flashes(light: Light) -> Iterator[Flash]:
     while start < STRIP_S:
         yield Flash(round(start, 2), round(min(light.on, STRIP_S - start), 2))
         start += light.on + light.off
-
-
-@blueprint.post("/volume")
-@operation(guard=host_only)
-def set_volume(body: VolumeBody) -> VolumeChosen:
-    """Set how loud the buzzer is: at once, and for good. The host's alone."""
-    services = context().services
-    if services.sounding is None:
-        raise RequestError(409, "no-buzzer")
-    services.sounding.volume = body.volume
-    try:
-        save_setting(services.state, "panel", "volume", body.volume.value)
-    except ConfigError as error:
-        raise RequestError(409, "not-kept", detail=str(error)) from error
-    return VolumeChosen(body.volume)
