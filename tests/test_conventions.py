@@ -2,8 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from companion.core.game import Game, switches
-from companion.core.record import Record, code
+from companion.app.messages import required, shared_ids, stray
+from companion.app.texts import session_texts
+from companion.core.game import Game
 from companion.games import GAMES
 from tests.support.conventions import CHECKS
 from tests.support.mutants import mutants
@@ -163,39 +163,32 @@ def variables(message: ftl.Message) -> set[str]:
     return visitor.names
 
 
-def wanted(game: Game[Any, Any]) -> Iterator[tuple[str, set[str]]]:
-    """Every message a game must have, with the variables it may use."""
-    yield "game-name", set()
-    unions: dict[str, tuple[type[Record], ...]] = {
-        "move": game.moves,
-        "event": game.events,
-        "violation": game.violations,
-    }
-    for group, kinds in unions.items():
-        for kind in kinds:
-            assert is_dataclass(kind)
-            names = {item.name for item in fields(kind)}
-            yield f"{group}-{code(kind)}", names
-    for kind in game.unlisted:
-        yield f"form-{code(kind)}", set()
-    for switch in switches(game.options):
-        yield f"option-{switch.name}", set()
-        for value in switch.values:
-            yield f"option-{switch.name}-{value}".lower(), set()
-    for edition in game.editions.values():
-        yield f"edition-{edition.key}", set()
-        for question in edition.questions:
-            yield f"question-{question.key}", set()
-
-
 @GAME
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_record_has_its_sentence(game: Game[Any, Any], language: str) -> None:
-    texts = messages(game.texts(language))
-    for name, allowed in wanted(game):
-        message = texts.get(re.sub(r"[_.]", "-", name))
-        assert message is not None, f"{language}: {name}"
-        assert variables(message) <= allowed, (name, variables(message))
+    """In the game's texts, or in the session's where it is shared by all games."""
+    own, session = messages(game.texts(language)), messages(session_texts(language))
+    for wanted in required(game):
+        message = own.get(wanted.id)
+        if message is None and wanted.id in shared_ids():
+            message = session.get(wanted.id)
+        assert message is not None, f"{language}: {wanted.id}"
+        used = variables(message)
+        assert used <= wanted.arguments, (wanted.id, used)
+
+
+@GAME
+def test_a_message_is_of_a_family_and_hides_none_of_the_session(
+    game: Game[Any, Any],
+) -> None:
+    session = frozenset(messages(session_texts("en")))
+    assert shared_ids() <= session
+    assert stray(game, messages(game.texts("en")), session) == []
+    invented = ["riddle-one", "violation-paused", "violation-not-now"]
+    assert stray(game, invented, session) == [
+        "riddle-one: riddle is no family of messages",
+        "violation-paused hides a message of the session",
+    ]
 
 
 @GAME

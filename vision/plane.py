@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Point, Seen
+from companion.core.advice import Detection, Point
 from companion.core.ids import Slot, TagId
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Pose, Sight, TableObservation
@@ -24,7 +24,7 @@ Points = npt.NDArray[np.float64]
 
 Matrix = npt.NDArray[np.float64]
 
-SAME_PLACE_MM = 12.0
+SAME_STICKER_MM = 12.0
 """Two codes of one text nearer than this are one sticker found twice."""
 
 
@@ -40,35 +40,35 @@ class Lens:
     k1: float = 0.0
     k2: float = 0.0
 
-    def straighten(self, points: Points, size: tuple[int, int]) -> Points:
+    def undistort(self, points: Points, size: tuple[int, int]) -> Points:
         """Take the distortion out of points of a picture of ``size`` px."""
-        bent = self._to_unit(points, size)
-        ideal = bent
+        distorted = self._to_unit(points, size)
+        ideal = distorted
         for _ in range(8 if self.k1 or self.k2 else 0):
-            ideal = bent / self._factor(ideal)
+            ideal = distorted / self._factor(ideal)
         return self._to_px(ideal, size)
 
-    def bend(self, points: Points, size: tuple[int, int]) -> Points:
-        """Put the distortion into straight points: the inverse of ``straighten``."""
+    def distort(self, points: Points, size: tuple[int, int]) -> Points:
+        """Put the distortion into straight points: the inverse of ``undistort``."""
         ideal = self._to_unit(points, size)
         return self._to_px(ideal * self._factor(ideal), size)
 
     def _factor(self, ideal: Points) -> Points:
-        square = (ideal**2).sum(axis=1, keepdims=True)
-        return np.asarray(1 + self.k1 * square + self.k2 * square**2)
+        radius2 = (ideal**2).sum(axis=1, keepdims=True)
+        return np.asarray(1 + self.k1 * radius2 + self.k2 * radius2**2)
 
     def _to_unit(self, points: Points, size: tuple[int, int]) -> Points:
-        middle = (np.asarray(size, float) - 1) / 2
-        return (np.asarray(points, float) - middle) / (self.focal * max(size))
+        principal_point = (np.asarray(size, float) - 1) / 2
+        return (np.asarray(points, float) - principal_point) / (self.focal * max(size))
 
     def _to_px(self, unit: Points, size: tuple[int, int]) -> Points:
-        middle = (np.asarray(size, float) - 1) / 2
-        return unit * (self.focal * max(size)) + middle
+        principal_point = (np.asarray(size, float) - 1) / 2
+        return unit * (self.focal * max(size)) + principal_point
 
 
-_MANY = 4096
+_MAX_CACHED = 4096
 
-STRAIGHT = Lens()
+NO_DISTORTION = Lens()
 """A lens without distortion."""
 
 
@@ -80,33 +80,33 @@ class TablePlane:
 
     matrix: Matrix
     size: tuple[int, int]
-    lens: Lens = STRAIGHT
+    lens: Lens = NO_DISTORTION
     error: float = 0.0
 
     def to_mm(self, points: Points) -> Points:
         """Millimetres on the table of an array (n, 2) of px."""
-        return _through(self.matrix, self.lens.straighten(points, self.size))
+        return _transform(self.matrix, self.lens.undistort(points, self.size))
 
     def to_px(self, points: Points) -> Points:
         """Pixels of an array (n, 2) of mm."""
-        return self.lens.bend(_through(self._inverse, points), self.size)
+        return self.lens.distort(_transform(self._inverse, points), self.size)
 
-    def around(self, x: float, y: float, reach: float = 20.0) -> Matrix:
+    def local_homography(self, x: float, y: float, reach: float = 20.0) -> Matrix:
         """The local map at a point: mm from there to px, good to ``reach`` mm."""
         square = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], float) * reach
-        seen = self.to_px(square + np.array((x, y)))
-        found = cv2.getPerspectiveTransform(
-            square.astype(np.float32), seen.astype(np.float32)
+        px = self.to_px(square + np.array((x, y)))
+        matrix = cv2.getPerspectiveTransform(
+            square.astype(np.float32), px.astype(np.float32)
         )
-        return np.asarray(found, np.float64)
+        return np.asarray(matrix, np.float64)
 
     def outline(self, place: Place) -> tuple[Point, ...]:
         """The corners of a place in px, clockwise from its top left."""
         if place not in self._outlines:
-            self._outlines[place] = self._outlined(place)
+            self._outlines[place] = self._project_outline(place)
         return self._outlines[place]
 
-    def _outlined(self, place: Place) -> tuple[Point, ...]:
+    def _project_outline(self, place: Place) -> tuple[Point, ...]:
         w, h = place.width / 2, place.height / 2
         corners = np.array([(-w, -h), (w, -h), (w, h), (-w, h)])
         corners = corners + np.array((place.x, place.y))
@@ -120,22 +120,22 @@ class TablePlane:
 
     def pose(self, corners: Iterable[Point]) -> Pose:
         """The pose of a code from its corners, clockwise from its top left."""
-        return self._measured(tuple(corners))[0]
+        return self._pose_and_side(tuple(corners))[0]
 
     def side(self, corners: Iterable[Point]) -> float:
         """The mean side of a code in mm."""
-        return self._measured(tuple(corners))[1]
+        return self._pose_and_side(tuple(corners))[1]
 
-    def _measured(self, corners: tuple[Point, ...]) -> tuple[Pose, float]:
+    def _pose_and_side(self, corners: tuple[Point, ...]) -> tuple[Pose, float]:
         """Pose and side of a code; kept, for codes stay where they are."""
-        if corners not in self._codes:
-            if len(self._codes) > _MANY:
-                self._codes.clear()
-            self._codes[corners] = _measured(self.to_mm(np.array(corners)))
-        return self._codes[corners]
+        if corners not in self._poses:
+            if len(self._poses) > _MAX_CACHED:
+                self._poses.clear()
+            self._poses[corners] = _pose_and_side(self.to_mm(np.array(corners)))
+        return self._poses[corners]
 
     @cached_property
-    def _codes(self) -> dict[tuple[Point, ...], tuple[Pose, float]]:
+    def _poses(self) -> dict[tuple[Point, ...], tuple[Pose, float]]:
         return {}
 
     @cached_property
@@ -147,23 +147,23 @@ class TablePlane:
         return np.asarray(np.linalg.inv(self.matrix), np.float64)
 
 
-def _measured(quad: Points) -> tuple[Pose, float]:
+def _pose_and_side(quad: Points) -> tuple[Pose, float]:
     """Pose and mean side of a code from its corners in mm."""
-    middle = quad.mean(axis=0)
-    ahead = quad[1] + quad[2] - quad[0] - quad[3]
-    down = quad[2] + quad[3] - quad[0] - quad[1]
-    along = ahead + np.array([down[1], -down[0]])
-    angle = math.degrees(math.atan2(float(along[1]), float(along[0]))) % 360
-    steps = np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1)
-    return Pose(float(middle[0]), float(middle[1]), angle), float(steps.mean())
+    centre = quad.mean(axis=0)
+    rightward = quad[1] + quad[2] - quad[0] - quad[3]
+    downward = quad[2] + quad[3] - quad[0] - quad[1]
+    axis = rightward + np.array([downward[1], -downward[0]])
+    angle = math.degrees(math.atan2(float(axis[1]), float(axis[0]))) % 360
+    sides = np.linalg.norm(quad - np.roll(quad, 1, axis=0), axis=1)
+    return Pose(float(centre[0]), float(centre[1]), angle), float(sides.mean())
 
 
-def _through(matrix: Matrix, points: Points) -> Points:
-    given = np.asarray(points, np.float64).reshape(-1, 1, 2)
-    return np.asarray(cv2.perspectiveTransform(given, matrix), float).reshape(-1, 2)
+def _transform(matrix: Matrix, points: Points) -> Points:
+    column = np.asarray(points, np.float64).reshape(-1, 1, 2)
+    return np.asarray(cv2.perspectiveTransform(column, matrix), float).reshape(-1, 2)
 
 
-def believed(text: str | None, profile: TableProfile | None) -> bool:
+def is_own_tag(text: str | None, profile: TableProfile | None) -> bool:
     """Whether a text is a tag of this game (of any game: ``None``) or a command."""
     tag = parse(text) if text else None
     if tag is None:
@@ -176,7 +176,7 @@ def believed(text: str | None, profile: TableProfile | None) -> bool:
 
 
 def observe(
-    codes: Iterable[Seen],
+    codes: Iterable[Detection],
     plane: TablePlane,
     profile: TableProfile | None,
     sights: Mapping[Slot, Sight] | None = None,
@@ -186,33 +186,33 @@ def observe(
     strangers: dict[TagId, Pose] = {}
     foreign = 0
     for code in codes:
-        if code.text is None or not believed(code.text, profile):
+        if code.text is None or not is_own_tag(code.text, profile):
             foreign += 1
             if code.text is not None and parse(code.text) is not None:
                 strangers[TagId(code.text)] = plane.pose(code.corners)
             continue
         poses.setdefault(TagId(code.text), []).append(plane.pose(code.corners))
-    doubles = tuple(sorted(text for text, at in poses.items() if _apart(at)))
-    tags = {text: at[0] for text, at in poses.items() if text not in doubles}
-    seen = dict(sights or {})
-    return TableObservation(tags, seen, {}, doubles, foreign, strangers)
+    doubles = tuple(sorted(text for text, found in poses.items() if _is_double(found)))
+    tags = {text: found[0] for text, found in poses.items() if text not in doubles}
+    place_sights = dict(sights or {})
+    return TableObservation(tags, place_sights, {}, doubles, foreign, strangers)
 
 
-def _apart(poses: list[Pose]) -> bool:
+def _is_double(poses: list[Pose]) -> bool:
     first = poses[0]
     return any(
-        math.hypot(p.x - first.x, p.y - first.y) > SAME_PLACE_MM for p in poses[1:]
+        math.hypot(p.x - first.x, p.y - first.y) > SAME_STICKER_MM for p in poses[1:]
     )
 
 
-def homography(px: Points, mm: Points, reach: float = 0.0) -> Matrix | None:
-    """The map from straight px to mm; with ``reach`` > 0 robust, misses over
-    ``reach`` mm left out. ``None`` where the points do not span a plane.
+def homography(px: Points, mm: Points, inlier_mm: float = 0.0) -> Matrix | None:
+    """The map from straight px to mm; with ``inlier_mm`` > 0 robust, misses over
+    ``inlier_mm`` mm left out. ``None`` where the points do not span a plane.
     """
     if len(px) < 4:
         return None
-    method: Any = cv2.RANSAC if reach else 0
-    found, _ = cv2.findHomography(
-        np.asarray(px, np.float64), np.asarray(mm, np.float64), method, reach
+    method: Any = cv2.RANSAC if inlier_mm else 0
+    matrix, _ = cv2.findHomography(
+        np.asarray(px, np.float64), np.asarray(mm, np.float64), method, inlier_mm
     )
-    return None if found is None else np.asarray(found, np.float64)
+    return None if matrix is None else np.asarray(matrix, np.float64)

@@ -15,20 +15,32 @@ from typing import Protocol
 
 import cv2
 
-from companion.core.advice import Look, ReadingAdvice, ReadingCause, Seen
+from companion.core.advice import Detection, Look, ReadingAdvice, ReadingCause
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.calibration.session import Calibration
-from vision.decode import Decoder, Grey, joined
-from vision.diagnostics import mirrored, picture_advice, place_advice, sharpness
-from vision.motion import Motion, Movement, boxes_of
-from vision.piece_color import Coloured, Wood
-from vision.plane import STRAIGHT, Lens, observe
-from vision.rectify import WIDEST, straightened
-from vision.single_frame import marked, outlines, read_photograph, shows, told
+from vision.decode import Decoder, Grey, merge_boxes
+from vision.diagnostics import is_mirrored, picture_advice, place_advice, sharpness
+from vision.motion import MotionDetector, Movement, change_boxes
+from vision.piece_color import ColourCamera, PieceDetector
+from vision.plane import NO_DISTORTION, Lens, observe
+from vision.rectify import MAX_SIDE_PX, rectify_jpeg
+from vision.single_frame import (
+    anchor_outlines,
+    has_contrast,
+    place_outlines,
+    read_photograph,
+    redact_foreign,
+)
 from vision.temporal_vote import TemporalVote
-from vision.tracking.detector import PART, WHOLE, Picture, TagDetector, Task
+from vision.tracking.detector import (
+    FULL_FRAME,
+    MAX_CHANGED_SHARE,
+    Frame,
+    SearchPlan,
+    TagDetector,
+)
 
 __all__ = ["Camera", "TableReader", "read_photograph"]
 
@@ -51,7 +63,7 @@ FLICKERS = 6
 WHOLE_S = 10.0
 """After so many seconds the whole picture is read again."""
 
-NOTHING = Task(whole=False, every=False)
+NOTHING = SearchPlan(full_frame=False, all_places=False)
 
 WIDE_PX = 1600
 """The longer side of the picture that pages get."""
@@ -77,7 +89,7 @@ class TableReader:
     def __init__(
         self,
         camera: Camera,
-        lens: Lens = STRAIGHT,
+        lens: Lens = NO_DISTORTION,
         *,
         live: bool = False,
         wood: bool = False,
@@ -89,12 +101,14 @@ class TableReader:
         self._camera, self._lens, self._live, self._clock = camera, lens, live, clock
         self._decoder = Decoder()
         self._finder: TagDetector | None = None
-        self._motion, self._steady = Motion(), TemporalVote()
-        self._wood = Wood() if wood and isinstance(camera, Coloured) else None
+        self._motion, self._vote = MotionDetector(), TemporalVote()
+        self._pieces = (
+            PieceDetector() if wood and isinstance(camera, ColourCamera) else None
+        )
         self._profile: TableProfile | None = None
         self._enrolled: dict[str, None] = {}
         self._settled = False
-        self._open: Task = WHOLE
+        self._open: SearchPlan = FULL_FRAME
         self._whole_at = -WHOLE_S
         self._tries = 0
         self._read_at = self._rested_at = -PATIENCE_S
@@ -102,7 +116,7 @@ class TableReader:
         self._coming: Calibration | None = None
         self._lock = threading.Lock()
         self._full: Grey | None = None
-        self._shown: tuple[Picture, Look, TableProfile] | None = None
+        self._shown: tuple[Frame, Look, TableProfile] | None = None
         self._jpeg: tuple[int, bytes, str] | None = None
 
     def watch(self, profile: TableProfile) -> None:
@@ -128,8 +142,8 @@ class TableReader:
             self._lens, self._calibrated = calibration.lens, calibration
             if self._finder is not None:
                 self._finder.lens = calibration.lens
-                self._finder.kept_plane = calibration.plane
-                self._finder.forget()
+                self._finder.calibrated_plane = calibration.plane
+                self._finder.reset()
             self._afresh()
         profile, known = self._profile, self._finder
         if profile is not None and (known is None or known.profile is not profile):
@@ -140,7 +154,7 @@ class TableReader:
         self._finder = TagDetector(profile, self._lens, self._decoder)
         self._finder.enrol(self._enrolled)
         if self._calibrated is not None:
-            self._finder.kept_plane = self._calibrated.plane
+            self._finder.calibrated_plane = self._calibrated.plane
         self._afresh()
         self._motion.clear()
 
@@ -157,13 +171,13 @@ class TableReader:
     def _afresh(self) -> None:
         """Believe nothing of before, and read the whole picture next."""
         self._settled = False
-        self._open = WHOLE
+        self._open = FULL_FRAME
         self._forget()
 
     def _forget(self) -> None:
-        self._steady.clear()
-        if self._wood is not None:
-            self._wood.clear()
+        self._vote.clear()
+        if self._pieces is not None:
+            self._pieces.clear()
 
     def full(self) -> Grey | None:
         """The last full picture that was read, settled or not."""
@@ -183,14 +197,14 @@ class TableReader:
         with self._lock:
             self._full = grey
         task = self._task(grey)
-        picture = finder.find(grey, task)
-        if picture.bumped:
+        picture = finder.detect(grey, task)
+        if picture.displacement:
             self._forget()
-        self._motion.read()
+        self._motion.mark_read()
         look = self._judge(picture, finder)
-        self._open = NOTHING if self._settled else replace(task, whole=False)
+        self._open = NOTHING if self._settled else replace(task, full_frame=False)
         if picture.plane is None:
-            self._open = WHOLE
+            self._open = FULL_FRAME
         if look is not None:
             with self._lock:
                 self._shown = picture, look, finder.profile
@@ -213,7 +227,7 @@ class TableReader:
                 self._jpeg = made
         return made[1], made[2]
 
-    def straightened(self, widest: int = WIDEST) -> bytes | None:
+    def rectified(self, widest: int = MAX_SIDE_PX) -> bytes | None:
         """The table of the last picture from straight above, as JPEG at most
         ``widest`` px; made anew each time. ``None`` while no table was found.
         """
@@ -223,7 +237,7 @@ class TableReader:
             return None
         picture, _, profile = shown
         width, height = profile.width, profile.height
-        return straightened(picture.grey, shown[0].plane, width, height, widest)
+        return rectify_jpeg(picture.grey, shown[0].plane, width, height, widest)
 
     def counts(self) -> Mapping[str, int]:
         """How many tags each decoder read so far."""
@@ -242,76 +256,76 @@ class TableReader:
         fresh = stir is Movement.REST and self._settled
         return not fresh or now - self._read_at >= REREAD_S
 
-    def _task(self, grey: Grey) -> Task:
+    def _task(self, grey: Grey) -> SearchPlan:
         """What is to be read on this picture: what has changed, and what is still
         open from the pictures before.
         """
         now = self._clock()
-        spots = self._motion.changed()
+        spots = self._motion.change_mask()
         again = now - self._read_at >= REREAD_S
-        if again or self._open.every:
+        if again or self._open.all_places:
             self._read_at = now
-        if spots is None or self._open.whole or now - self._whole_at >= WHOLE_S:
+        if spots is None or self._open.full_frame or now - self._whole_at >= WHOLE_S:
             self._whole_at = now
-            return WHOLE
+            return FULL_FRAME
         size = (grey.shape[1], grey.shape[0])
-        boxes = joined((*boxes_of(spots, size), *self._open.boxes))
+        boxes = merge_boxes((*change_boxes(spots, size), *self._open.boxes))
         area = sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes)
-        if area > PART * grey.size:
-            return WHOLE
-        return Task(False, again or self._open.every, tuple(boxes))
+        if area > MAX_CHANGED_SHARE * grey.size:
+            return FULL_FRAME
+        return SearchPlan(False, again or self._open.all_places, tuple(boxes))
 
-    def _judge(self, picture: Picture, finder: TagDetector) -> Look | None:
+    def _judge(self, picture: Frame, finder: TagDetector) -> Look | None:
         profile = finder.profile
-        if picture.plane is None or picture.above is None:
-            self._steady.clear()
+        if picture.plane is None or picture.rectified is None:
+            self._vote.clear()
             self._settled = True
             return _blind(picture, profile)
-        seen = told(picture.codes, profile)
-        bare = observe(picture.codes, picture.plane, profile)
-        sights = finder.ground.judge(
-            picture.above, profile, picture.tagged, picture.judged
+        seen = redact_foreign(picture.detections, profile)
+        bare = observe(picture.detections, picture.plane, profile)
+        sights = finder.background.classify(
+            picture.rectified, profile, picture.tagged, picture.searched
         )
         now = replace(bare, sights=sights)
-        settled = self._steady.feed(
+        settled = self._vote.feed(
             replace(now, colours=self._standing(picture, profile, now))
         )
         self._tries += 1
-        self._settled = self._steady.calm or self._tries >= TRIES
+        self._settled = self._vote.stable or self._tries >= TRIES
         if settled is None:
             return None
         return Look(
             settled,
             seen,
-            outlines(picture.plane, profile),
+            place_outlines(picture.plane, profile),
             tuple(self._advice(picture, profile, settled, seen)),
             picture.size,
-            marked(picture.anchors),
+            anchor_outlines(picture.anchors),
             picture.plane.error,
         )
 
     def _standing(
-        self, picture: Picture, profile: TableProfile, seen: TableObservation
+        self, picture: Frame, profile: TableProfile, seen: TableObservation
     ) -> Mapping[Slot, str]:
         """The colours of the wooden pieces that stand on the table."""
-        if self._wood is None or picture.plane is None:
+        if self._pieces is None or picture.plane is None:
             return {}
-        assert isinstance(self._camera, Coloured)
-        return self._wood.look(
+        assert isinstance(self._camera, ColourCamera)
+        return self._pieces.update(
             self._camera.colours(),
             picture.plane,
             profile,
             picture.anchors,
             seen,
-            picture.judged,
+            picture.searched,
         )
 
     def _advice(
         self,
-        picture: Picture,
+        picture: Frame,
         profile: TableProfile,
         settled: TableObservation,
-        seen: tuple[Seen, ...],
+        seen: tuple[Detection, ...],
     ) -> Iterable[ReadingAdvice]:
         assert picture.plane is not None
         grey, plane = picture.grey, picture.plane
@@ -319,8 +333,8 @@ class TableReader:
             yield ReadingAdvice(ReadingCause.FROZEN)
         if self._motion.flickers >= FLICKERS:
             yield ReadingAdvice(ReadingCause.FLICKER)
-        if picture.bumped:
-            yield ReadingAdvice(ReadingCause.MOVED, value=picture.bumped)
+        if picture.displacement:
+            yield ReadingAdvice(ReadingCause.MOVED, value=picture.displacement)
         if not picture.anchors:
             yield ReadingAdvice(ReadingCause.NO_ANCHORS)
         if self._calibrated is not None and _reshaped(self._calibrated, picture.size):
@@ -336,13 +350,13 @@ def _reshaped(kept: Calibration, size: tuple[int, int]) -> bool:
     return abs(size[0] * kept.size[1] / (size[1] * kept.size[0]) - 1) > 0.01
 
 
-def _blind(picture: Picture, profile: TableProfile) -> Look:
+def _blind(picture: Frame, profile: TableProfile) -> Look:
     """A look at a picture that shows no table: nothing is believed."""
-    shown = shows(picture.grey)
+    shown = has_contrast(picture.grey)
     cause = ReadingCause.NO_ANCHORS if shown else ReadingCause.NO_PICTURE
-    if shown and mirrored(picture.grey, profile):
+    if shown and is_mirrored(picture.grey, profile):
         cause = ReadingCause.MIRRORED
-    seen = told(picture.codes, profile)
+    seen = redact_foreign(picture.detections, profile)
     sights = {place.slot: Sight.UNSEEN for place in profile.places}
     foreign = sum(code.text is None for code in seen)
     nothing = TableObservation({}, sights, foreign=foreign)

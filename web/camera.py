@@ -79,7 +79,7 @@ def look() -> Look:
     return Look(
         width=width,
         height=height,
-        seen=[SeenCode(c.text, list(c.corners), c.reader) for c in found.seen],
+        seen=[SeenCode(c.text, list(c.corners), c.reader) for c in found.detections],
         places=[PlaceOutline(s, list(p)) for s, p in found.places.items()],
         anchors=[AnchorOutline(i, list(p)) for i, p in found.anchors.items()],
         advice=_advice(found),

@@ -180,7 +180,7 @@ def _pictures(
     """What fills the album."""
     if album is None:
         return ()
-    return (partial(album.follow, publisher, partial(reader.straightened, PICTURE_PX)),)
+    return (partial(album.follow, publisher, partial(reader.rectified, PICTURE_PX)),)
 
 
 def is_live(eye: Camera) -> bool:

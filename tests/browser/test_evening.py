@@ -9,7 +9,7 @@ from companion.core.grid import Cell, Side
 from companion.core.ids import Kind, Slot
 from companion.core.signal import Button, Press, Sign, Signal
 from companion.core.table import Piece
-from companion.games.entdecker.events import SideDoesNotMatch
+from companion.games.entdecker.violations import SideDoesNotMatch
 from tests.browser.conftest import Open
 from tests.browser.playing import ENDING, NATIVE, VOYAGE, send, tap, told
 

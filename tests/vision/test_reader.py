@@ -48,9 +48,9 @@ def test_the_reader_fits_the_ports() -> None:
 
 def test_the_table_is_shown_from_straight_above() -> None:
     reader, _, clock = started(board(p0=1))
-    assert reader.straightened() is None
+    assert reader.rectified() is None
     settle(reader, clock)
-    made = reader.straightened()
+    made = reader.rectified()
     assert made is not None
     flat = cv2.imdecode(np.frombuffer(made, np.uint8), cv2.IMREAD_GRAYSCALE)
     assert flat is not None
@@ -334,9 +334,9 @@ def test_printed_tags_may_be_told_before_a_game_is_watched() -> None:
     reader.enrol(printed)
     reader.watch(other)
     assert reader.look() is None
-    assert codebook("Q", tuple(sorted(other.kinds))).playing == tuple(printed[:2])
+    assert codebook("Q", tuple(sorted(other.kinds))).active == tuple(printed[:2])
     reader.enrol([Tag("Q", "A5", "01").text])
-    assert len(codebook("Q", tuple(sorted(other.kinds))).playing) == 3
+    assert len(codebook("Q", tuple(sorted(other.kinds))).active) == 3
 
 
 def test_a_lamp_that_flickers_is_told_and_read_through() -> None:

@@ -190,7 +190,7 @@ class Above:
     def last(self) -> Look | None:
         return self._look
 
-    def straightened(self) -> bytes | None:
+    def rectified(self) -> bytes | None:
         return b"\xff\xd8\xff" if self._look else None
 
 

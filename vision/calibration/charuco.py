@@ -21,7 +21,7 @@ FIRST_ID = 24
 two markers (48, 49) above.
 """
 
-LEAST_CORNERS = 12
+MIN_CORNERS = 12
 """So many of its 35 inner corners make a look."""
 
 
@@ -29,32 +29,32 @@ LEAST_CORNERS = 12
 def board() -> Any:
     """The board in OpenCV's terms, lengths in mm from its top left corner."""
     aruco: Any = cv2.aruco
-    words = aruco.getPredefinedDictionary(aruco.DICT_4X4_50)
+    dictionary = aruco.getPredefinedDictionary(aruco.DICT_4X4_50)
     count = SQUARES[0] * SQUARES[1] // 2
     ids = np.arange(FIRST_ID, FIRST_ID + count)
-    return aruco.CharucoBoard(SQUARES, SQUARE_MM, MARKER_MM, words, ids)
+    return aruco.CharucoBoard(SQUARES, SQUARE_MM, MARKER_MM, dictionary, ids)
 
 
 def markers() -> list[tuple[int, float, float]]:
     """Number, left and top in mm of each marker."""
-    made = board()
-    numbers = np.asarray(made.getIds()).ravel()
-    corners = [np.asarray(c).reshape(4, 3) for c in made.getObjPoints()]
+    charuco = board()
+    numbers = np.asarray(charuco.getIds()).ravel()
+    corners = [np.asarray(c).reshape(4, 3) for c in charuco.getObjPoints()]
     return [
         (int(number), float(c[:, 0].min()), float(c[:, 1].min()))
         for number, c in zip(numbers, corners, strict=True)
     ]
 
 
-def find_board(
+def detect_board(
     grey: npt.NDArray[Any],
 ) -> tuple[npt.NDArray[Any], npt.NDArray[Any]] | None:
     """Its inner corners: mm (n, 3) on the sheet and px (n, 2) in the picture;
-    ``None`` where fewer than ``LEAST_CORNERS`` are seen.
+    ``None`` where fewer than ``MIN_CORNERS`` are seen.
     """
     aruco: Any = cv2.aruco
     corners, ids, _, _ = aruco.CharucoDetector(board()).detectBoard(grey)
-    if ids is None or len(ids) < LEAST_CORNERS:
+    if ids is None or len(ids) < MIN_CORNERS:
         return None
     mm, px = board().matchImagePoints(corners, ids)
     flat = np.asarray(mm, np.float32).reshape(-1, 3)

@@ -28,15 +28,15 @@ Signs = npt.NDArray[np.float32]
 
 ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 DATA_CODEWORDS = 9
-CHECK_CODEWORDS = 17
-CODEWORDS = DATA_CODEWORDS + CHECK_CODEWORDS
-_HEAD_BITS = 13
+EC_CODEWORDS = 17
+CODEWORDS = DATA_CODEWORDS + EC_CODEWORDS
+_HEADER_BITS = 13
 _PAIR_BITS = 11
-_PRIMITIVE = 0x11D
+_PRIMITIVE_POLYNOMIAL = 0x11D
 _FORMAT_LEVEL_H = 0b10
 
 
-def unmasked(texts: Sequence[str]) -> Bits:
+def data_bits(texts: Sequence[str]) -> Bits:
     """The 208 data bits of each text in the order they lie in the symbol.
 
     Texts have the ten characters of a tag; raises ``ValueError`` for others.
@@ -55,15 +55,17 @@ def codewords(texts: Sequence[str]) -> Bits:
         raise ValueError(f"texts of {LENGTH} characters")
     if set("".join(texts)) - set(ALPHANUMERIC):
         raise ValueError("texts in capitals and digits")
-    rows = np.tile(_head(), (len(texts), 1))
+    rows = np.tile(_header_codewords(), (len(texts), 1))
     for pair in range(LENGTH // 2):
-        at = 2 * pair
-        rows ^= _pair(pair)[[_pair_value(text[at : at + 2]) for text in texts]]
+        start = 2 * pair
+        rows ^= _pair_codewords(pair)[
+            [_alphanumeric_value(text[start : start + 2]) for text in texts]
+        ]
     return rows
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
+class TagFamily:
     """All tags with one letter, some kinds, and the serials from 0 on."""
 
     letter: str
@@ -74,57 +76,59 @@ class Family:
         """How many there are."""
         return len(self.kinds) * self.serials
 
-    def text(self, number: int) -> str:
+    def text(self, index: int) -> str:
         """The text of one of them, kind by kind."""
-        kind, count = divmod(number, self.serials)
+        kind, count = divmod(index, self.serials)
         return str(Tag(self.letter, self.kinds[kind], serial(count)).text)
 
-    def number(self, text: str) -> int | None:
+    def index(self, text: str) -> int | None:
         """The inverse of ``text``; ``None`` for a text of no member."""
         tag = parse(text)
         if tag is None or tag.game != self.letter or tag.kind not in self.kinds:
             return None
-        count = _value(tag.serial)
+        count = _base36_value(tag.serial)
         if count >= self.serials:
             return None
         return self.kinds.index(tag.kind) * self.serials + count
 
-    def packed(self) -> Bits:
+    def codewords(self) -> Bits:
         """The codewords of all as rows of 26 bytes.
 
         The code is linear, so each is the sum of what its kind, its serial and its
         check stand for: 50,000 take milliseconds.
         """
-        start = codewords([f"TC:{self.letter}" + "0" * 6])
-        kinds = np.array([_value(kind) for kind in self.kinds], int)
+        zero = codewords([f"TC:{self.letter}" + "0" * 6])
+        kinds = np.array([_base36_value(kind) for kind in self.kinds], int)
         serials = np.arange(self.serials)
         letter = ALPHABET.index(self.letter)
-        head = letter * RADIX**5 + kinds[:, None] * RADIX**3 + serials * RADIX
-        checks = (1 - head * RADIX) % MODULUS
-        kind, count, check = (_pair(pair)[_spelt()] for pair in (2, 3, 4))
-        rows = kind[kinds][:, None] ^ count[serials] ^ check[checks]
-        return np.asarray(rows.reshape(-1, CODEWORDS) ^ start, np.uint8)
+        payload = letter * RADIX**5 + kinds[:, None] * RADIX**3 + serials * RADIX
+        checksums = (1 - payload * RADIX) % MODULUS
+        kind, count, checksum = (
+            _pair_codewords(pair)[_pair_values()] for pair in (2, 3, 4)
+        )
+        rows = kind[kinds][:, None] ^ count[serials] ^ checksum[checksums]
+        return np.asarray(rows.reshape(-1, CODEWORDS) ^ zero, np.uint8)
 
 
-def _value(pair: str) -> int:
+def _base36_value(pair: str) -> int:
     """The number that two characters spell."""
     return ALPHABET.index(pair[0]) * RADIX + ALPHABET.index(pair[1])
 
 
-def _spelt() -> npt.NDArray[np.intp]:
+def _pair_values() -> npt.NDArray[np.intp]:
     """For each number of two characters the value of the pair in the symbol."""
     steps = np.arange(RADIX)
     return np.asarray((steps[:, None] * 45 + steps).ravel(), np.intp)
 
 
-def _pair_value(pair: str) -> int:
+def _alphanumeric_value(pair: str) -> int:
     return ALPHANUMERIC.index(pair[0]) * 45 + ALPHANUMERIC.index(pair[1])
 
 
 @lru_cache(maxsize=1)
-def path() -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+def data_placement() -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
     """Rows and columns of the 208 data modules in their order."""
-    free = ~function_modules()
+    is_data = ~function_modules()
     rows: list[int] = []
     columns: list[int] = []
     upward = True
@@ -132,7 +136,7 @@ def path() -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
         order = range(SIZE - 1, -1, -1) if upward else range(SIZE)
         for row in order:
             for column in (right, right - 1):
-                if free[row, column]:
+                if is_data[row, column]:
                     rows.append(row)
                     columns.append(column)
         upward = not upward
@@ -140,10 +144,10 @@ def path() -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
 
 
 @lru_cache(maxsize=1)
-def masks() -> Signs:
+def mask_patterns() -> Signs:
     """For each of the eight masks the signs of the data modules: -1 turns a bit."""
-    row, column = path()
-    turned: list[npt.NDArray[Any]] = [
+    row, column = data_placement()
+    flipped: list[npt.NDArray[Any]] = [
         (row + column) % 2 == 0,
         row % 2 == 0,
         column % 3 == 0,
@@ -153,97 +157,101 @@ def masks() -> Signs:
         (row * column % 2 + row * column % 3) % 2 == 0,
         ((row + column) % 2 + row * column % 3) % 2 == 0,
     ]
-    return np.stack([np.where(t, -1, 1) for t in turned]).astype(np.float32)
+    return np.stack([np.where(t, -1, 1) for t in flipped]).astype(np.float32)
 
 
 @lru_cache(maxsize=1)
-def formats() -> Signs:
+def format_patterns() -> Signs:
     """For each mask a 21 x 21 map of the format modules: 1 white, -1 dark, 0 else."""
     maps = np.zeros((8, SIZE, SIZE), np.float32)
     for mask in range(8):
-        word = _format_word(mask)
-        for place, (first, second) in enumerate(_format_places()):
-            sign = -1.0 if word >> place & 1 else 1.0
+        bits = _format_bits(mask)
+        for position, (first, second) in enumerate(_format_positions()):
+            sign = -1.0 if bits >> position & 1 else 1.0
             maps[mask][first] = maps[mask][second] = sign
     return maps
 
 
 @lru_cache(maxsize=1)
-def _basis() -> Bits:
+def _generator_matrix() -> Bits:
     """The codewords of data in which a single bit is set, a row for each bit."""
     data = np.packbits(np.eye(8 * DATA_CODEWORDS, dtype=np.uint8), axis=1)
-    return np.hstack([data, _checks(data)])
+    return np.hstack([data, _error_correction(data)])
 
 
 @lru_cache(maxsize=1)
-def _head() -> Bits:
+def _header_codewords() -> Bits:
     """What mode and length alone stand for."""
-    word = 0b0010 << 9 | LENGTH
-    rows = [_basis()[bit] for bit in range(_HEAD_BITS) if word >> (12 - bit) & 1]
+    header = 0b0010 << 9 | LENGTH
+    rows = [
+        _generator_matrix()[bit]
+        for bit in range(_HEADER_BITS)
+        if header >> (12 - bit) & 1
+    ]
     return np.asarray(np.bitwise_xor.reduce(rows), np.uint8)
 
 
 @lru_cache(maxsize=5)
-def _pair(pair: int) -> Bits:
+def _pair_codewords(pair: int) -> Bits:
     """What each value of one of the text's five pairs adds to a row."""
     rows = np.zeros((1, CODEWORDS), np.uint8)
-    last = _HEAD_BITS + (pair + 1) * _PAIR_BITS - 1
+    last = _HEADER_BITS + (pair + 1) * _PAIR_BITS - 1
     for bit in range(_PAIR_BITS):
-        rows = np.vstack([rows, rows ^ _basis()[last - bit]])
+        rows = np.vstack([rows, rows ^ _generator_matrix()[last - bit]])
     return rows
 
 
-def _checks(data: Bits) -> Bits:
+def _error_correction(data: Bits) -> Bits:
     """The check codewords: the remainder by the generator polynomial, a row each."""
-    rest = np.zeros((len(data), CHECK_CODEWORDS), np.uint8)
-    factors = np.array(_generator()[1:], np.uint8)
+    remainder = np.zeros((len(data), EC_CODEWORDS), np.uint8)
+    factors = np.array(_generator_polynomial()[1:], np.uint8)
     for column in range(data.shape[1]):
-        lead = data[:, column] ^ rest[:, 0]
-        rest = np.hstack([rest[:, 1:], np.zeros((len(data), 1), np.uint8)])
-        rest ^= _times(lead[:, None], factors[None, :])
-    return rest
+        leading = data[:, column] ^ remainder[:, 0]
+        remainder = np.hstack([remainder[:, 1:], np.zeros((len(data), 1), np.uint8)])
+        remainder ^= _gf_multiply(leading[:, None], factors[None, :])
+    return remainder
 
 
 @lru_cache(maxsize=1)
-def _tables() -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+def _gf_tables() -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     """Powers and logarithms of the field of 256 elements."""
     powers, logs, value = np.zeros(510, np.int64), np.zeros(256, np.int64), 1
     for exponent in range(255):
         powers[exponent] = powers[exponent + 255] = value
         logs[value] = exponent
-        value = value << 1 ^ (_PRIMITIVE if value & 0x80 else 0)
+        value = value << 1 ^ (_PRIMITIVE_POLYNOMIAL if value & 0x80 else 0)
     return powers, logs
 
 
-def _times(a: Bits, b: Bits) -> Bits:
-    powers, logs = _tables()
+def _gf_multiply(a: Bits, b: Bits) -> Bits:
+    powers, logs = _gf_tables()
     product = powers[logs[a] + logs[b]]
     return np.where((a == 0) | (b == 0), 0, product).astype(np.uint8)
 
 
 @lru_cache(maxsize=1)
-def _generator() -> tuple[int, ...]:
-    powers, _ = _tables()
+def _generator_polynomial() -> tuple[int, ...]:
+    powers, _ = _gf_tables()
     polynomial = np.array([1], np.uint8)
-    for root in range(CHECK_CODEWORDS):
+    for root in range(EC_CODEWORDS):
         factor = np.uint8(powers[root])
         shifted = np.append(polynomial, np.uint8(0))
-        shifted[1:] ^= _times(polynomial, np.full_like(polynomial, factor))
+        shifted[1:] ^= _gf_multiply(polynomial, np.full_like(polynomial, factor))
         polynomial = shifted
     return tuple(int(c) for c in polynomial)
 
 
-def _format_word(mask: int) -> int:
+def _format_bits(mask: int) -> int:
     """Fifteen bits of level H and mask with their BCH code, as printed."""
     data = _FORMAT_LEVEL_H << 3 | mask
-    rest = data << 10
+    remainder = data << 10
     for bit in range(14, 9, -1):
-        if rest >> bit & 1:
-            rest ^= 0b10100110111 << bit - 10
-    return (data << 10 | rest) ^ 0b101010000010010
+        if remainder >> bit & 1:
+            remainder ^= 0b10100110111 << bit - 10
+    return (data << 10 | remainder) ^ 0b101010000010010
 
 
-def _format_places() -> list[tuple[tuple[int, int], tuple[int, int]]]:
+def _format_positions() -> list[tuple[tuple[int, int], tuple[int, int]]]:
     """Where each of the fifteen bits lies twice, lowest bit first: row, column."""
     first = [(row, 8) for row in (0, 1, 2, 3, 4, 5, 7, 8)]
     first += [(8, column) for column in (7, 5, 4, 3, 2, 1, 0)]

@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from companion.app.stocktake import Counted
 from companion.app.texts import AnyGame
 from companion.core import game as core
-from companion.core.advice import Seen
+from companion.core.advice import Detection
 from web.access import host_only, is_host
 from web.box.shelf import box_refusals, editions, find_edition, first_text, own_box
 from web.contract.base import NoBody
@@ -63,7 +63,7 @@ def look(game: str, edition: str, body: LookBody) -> StockLook:
         begins = stocktake.table() is None
         stocktake.watch(found.key, printed.key)
         last = looking.last()
-        texts = [] if last is None else list(lying(last.seen))
+        texts = [] if last is None else list(lying(last.detections))
         before = stocktake.counted(found.key, printed.key).seen
         counted = stocktake.tick(found.key, printed.key, texts, body.batch)
         ours = [t for t in texts if t in stocktake.kinds(found.key, printed.key)]
@@ -94,7 +94,7 @@ def forget(game: str, edition: str, body: NoBody) -> Stock:
         return _stock(found, printed, Counted())
 
 
-def lying(seen: Iterable[Seen]) -> Iterator[str]:
+def lying(seen: Iterable[Detection]) -> Iterator[str]:
     """The text of each sticker of ours on a picture, once for each place.
 
     Two readers may have read one sticker: what lies within its side is the same.

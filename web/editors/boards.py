@@ -112,7 +112,7 @@ def read_file(body: FileBody) -> BoardRead:
 def table_picture() -> Response:
     """The table of the match being played, from straight above."""
     looking = context().services.looking
-    found = None if looking is None else looking.straightened()
+    found = None if looking is None else looking.rectified()
     if found is None:
         raise RequestError(404, "no-picture")
     return Response(found, mimetype="image/jpeg")

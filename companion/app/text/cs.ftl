@@ -17,6 +17,12 @@ violation-match-over = Začala jiná hra; tahle je v archivu.
 violation-adoption-due = Od začátku hry se změnila pravidla nebo údaje o krabici. Nejdřív rozhodni, jestli platí nový výsledek.
 violation-nothing-to-adopt = Hra už běží podle nynějších pravidel.
 
+# Co odmítne každá hra
+violation-unknown-seat = Na tom místě nikdo nesedí.
+violation-game-is-over = Hra už skončila.
+violation-not-your-turn = Na řadě: { $turn }.
+violation-not-now = Teď ne. { $phase }
+
 # Záznam hry
 health-journal-ok = Každý tah je uložený.
 health-journal-broken = Hru nejde uložit: { $detail }

@@ -17,6 +17,12 @@ violation-match-over = Another game has begun; this one is in the archive.
 violation-adoption-due = The rules or the printed facts have changed since this game began. First say whether the new result counts.
 violation-nothing-to-adopt = The game is already played by the present rules.
 
+# What every game refuses
+violation-unknown-seat = Nobody sits there.
+violation-game-is-over = The game is over.
+violation-not-your-turn = It is { $turn }'s turn.
+violation-not-now = Not now. { $phase }
+
 # The journal
 health-journal-ok = Every move is on the disk.
 health-journal-broken = The game cannot be saved: { $detail }

@@ -13,7 +13,10 @@ from dataclasses import dataclass, field, replace
 from companion.core.board_graph import Graph, Way, graph
 from companion.core.game import InvalidSetup
 from companion.core.ids import Slot
-from companion.games.catan_junior.goods import Good
+from companion.games.catan_junior.data.goods import Good
+
+MARGIN = 50.0
+"""From the table's corner to the board's, mm, both ways."""
 
 FORTRESS = Slot("fortress")
 """The field in the middle where the pirate starts."""
@@ -38,6 +41,7 @@ COLOURS = {
     "violet": "#7d4fa3",
     "black": "#1c1c22",
 }
+
 PIRATES = "black"
 """The pirate's colour, which no player has."""
 
