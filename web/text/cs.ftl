@@ -217,7 +217,6 @@ error-disk = Úložiště odmítlo: {$detail}
 error-full = Naslouchá příliš mnoho stránek. Tahle se bude občas ptát.
 error-no-match = Žádná hra neběží.
 error-watcher = Jen se díváš. Nejdřív se posaď.
-error-seat = Takové místo tu není.
 error-seat-taken = Za hráče {$name} už hraje jiný telefon. Místo může uvolnit hostitel.
 error-seat-not-yours = Tohle místo nepatří tomuto telefonu.
 error-no-chance = Teď není co házet ani tahat.

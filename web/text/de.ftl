@@ -216,7 +216,6 @@ error-disk = Der Speicher weigert sich: {$detail}
 error-full = Zu viele Seiten hören zu. Diese fragt nun ab und zu nach.
 error-no-match = Es läuft kein Spiel.
 error-watcher = Du schaust nur zu. Nimm erst einen Platz.
-error-seat = Diesen Platz gibt es nicht.
 error-seat-taken = Ein anderes Telefon spielt schon {$name}. Die Spielleitung kann den Platz freigeben.
 error-seat-not-yours = Dieses Telefon hat den Platz nicht.
 error-no-chance = Jetzt gibt es nichts zu würfeln oder zu ziehen.

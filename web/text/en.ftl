@@ -216,7 +216,6 @@ error-disk = The disk refused: {$detail}
 error-full = Too many pages are listening. This one asks now and then.
 error-no-match = No game is running.
 error-watcher = You are only watching. Take a seat first.
-error-seat = There is no such seat.
 error-seat-taken = Another phone already plays {$name}. The host can free the seat.
 error-seat-not-yours = This phone does not hold that seat.
 error-no-chance = There is nothing to roll or draw now.

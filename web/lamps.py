@@ -1,17 +1,9 @@
-"""The device's own page: what the lamps say, drawn from their own data; the buzzer."""
+"""What the lamps say, drawn for a page from the data that drives them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flask import Blueprint, Response, jsonify
-
-from companion.app.config import ConfigError, save_setting
-from companion.core.signal import LIGHTS, Light, Sign, Volume
-from web.errors import RequestError, body
-from web.services import context
-from web.setup import host_only
-
-blueprint = Blueprint("device", __name__, url_prefix="/api")
+from companion.core.signal import LIGHTS, Light, Sign
 
 ORDER = (
     Sign.READY,
@@ -25,7 +17,7 @@ ORDER = (
 """The signs as the page of the lamps lists them: the daily ones first."""
 
 STRIP_S = 6.0
-"""So many seconds of a lamp's rhythm are drawn."""
+"""Length in s of the stretch of a lamp's rhythm that is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +40,7 @@ class Drawn:
     low: bool
 
 
-def drawn() -> list[Drawn]:
+def drawn_signs() -> list[Drawn]:
     """All signs in the page's order."""
     return [
         Drawn(sign, colour(light), light.fade, tuple(flashes(light)), light.beeps,
@@ -78,21 +70,3 @@ def flashes(light: Light) -> Iterator[Flash]:
     while start < STRIP_S:
         yield Flash(round(start, 2), round(min(light.on, STRIP_S - start), 2))
         start += light.on + light.off
-
-
-@blueprint.post("/volume")
-def be_loud() -> Response:
-    """Set how loud the buzzer is: at once, and for good. The host's alone."""
-    host_only()
-    wanted: object = body().get("volume")
-    if not isinstance(wanted, str) or wanted not in set(Volume):
-        raise RequestError(400, "field", field="volume")
-    services = context().services
-    if services.sounding is None:
-        raise RequestError(409, "no-buzzer")
-    services.sounding.volume = Volume(wanted)
-    try:
-        save_setting(services.state, "panel", "volume", wanted)
-    except ConfigError as error:
-        raise RequestError(409, "not-kept", detail=str(error)) from error
-    return jsonify({"volume": wanted})
