@@ -41,5 +41,6 @@ test("a script is read in one sitting", () => {
 });
 
 test("no script is excused from its types", () => {
-	for (const path of scripts) assert.doesNotMatch(read(path), /@ts-|@(type|param|returns|property) \{[^}]*\bany\b/, path);
+	for (const path of scripts)
+		assert.doesNotMatch(read(path), /@ts-|@(type|param|returns|property) \{[^}]*\bany\b/, path);
 });
