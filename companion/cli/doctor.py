@@ -16,7 +16,7 @@ from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import FALLBACK, Texts
 from companion.cli.bundle import bundled
-from companion.cli.errors import CommandError, reports_errors
+from companion.cli.errors import reports_errors
 from companion.cli.options import placed, settings
 from companion.core.advice import Level, ReadingAdvice, ReadingCause
 from companion.core.calibration import Grade
@@ -24,6 +24,7 @@ from companion.core.game import Game
 from companion.games import GAMES
 from companion.service.calibration_store import calibrator
 from companion.service.current_game import initial_profile, played
+from companion.service.errors import StateLockedError
 from companion.service.state_directory import JOURNAL, exclusive
 from hardware import CameraError, ReconnectingCamera, open_camera
 from hardware.camera_settings import FILE
@@ -168,7 +169,7 @@ def _camera(state: Path, config: Config) -> Iterator[Finding]:
                 yield from watched(camera, played(state), state)
     except CameraError as error:
         yield Finding("camera", str(error), "check its cable and [camera] source")
-    except CommandError:
+    except StateLockedError:
         yield Finding("camera", "held by the companion that runs here")
 
 

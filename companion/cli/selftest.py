@@ -25,6 +25,7 @@ from companion.core.ids import Seat
 from companion.core.signal import Button, Press, Sign, Signal, Volume
 from companion.games import GAMES
 from companion.service.current_game import initial_profile
+from companion.service.errors import StateLockedError
 from companion.service.front_panel import (
     button_pins,
     lit_panel,
@@ -122,8 +123,8 @@ def selftest(
             for outcome in walked(bench, skip):
                 found.append(outcome)
                 click.echo(line(outcome))
-    except CommandError as error:
-        raise CommandError(f"{error.message}: stop it first") from error
+    except StateLockedError as error:
+        raise CommandError(f"{error}: stop it first") from error
     if output is not None:
         output.write_text(report(found), "utf-8")
     if any(outcome.verdict is Verdict.FAILED for outcome in found):
@@ -166,7 +167,7 @@ def line(outcome: Outcome) -> str:
 def _guarded(part: str, attempt: Callable[[Bench], Outcome], bench: Bench) -> Outcome:
     try:
         return attempt(bench)
-    except (OSError, CommandError) as error:
+    except OSError as error:
         return Outcome(part, Verdict.FAILED, str(error))
 
 

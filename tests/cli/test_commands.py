@@ -25,10 +25,10 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
-from companion.cli.errors import CommandError
 from companion.core.ids import GameKey
 from companion.games import GAMES
 from companion.service.assembly import family
+from companion.service.errors import ServiceError
 from companion.service.server import at, card, given, listen, own_address
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.systemd import notify
@@ -218,7 +218,7 @@ def test_the_next_free_port_is_used() -> None:
 
 
 def test_an_address_that_is_not_ours() -> None:
-    with pytest.raises(CommandError, match=r"203\.0\.113\.1"):
+    with pytest.raises(ServiceError, match=r"203\.0\.113\.1"):
         listen("203.0.113.1", 0)
 
 
