@@ -9,7 +9,7 @@ from threading import Lock
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from web.seats import keep
+from companion.app.durable_file import keep
 
 GUESSES = 5
 """Wrong guesses in a row before a pause."""
@@ -49,7 +49,7 @@ class Host:
         """Set or change the PIN. Raises ``OSError``."""
         with self._lock:
             made = self._hasher.hash(pin)
-            keep(self._path, made.encode())
+            keep(self._path, made.encode(), secret=True)
             self._hash = made
 
     def wait(self) -> int:

@@ -15,6 +15,8 @@ from typing import cast
 from flask import Response, current_app, request
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from companion.app.durable_file import keep
+
 COOKIE = "companion"
 YEAR = 365 * 24 * 3600
 
@@ -33,18 +35,9 @@ class Phone:
 def signing_key(state: Path) -> bytes:
     """The key that signs cookies, made once. Raises ``OSError``."""
     path = state / "cookie.key"
-    state.mkdir(parents=True, exist_ok=True)
     if not path.exists() or path.stat().st_size < 32:
-        keep(path, secrets.token_bytes(32))
+        keep(path, secrets.token_bytes(32), secret=True)
     return path.read_bytes()
-
-
-def keep(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all, for our eyes only. Raises ``OSError``."""
-    fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    fresh.touch(mode=0o600)
-    fresh.write_bytes(content)
-    fresh.replace(path)
 
 
 def phone() -> Phone:
@@ -118,7 +111,8 @@ class Seats:
             self._store({k: v for k, v in self._claims.items() if k != key})
 
     def _store(self, claims: Mapping[str, str]) -> None:
-        keep(self._path, json.dumps(claims, ensure_ascii=False).encode())
+        text = json.dumps(claims, ensure_ascii=False)
+        keep(self._path, text.encode(), secret=True)
         self._claims = dict(claims)
 
 

@@ -13,7 +13,7 @@ from threading import Lock
 from typing import Any, cast
 
 from companion.app.stocktake import Stocktake
-from companion.app.toml_store import BoxError, keep, parsed, spelt
+from companion.app.toml_store import BoxError, keep_toml, parsed, spelt
 from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, Stock
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Sketch
@@ -182,7 +182,7 @@ class Box:
         return file
 
     def _write(self, key: GameKey, observed: Mapping[str, Answers]) -> None:
-        keep(self._path(key), _plain(key, observed))
+        keep_toml(self._path(key), _plain(key, observed))
 
 
 def _is_made(name: str) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from companion.app.toml_store import BoxError, keep, parsed
+from companion.app.toml_store import BoxError, keep_toml, parsed
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import TableProfile
@@ -208,7 +208,9 @@ class Stocktake:
             }
             for edition, found in counted.items()
         }
-        keep(self._path(key), {"format": FORMAT, "game": str(key), "counted": tables})
+        keep_toml(
+            self._path(key), {"format": FORMAT, "game": str(key), "counted": tables}
+        )
 
 
 class Kinds:

@@ -1,6 +1,5 @@
 """Small TOML files that a person may read: checked on the way in, written whole."""
 
-import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any, TypeVar
 import tomlkit
 from tomlkit.exceptions import ConvertError
 
+from companion.app.durable_file import keep
 from companion.core.game import InvalidSetup
 from companion.core.record import MalformedRecord, Record, from_plain
 
@@ -74,20 +74,14 @@ def spelt(plain: Mapping[str, object]) -> str:
     return str(tomlkit.dumps(document))  # pyright: ignore[reportUnknownMemberType]
 
 
-def keep(path: Path, plain: Mapping[str, object]) -> None:
-    """Write a file whole or not at all. Raises ``BoxError``."""
-    fresh = path.with_suffix(".new")
+def keep_toml(path: Path, plain: Mapping[str, object]) -> None:
+    """Write a file durably, whole or not at all. Raises ``BoxError``."""
     try:
         text = spelt(plain)
     except ConvertError as error:  # nothing at all is no value of a file
         raise BoxError("empty", where=str(path)) from error
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())  # else a power cut may leave it empty
-        fresh.replace(path)
+        keep(path, text.encode())
     except OSError as error:
         detail = error.strerror or str(error)
         raise BoxError("file", where=str(path), detail=detail) from error

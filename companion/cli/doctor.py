@@ -23,11 +23,11 @@ from companion.core.calibration import Grade
 from companion.core.game import Game
 from companion.games import GAMES
 from companion.service.calibration_store import calibrator
-from companion.service.current_game import initial_profile, played
+from companion.service.camera import attached_camera
+from companion.service.current_game import initial_profile, last_game
 from companion.service.errors import StateLockedError
 from companion.service.state_directory import JOURNAL, exclusive
-from hardware import CameraError, ReconnectingCamera, open_camera
-from hardware.camera_settings import FILE
+from hardware import CameraError, ReconnectingCamera
 from hardware.display import DisplayError, opened
 from hardware.health import DeviceHealth
 from vision.reader import Camera, TableReader
@@ -160,13 +160,12 @@ def _camera(state: Path, config: Config) -> Iterator[Finding]:
     """What the camera sees now, unless a running companion holds it."""
     try:
         with exclusive(state):
-            known = config.camera
-            camera = open_camera(known.source, state / FILE, known.mode)
+            camera = attached_camera(state, config.camera)
             if camera is None:
                 yield Finding("camera", "none: play by phone")
                 return
             with camera:
-                yield from watched(camera, played(state), state)
+                yield from watched(camera, last_game(state), state)
     except CameraError as error:
         yield Finding("camera", str(error), "check its cable and [camera] source")
     except StateLockedError:

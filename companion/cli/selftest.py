@@ -24,6 +24,7 @@ from companion.cli.options import placed, settings
 from companion.core.ids import Seat
 from companion.core.signal import Button, Press, Sign, Signal, Volume
 from companion.games import GAMES
+from companion.service.camera import attached_camera
 from companion.service.current_game import initial_profile
 from companion.service.errors import StateLockedError
 from companion.service.front_panel import (
@@ -32,11 +33,10 @@ from companion.service.front_panel import (
     machine_pins,
     wired_display,
 )
-from companion.service.server import EVERYWHERE, at, own_address
+from companion.service.server import EVERYWHERE, own_address, url_of
 from companion.service.state_directory import exclusive
-from hardware import Buttons, ReconnectingCamera, open_camera
+from hardware import Buttons, ReconnectingCamera
 from hardware.camera import CameraError, FileCamera
-from hardware.camera_settings import FILE
 from hardware.health import DeviceHealth
 from hardware.panel import GpioPanel
 from vision.anchors import detect_anchors
@@ -175,9 +175,8 @@ def _guarded(part: str, attempt: Callable[[Bench], Outcome], bench: Bench) -> Ou
 
 
 def _sight(bench: Bench, parts: Sequence[str]) -> Iterator[Outcome]:
-    known = bench.config.camera
     try:
-        camera = open_camera(known.source, bench.state / FILE, known.mode)
+        camera = attached_camera(bench.state, bench.config.camera)
         if camera is None:
             yield from (Outcome(part, Verdict.ABSENT) for part in parts)
             return
@@ -319,7 +318,7 @@ def _network(bench: Bench) -> Outcome:
     web = bench.config.web
     host = own_address() if web.host == EVERYWHERE else web.host
     alone_here = host.startswith("127.")
-    how = f"{at(host, web.port)}, {web.name}.local"
+    how = f"{url_of(host, web.port)}, {web.name}.local"
     if alone_here:
         return Outcome("network", Verdict.FAILED, "no address: join a network first")
     return Outcome("network", Verdict.OK, how)

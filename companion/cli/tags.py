@@ -16,11 +16,9 @@ from companion.cli.options import placed, settings
 from companion.core.game import Game
 from companion.core.ids import GameKey
 from companion.games import GAMES
-from companion.service.printing import Press, asker, new_items, profile_of
+from companion.service.printing import SheetPrinter, asker, profile_of
 from companion.service.server import own_address
 from vision.sheets.document import PARTS
-
-__all__ = ["Press", "new_items", "tags"]
 
 _ASK_HELP = (
     "Ask how many of each kind the box holds.  [default: at a terminal, unless"
@@ -61,7 +59,7 @@ def tags(game: str, output: Path, **asked: Any) -> None:
     At a terminal it asks how many of each kind your box holds; else it prints one of
     each, or as many as --spares says.
     """
-    press = Press(asked["lang"], own_formats=True)
+    press = SheetPrinter(asked["lang"], own_formats=True)
     where, config = settings(asked["state"], asked["config"])
     wanted = Wanted(known_game(game), asked["edition"], asked["kinds"], asked["count"])
     address = asked["address"]
@@ -103,7 +101,7 @@ class Wanted:
         self.kinds, self.count = kinds, count
 
     def counts(
-        self, press: Press, state: Path, ask: bool | None, spares: int | None
+        self, press: SheetPrinter, state: Path, ask: bool | None, spares: int | None
     ) -> dict[str, int]:
         """How many of each kind. Raises ``CommandError`` naming what is wrong."""
         said = bool(self.kinds or self.count) or spares is not None

@@ -117,7 +117,7 @@ class FrontPanel:
         """Lamps dark; the display too, unless it says good night."""
         self._panel.close()
         if self._display is not None:
-            self._display.close(keep=self._leaving)
+            self._display.close(persist=self._leaving)
 
     def _listen(self, news: Subscription[Any], stop: Event) -> None:
         while not stop.is_set():
@@ -175,7 +175,7 @@ class FrontPanel:
 
 
 @contextmanager
-def fronted(
+def open_front_panel(
     config: Config, address: Callable[[], str], factory: Any = None
 ) -> Generator[FrontPanel]:
     """The front of this machine; without pins and display one that does nothing.
@@ -196,7 +196,7 @@ def fronted(
 
 
 @contextmanager
-def heard(
+def listening_buttons(
     config: Config,
     press: Callable[[Press], None],
     front: FrontPanel,
@@ -255,7 +255,7 @@ __all__ = [
     "FrontPanel",
     "PanelError",
     "button_pins",
-    "fronted",
-    "heard",
+    "listening_buttons",
+    "open_front_panel",
     "wired_display",
 ]

@@ -1,4 +1,4 @@
-"""The press: prints sheets of any game; what a page asks for as ``Printing``."""
+"""Prints sheets of any game; what a page asks for as ``Printing``."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
@@ -22,7 +22,7 @@ MOST = 2000
 
 
 @dataclass(slots=True)
-class Press:
+class SheetPrinter:
     """Prints sheets of any game, in one language where an order names none.
 
     ``own_formats``: a paper may be a file of labels; never for what a page asks.

@@ -1,11 +1,6 @@
-"""What the house wires: the watchdog, the calibration, the doctor's look."""
+"""``companion doctor``: what it tells of camera and device."""
 
-import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from threading import Thread
 
 import cv2
 import numpy as np
@@ -13,83 +8,13 @@ import pytest
 from click.testing import CliRunner
 
 from companion.__main__ import main
-from companion.app.ports import Order
 from companion.cli.doctor import seen, stands_still
-from companion.cli.tags import Press
-from companion.core.ids import GameKey
 from companion.games import GAMES
-from companion.service.calibration_store import calibrator
 from companion.service.current_game import initial_profile
 from companion.service.state_directory import exclusive
-from companion.service.systemd import LOOP_S, Watchdog
 from hardware.camera import FileCamera
 from vision.image import Grey
 from vision.reader import TableReader
-
-
-class Answering(BaseHTTPRequestHandler):
-    """Answers with the server's own status."""
-
-    def do_GET(self) -> None:
-        assert self.path == "/healthz"
-        self.send_response(STATUS[0])
-        self.end_headers()
-
-    def log_message(self, format: str, *args: object) -> None:
-        return
-
-
-STATUS = [200]
-
-
-@contextmanager
-def web(status: int) -> Iterator[tuple[str, int]]:
-    STATUS[0] = status
-    with HTTPServer(("127.0.0.1", 0), Answering) as server:
-        thread = Thread(target=server.serve_forever, args=(0.01,), daemon=True)
-        thread.start()
-        yield "0.0.0.0", server.server_port
-        server.shutdown()
-        thread.join()
-
-
-def test_the_watchdog_is_fed_while_both_answer() -> None:
-    told: list[str] = []
-    now = 0.0
-    with web(200) as where:
-        pulse = Watchdog(where, told.append, lambda: now)
-        assert not pulse.feed(), "the loop never came round"
-        pulse.beat()
-        now += LOOP_S
-        assert pulse.feed()
-        assert told == ["WATCHDOG=1"]
-        now += 0.1
-        assert not pulse.feed(), "the loop hangs"
-        pulse.beat()
-    assert not pulse.feed(), "the web is gone"
-    assert told == ["WATCHDOG=1"]
-
-
-def test_a_web_that_fails_does_not_feed() -> None:
-    told: list[str] = []
-    with web(500) as where:
-        pulse = Watchdog(where, told.append)
-        pulse.beat()
-        assert not pulse.feed()
-    assert told == []
-
-
-def test_a_torn_calibration_is_put_aside(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    path = tmp_path / "calibration.toml"
-    path.write_text("date = ")
-    reader = TableReader(FileCamera(picture(tmp_path)))
-    with caplog.at_level(logging.WARNING):
-        assert calibrator(reader, tmp_path).report() is None
-    assert "is torn" in caplog.text
-    assert not path.exists()
-    assert path.with_suffix(".torn").read_text() == "date = "
 
 
 def picture(folder: Path) -> Path:
@@ -173,14 +98,3 @@ def test_the_doctor_tells_the_device(tmp_path: Path) -> None:
     for topic in ("power", "heat", "disk", "wear", "memory", "clock", "wifi"):
         (line,) = [line for line in said.splitlines() if f"  {topic}: " in line]
         assert line[:2].strip() in {"ok", "!", "?"}
-
-
-def test_a_page_cannot_have_a_file_printed(tmp_path: Path) -> None:
-    own = tmp_path / "own.toml"
-    own.write_text("secret = 1\n")
-    key = next(iter(GAMES))
-    with pytest.raises(ValueError, match=r"own\.toml") as told:
-        Press().sheet(Order(key, "", {}, paper=str(own)))
-    assert "secret" not in str(told.value)
-    with pytest.raises(ValueError, match="unknown game 'chess'"):
-        Press().sheet(Order(GameKey("chess"), "", {}))
