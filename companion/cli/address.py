@@ -6,7 +6,7 @@ import click
 
 from companion.cli.errors import reports_errors
 from companion.cli.options import placed, settings
-from companion.service.server import EVERYWHERE, address_card, own_address, url_of
+from companion.service.address import EVERYWHERE, address_card, own_address, url_of
 
 
 @click.command("address")

@@ -24,6 +24,7 @@ from companion.cli.options import placed, settings
 from companion.core.ids import Seat
 from companion.core.signal import Button, Press, Sign, Signal, Volume
 from companion.games import GAMES
+from companion.service.address import EVERYWHERE, own_address, url_of
 from companion.service.camera import attached_camera
 from companion.service.current_game import initial_profile
 from companion.service.errors import StateLockedError
@@ -33,7 +34,6 @@ from companion.service.front_panel import (
     machine_pins,
     wired_display,
 )
-from companion.service.server import EVERYWHERE, own_address, url_of
 from companion.service.state_directory import exclusive
 from hardware import Buttons, ReconnectingCamera
 from hardware.camera import CameraError, FileCamera

@@ -16,8 +16,8 @@ from companion.cli.options import placed, settings
 from companion.core.game import Game
 from companion.core.ids import GameKey
 from companion.games import GAMES
+from companion.service.address import own_address
 from companion.service.printing import SheetPrinter, asker, profile_of
-from companion.service.server import own_address
 from vision.sheets.document import PARTS
 
 _ASK_HELP = (

@@ -27,6 +27,7 @@ from companion.app.watcher.recorder import Recorder
 from companion.core.advice import HealthAdvice
 from companion.demo import DemoOwnership
 from companion.games import GAMES
+from companion.service.address import Address, visible_host
 from companion.service.calibration_health import calibration_health
 from companion.service.calibration_store import calibrator
 from companion.service.current_game import watch_first_table
@@ -38,12 +39,10 @@ from companion.service.front_panel import (
 )
 from companion.service.printing import SheetPrinter
 from companion.service.server import (
-    Address,
     Server,
     listening,
     port_of,
     serve,
-    visible_host,
 )
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.systemd import Watchdog

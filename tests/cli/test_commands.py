@@ -28,14 +28,9 @@ from companion.app.status import Source
 from companion.core.ids import GameKey
 from companion.demo import demo_setup
 from companion.games import GAMES
+from companion.service.address import address_card, own_address, url_of
 from companion.service.errors import ServiceError
-from companion.service.server import (
-    address_card,
-    listen,
-    own_address,
-    systemd_sockets,
-    url_of,
-)
+from companion.service.server import listen, systemd_sockets
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.systemd import notify
 from companion.service.trial import trial_config
