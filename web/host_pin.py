@@ -12,10 +12,11 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from companion.app.durable_file import keep
 
 GUESSES = 5
-"""Wrong guesses in a row before a pause."""
+"""Number of wrong guesses in a row before a pause."""
 PAUSE = 60.0
 """Length in s of the first pause; every further wrong guess doubles it."""
 LONGEST = 3600.0
+"""Length in s of the longest pause."""
 
 
 class Host:

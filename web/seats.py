@@ -1,4 +1,4 @@
-"""Who sits where: a phone, known by its signed cookie, holds one or more seats.
+"""Who sits where: a phone, identified by its signed cookie, holds one or more seats.
 
 A claim belongs to a seat and the name that sits on it, so it outlives a reload,
 a locked phone, a restart of the device and a new match of the same people.
@@ -19,13 +19,14 @@ from companion.app.durable_file import keep
 
 COOKIE = "companion"
 YEAR = 365 * 24 * 3600
+"""Seconds that a phone's cookie lives."""
 
 
 @dataclass(frozen=True, slots=True)
 class Phone:
     """What a phone's cookie says: its own number, and the PIN it once knew.
 
-    ``host`` is the mark of the PIN, empty for a phone that never told it.
+    ``host`` is the mark of the PIN, empty for a phone that never sent it.
     """
 
     id: str = ""
@@ -53,14 +54,14 @@ def phone() -> Phone:
     return Phone(str(fields.get("phone", "")), str(fields.get("host", "")))
 
 
-def named(known: Phone) -> Phone:
+def named(phone: Phone) -> Phone:
     """The same phone, with a number of its own if it had none."""
-    return known if known.id else Phone(secrets.token_urlsafe(12), known.host)
+    return phone if phone.id else Phone(secrets.token_urlsafe(12), phone.host)
 
 
-def remember(response: Response, known: Phone) -> Response:
+def remember(response: Response, phone: Phone) -> Response:
     """Let the phone keep who it is."""
-    text = _signer().dumps({"phone": known.id, "host": known.host})
+    text = _signer().dumps({"phone": phone.id, "host": phone.host})
     response.set_cookie(
         COOKIE,
         str(text),
@@ -73,7 +74,7 @@ def remember(response: Response, known: Phone) -> Response:
 
 
 class Seats:
-    """The claims of all phones, kept in ``seats.json``. Safe from any thread."""
+    """The claims of all phones, stored in ``seats.json``. Safe from any thread."""
 
     def __init__(self, state: Path) -> None:
         """Read the claims; a file that cannot be read counts as none."""

@@ -30,8 +30,8 @@ from companion.service.current_game import initial_profile
 from companion.service.errors import StateLockedError
 from companion.service.front_panel import (
     button_pins,
-    lit_panel,
     machine_pins,
+    panel_on,
     wired_display,
 )
 from companion.service.state_directory import exclusive
@@ -43,14 +43,15 @@ from vision.anchors import detect_anchors
 from vision.image import Grey
 
 WAIT_S = 15.0
-"""So many seconds a person has to find and press a button."""
+"""Seconds within which a person must find and press a button. Chosen."""
 
 OPENING_S = 25.0
-"""So many seconds a camera may take until its first picture."""
+"""Seconds within which a camera must give its first picture: the 20 s of
+``ReconnectingCamera`` and some more."""
 
 SOFT_PX = 6.0
-"""Width of the sharpest edges in px from which a picture counts as out of focus: a
-module of a tag is 3 px. Assumed, never measured on a Pi."""
+"""Threshold in px: a picture whose sharpest edges are wider is out of focus. A module
+of a tag is 3 px wide. Assumed, never measured on a Pi."""
 
 PARTS = ("camera", "focus", "anchors", "buttons", "lamps", "buzzer", "display",
          "network", "device")  # fmt: skip
@@ -114,12 +115,12 @@ def selftest(
     """Try camera, focus, anchors, buttons, lamps, buzzer, display and network, one
     after the other; exit status 1 when one failed.
     """
-    where, known = settings(state, config)
+    place, chosen = settings(state, config)
     asked = partial(click.confirm, default=True)
-    bench = Bench(where, known, (lambda _: True) if yes else asked, click.echo)
+    bench = Bench(place, chosen, (lambda _: True) if yes else asked, click.echo)
     found: list[Outcome] = []
     try:
-        with exclusive(where):
+        with exclusive(place):
             for outcome in walked(bench, skip):
                 found.append(outcome)
                 click.echo(line(outcome))
@@ -261,8 +262,8 @@ def _came(presses: SimpleQueue[Press], wanted: Button, patience: float) -> bool:
 
 
 def _panel(bench: Bench, stack: ExitStack) -> GpioPanel | None:
-    known = bench.config.panel
-    panel = lit_panel(known, machine_pins(known, bench.pins), Volume.LOUD)
+    wired = bench.config.panel
+    panel = panel_on(wired, machine_pins(wired, bench.pins), Volume.LOUD)
     stack.enter_context(closing(panel))
     return panel if isinstance(panel, GpioPanel) else None
 
@@ -330,5 +331,5 @@ def _device(bench: Bench) -> Outcome:
     bad = [texts.health(FALLBACK, one) for one in lines if one.level == "bad"]
     if bad:
         return Outcome("device", Verdict.FAILED, " ".join(bad))
-    told = ", ".join(f"{one.topic} {one.level}" for one in lines)
-    return Outcome("device", Verdict.OK, told)
+    levels = ", ".join(f"{one.topic} {one.level}" for one in lines)
+    return Outcome("device", Verdict.OK, levels)

@@ -14,8 +14,8 @@ from companion.service.state_directory import JOURNAL
 
 
 def watch_first_table(observer: TableObserver, matches: Matches) -> None:
-    """Before the first match, look at the first game's table, so that the camera can
-    be seen and calibrated; the set-up page names another.
+    """Before the first match, look at the first game's table, so that the camera's
+    picture shows and can be calibrated; the set-up page names another.
     """
     if matches.current is None:
         observer.watch(initial_profile(next(iter(GAMES.values()))))

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.__main__ import main
-from companion.cli.doctor import seen, stands_still
+from companion.cli.doctor import is_frozen, table_line
 from companion.games import GAMES
 from companion.service.current_game import initial_profile
 from companion.service.state_directory import exclusive
@@ -25,7 +25,7 @@ def picture(folder: Path) -> Path:
 
 def test_the_doctor_tells_what_the_camera_sees(tmp_path: Path) -> None:
     game = next(iter(GAMES.values()))
-    said = seen(TableReader(FileCamera(picture(tmp_path))), game)
+    said = table_line(TableReader(FileCamera(picture(tmp_path))), game)
     count = len(initial_profile(game).anchors)
     assert said.startswith(f"640 x 480 px, 0 of {count} anchors of {game.key}")
     assert said.endswith("tags read: none")
@@ -52,8 +52,8 @@ class Noisy(Frozen):
 
 
 def test_the_doctor_tells_a_frozen_picture_from_a_living_one() -> None:
-    assert stands_still(Frozen())
-    assert not stands_still(Noisy())
+    assert is_frozen(Frozen())
+    assert not is_frozen(Noisy())
 
 
 @pytest.mark.parametrize(

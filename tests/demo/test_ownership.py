@@ -27,7 +27,7 @@ def test_hands_only_follow_a_match_that_people_play(tmp_path: Path) -> None:
         matches = Matches(toy.known(), journal, Publisher())
         session = matches.start(GameKey("toy"), toy.SETUP)
         table, stop = DemoTable(1, (700, 525)), Event()
-        player = DemoPlayer(matches, table, speed=0, mine=lambda _: False)
+        player = DemoPlayer(matches, table, speed=0, owns=lambda _: False)
         hands = Thread(target=player.run, args=(stop,))
         hands.start()
         try:

@@ -32,7 +32,7 @@ from tests.hardware.screen import Screen
 
 NOWHERE = Path("/nowhere")
 ENTDECKER = GameKey("entdecker")
-SAYER = DisplayText(Texts(GAMES), GAMES, "en")
+DISPLAY_TEXT = DisplayText(Texts(GAMES), GAMES, "en")
 
 
 @pytest.fixture
@@ -132,7 +132,9 @@ def test_the_display_follows_and_says_good_night() -> None:
     screen, publisher = Screen(), Publisher[Any]()
     offs: list[int] = []
     display = Display(lambda: screen)
-    front = FrontPanel(NullPanel(), display, SAYER, lambda: "x", lambda: offs.append(1))
+    front = FrontPanel(
+        NullPanel(), display, DISPLAY_TEXT, lambda: "x", lambda: offs.append(1)
+    )
     with closing(front), front.follow(publisher):
         until(lambda: screen.shown == 1)
         publisher.publish(News(TableStatus(Signal(Sign.READY, Seat(1)))))
@@ -149,7 +151,7 @@ def test_a_device_that_cannot_be_switched_off_says_so() -> None:
     def refuse() -> None:
         raise PowerOffError("polkit says no")
 
-    front = FrontPanel(NullPanel(), None, SAYER, off=refuse)
+    front = FrontPanel(NullPanel(), None, DISPLAY_TEXT, off=refuse)
     with closing(front), front.follow(Publisher()):
         front.switch_off()
         until(front.health)
@@ -186,7 +188,7 @@ def test_many_presses_at_once_hold_no_news_up() -> None:
             answers.append(1)
 
     front, offs = (
-        FrontPanel(Panel(), None, SAYER, off=lambda: offs.append(1)),
+        FrontPanel(Panel(), None, DISPLAY_TEXT, off=lambda: offs.append(1)),
         list[int](),
     )
     for _ in range(20):
@@ -204,7 +206,7 @@ def test_a_panel_that_fails_while_it_answers_is_told() -> None:
         def decline(self) -> None:
             raise OSError("no such pin")
 
-    front = FrontPanel(Broken(), None, SAYER)
+    front = FrontPanel(Broken(), None, DISPLAY_TEXT)
     with closing(front), front.follow(Publisher()):
         front.decline()
         until(front.health)

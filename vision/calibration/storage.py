@@ -18,13 +18,13 @@ from companion.core.calibration import (
 from vision.plane import Lens, TablePlane
 
 GOOD_MM = 4.0
-"""A place at most so many mm off is still searched (``still.SLACK_MM``)."""
+"""Threshold in mm: a place that is off by no more is still searched whole."""
 
 GOOD_MODULE = 1.6
 """Px a module from which 15 mm tags read in dim light as well (docs/reading.md)."""
 
 LEAST_MODULE = 1.3
-"""Px a module below which known tags begin to stay unread (``coach.SMALL_PX``)."""
+"""Px a module below which known tags begin to stay unread (``diagnostics``)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ def _shapes(shapes: tuple[Shape, ...]) -> list[Plain]:
 
 
 def _spoken(game: AnyGame, error: BoxError) -> Mapping[str, object]:
-    told: dict[str, object] = {name: str(value) for name, value in error.told.items()}
+    told: dict[str, object] = {n: str(value) for n, value in error.arguments.items()}
     if "question" in told:
         asked = str(told["question"])
         told["question"] = said(game, f"question-{asked}", asked)
