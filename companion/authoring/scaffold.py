@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+from companion.authoring.errors import AuthoringError
 from companion.authoring.places import ROOT, is_checkout
 from companion.core.registry import (
     Claim,
@@ -30,7 +31,7 @@ _REGISTER = "companion/core/registry.toml"
 _TABLE = "companion/games/__init__.py"
 
 
-class ScaffoldError(ValueError):
+class ScaffoldError(AuthoringError):
     """A game cannot be begun so; the message names what and where."""
 
 

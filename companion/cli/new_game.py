@@ -7,13 +7,12 @@ import click
 from companion.authoring.places import ROOT
 from companion.authoring.scaffold import (
     Plan,
-    ScaffoldError,
     claim_for,
     plan_here,
     plan_package,
     write,
 )
-from companion.cli.errors import CommandError, reports_errors
+from companion.cli.errors import reports_errors
 from companion.core.registry import CLAIMS, Claim
 from companion.games import GAMES
 from companion.games.plugins import claim_of
@@ -32,11 +31,8 @@ def new_game(key: str, into: Path | None, letter: str) -> None:
     """Begin the game KEY: its eight files, its data, texts and tests
     (docs/new-game.md).
     """
-    try:
-        claim = claim_for(key, taken(), letter.upper())
-        plan = plan_here(claim) if into is None else plan_package(claim, into)
-    except ScaffoldError as error:
-        raise CommandError(str(error)) from error
+    claim = claim_for(key, taken(), letter.upper())
+    plan = plan_here(claim) if into is None else plan_package(claim, into)
     write(plan)
     for line in report(plan, into):
         click.echo(line)
