@@ -14,14 +14,13 @@ from fluent.syntax.visitor import Visitor
 from companion.app.messages import required, shared_ids, stray
 from companion.app.texts import session_texts
 from companion.core.game import Game
-from companion.games import GAMES
 from tests.support.conventions import CHECKS
+from tests.support.games import GAME
 from tests.support.mutants import mutants
 from tests.support.rules import catalogue, marked
 
 ROOT = Path(__file__).resolve().parents[1]
 LANGUAGES = ("cs", "en", "de")
-GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 SOUND = {
     "pyproject.toml": '[project]\ndependencies = ["click>=8"]\n',
