@@ -76,6 +76,8 @@ def record(
     order stay. Raises ``RecordingError``, and ``OSError`` from the files.
     """
     document = _document(file)
+    if "position" not in document:
+        document.add(tomlkit.nl())
     held = document.setdefault("position", tomlkit.aot())
     if not isinstance(held, AoT):
         raise RecordingError(f"{file}: position is no array of tables")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.core.game import Game
 from tests.support.missing import missing
 
 
@@ -9,5 +10,7 @@ from tests.support.missing import missing
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> None:
     needs = [part for mark in pyfuncitem.iter_markers("needs") for part in mark.args]
     for part in needs:
-        if said := missing(part, pyfuncitem.funcargs["game"]):
+        game = pyfuncitem.funcargs["game"]
+        assert isinstance(game, Game)
+        if said := missing(part, game):
             pytest.fail(said, pytrace=False)

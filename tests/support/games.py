@@ -1,4 +1,6 @@
-"""Every game that the suite plays: ours, and those of packages that are installed."""
+"""Every game that the suite plays: ours, those of packages that are installed, and the
+example of ``docs/new-game.md``.
+"""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -10,8 +12,9 @@ from companion.authoring.places import ROOT, recordings_of
 from companion.core.game import Game
 from companion.core.ids import GameKey
 from companion.games import GAMES
+from towpath import GAME as TOWPATH
 
-PLAYED: Mapping[GameKey, Game[Any, Any]] = {**GAMES}
+PLAYED: Mapping[GameKey, Game[Any, Any]] = {**GAMES, TOWPATH.key: TOWPATH}
 
 GAME = pytest.mark.parametrize("game", PLAYED.values(), ids=list(PLAYED))
 
