@@ -92,7 +92,7 @@ def plan_here(claim: Claim, root: Path = ROOT) -> Plan:
     drawing = root / "web/static/games" / f"{claim.key}.js"
     _refuse_existing(folder, tests, drawing)
     files = _copied(TEMPLATE / "game", folder) | _copied(TEMPLATE / "tests", tests)
-    files[drawing] = (TEMPLATE / "drawing.js").read_text("utf-8")
+    files[drawing] = files.pop(folder / "data/drawing.js")
     register, table = root / _REGISTER, root / _TABLE
     edits = {
         register: register.read_text("utf-8") + _entry(claim),
@@ -130,7 +130,7 @@ def _copied(source: Path, target: Path) -> dict[Path, str]:
     return {
         target / path.relative_to(source): path.read_text("utf-8")
         for path in sorted(source.rglob("*"))
-        if path.suffix in {".py", ".toml", ".ftl"}
+        if path.suffix in {".py", ".toml", ".ftl", ".js"}
         and path != TEMPLATE / "tests" / "__init__.py"
     }
 
@@ -143,6 +143,8 @@ def _named(text: str, claim: Claim, package: str, own: bool) -> str:
         text = text.replace(
             "core.registry import Claim\n", "core.registry import claim\n"
         )
+        text = text.replace("    script=package_script(__name__),\n", "")
+        text = text.replace("fluent_source, package_script\n", "fluent_source\n")
         made = f'claim("{claim.key}")'
     text = _CLAIM.sub(f"CLAIM = {made}", text).replace(PACKAGE, package)
     title = claim.key.replace("-", " ").title()

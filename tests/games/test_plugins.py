@@ -194,6 +194,22 @@ def test_the_set_up_page_offers_it(site: Path, tmp_path: Path) -> None:
     assert offered[-1]["editions"][0]["seats"] == [2, 3, 4]
 
 
+def test_the_pages_get_its_drawing_and_ours(site: Path, tmp_path: Path) -> None:
+    sources = install_blank(site, "harbour")
+    games, publisher = Catalogue(GAMES.ours.values()), Publisher[Any]()
+    with Journal(tmp_path / "journal") as journal:
+        matches = Matches(games, journal, publisher)
+        services = Services(matches, publisher, Texts(games), tmp_path)
+        client = create_app(services).test_client()
+        answer = client.get("/static/games/harbour.js")
+        assert answer.mimetype == "text/javascript"
+        assert answer.get_data(True) == (sources / "data/drawing.js").read_text("utf-8")
+        with client.get("/static/games/norderwind.js") as ours:
+            assert ours.mimetype == "text/javascript"
+            assert "Norderwind" in ours.get_data(True)
+        assert client.get("/static/games/lagoon.js").status_code == 404
+
+
 def test_a_broken_game_stops_no_command(site: Path) -> None:
     (site / "bad.py").write_text("raise RuntimeError('never')", "utf-8")
     install(site, "bad-game", {"bad": "bad:GAME"})

@@ -8,7 +8,7 @@ Reading order: ``moves.py``, ``state.py``, ``rules.py``, ``table.py``, ``view.py
 
 from companion.core.game import Game
 from companion.core.ids import GameKey
-from companion.core.resources import fluent_source
+from companion.core.resources import fluent_source, package_script
 from towpath import (
     events,
     moves,
@@ -48,4 +48,5 @@ GAME: Game[state.State, moves.Move] = Game(
     gains=view.gains,
     grid=(COLUMNS, ROWS),
     stock=stock,
+    script=package_script(__name__),
 )

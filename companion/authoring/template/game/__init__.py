@@ -17,7 +17,7 @@ from companion.authoring.template.game import (
 from companion.authoring.template.game.data import EDITIONS, stock
 from companion.core.game import Game
 from companion.core.ids import GameKey
-from companion.core.resources import fluent_source
+from companion.core.resources import fluent_source, package_script
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("blank"),
@@ -46,4 +46,5 @@ GAME: Game[state.State, moves.Move] = Game(
     see=view.see,
     gains=view.gains,
     stock=stock,
+    script=package_script(__name__),
 )

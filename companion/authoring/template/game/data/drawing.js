@@ -5,9 +5,9 @@ import { svg } from "../svg.js";
 /**
  * Draw the whole table of one match.
  * @param {Element} root
- * @param {Blank.View} view
- * @param {Ui.Context} ctx
+ * @param {Api.View} _view
+ * @param {Ui.Context} _ctx
  */
-export function draw(root, view, ctx) {
+export function draw(root, _view, _ctx) {
 	root.replaceChildren(svg("svg", { viewBox: "0 0 195 195", class: "board" }));
 }
