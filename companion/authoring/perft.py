@@ -12,8 +12,9 @@ from typing import Any, cast
 
 import tomlkit
 from tomlkit.exceptions import ParseError
-from tomlkit.items import AoT, Array, InlineTable, Table
+from tomlkit.items import AoT
 
+from companion.app.durable_file import keep
 from companion.authoring.playthrough import Recording, RecordingError, read_recording
 from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.play import Refusal, play, replay
@@ -56,7 +57,7 @@ def state_of(game: AnyGame, position: Mapping[str, Any]) -> Any:
     parts = ("names", "edition", "options", "box")
     try:
         setup = from_plain(Setup, {k: position[k] for k in parts if k in position})
-        line = [decode(game.moves, move) for move in position.get("line", ())]
+        line = [decode(game.moves, move) for move in _list(position, "line")]
         step = replay(game, game.setup(setup), line)
     except (MalformedRecord, InvalidSetup) as error:
         raise RecordingError(f"{where}: {error}") from error
@@ -75,13 +76,13 @@ def record(
     of a recorded game. The file is written once all are counted; its comments and its
     order stay. Raises ``RecordingError``, and ``OSError`` from the files.
     """
-    document = _document(file)
+    document: Any = _document(file)
     if "position" not in document:
         document.add(tomlkit.nl())
-    held = document.setdefault("position", tomlkit.aot())
-    if not isinstance(held, AoT):
+    held: Any = document.setdefault("position", tomlkit.aot())
+    if not _is_array(held):
         raise RecordingError(f"{file}: position is no array of tables")
-    tables = {str(table.get("name")): table for table in held}
+    tables = {str(table.get("name")): table for table in cast("list[Any]", held)}
     for wanted in positions or tables:
         name, equals, source = wanted.partition("=")
         if equals:
@@ -93,13 +94,25 @@ def record(
                 tables[name] = table
         elif name not in tables:
             raise RecordingError(f"{file}: no position {name!r}; {name}=FILE:N adds it")
-        plain = tables[name].unwrap()
-        deep = depth or len(plain.get("counts", ())) or DEPTH
+        plain: dict[str, Any] = tables[name].unwrap()
+        deep = depth or len(_list(plain, "counts")) or DEPTH
         found = counts(game, state_of(game, plain), deep)
         tables[name]["counts"] = found
         yield name, found
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(tomlkit.dumps(document), "utf-8")
+    keep(file, tomlkit.dumps(document).encode())
+
+
+def _is_array(value: object) -> bool:
+    """Whether a value of the file is an array of tables."""
+    return isinstance(value, AoT)
+
+
+def _list(position: Mapping[str, Any], key: str) -> list[object]:
+    """A list of a position, empty where there is none. Raises ``RecordingError``."""
+    value = position.get(key, [])
+    if not isinstance(value, list):
+        raise RecordingError(f"position {position.get('name')!r}: {key} is no list")
+    return cast("list[object]", value)
 
 
 def _document(file: Path) -> tomlkit.TOMLDocument:
@@ -113,7 +126,7 @@ def _document(file: Path) -> tomlkit.TOMLDocument:
         raise RecordingError(f"{file}: {error}") from error
 
 
-def _position(game: AnyGame, name: str, source: str) -> Table:
+def _position(game: AnyGame, name: str, source: str) -> Any:
     """The position after the first submissions of a recorded game."""
     file, _, number = source.rpartition(":")
     if not name or not file or not number.isdecimal():
@@ -122,7 +135,7 @@ def _position(game: AnyGame, name: str, source: str) -> Table:
     if int(number) > len(recording.entries):
         there = len(recording.entries)
         raise RecordingError(f"{file}: there are {there} submissions, not {number}")
-    table = tomlkit.table()
+    table: Any = tomlkit.table()
     table.update({"name": name, **_set_up(recording)})
     table["line"] = _line(
         encode(move)
@@ -139,16 +152,16 @@ def _set_up(recording: Recording) -> dict[str, object]:
     return plain | ({"box": dict(setup.box)} if setup.box else {})
 
 
-def _line(moves: Iterator[dict[str, Any]]) -> Array:
+def _line(moves: Iterator[dict[str, Any]]) -> Any:
     """Moves as inline tables, one a line."""
-    line = tomlkit.array()
+    line: Any = tomlkit.array()
     for move in moves:
         line.append(_inline(move))
     return line.multiline(True)
 
 
-def _inline(record: Mapping[str, Any]) -> InlineTable:
-    table = tomlkit.inline_table()
+def _inline(record: Mapping[str, Any]) -> Any:
+    table: Any = tomlkit.inline_table()
     for key, value in record.items():
         if value is not None:
             nested = isinstance(value, Mapping)

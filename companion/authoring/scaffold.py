@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+from companion.app.durable_file import keep
 from companion.authoring.errors import AuthoringError
 from companion.authoring.places import ROOT, is_checkout
 from companion.core.registry import (
@@ -206,14 +207,14 @@ def write(plan: Plan) -> None:
     try:
         for path, text in plan.files.items():
             _make_folder(path.parent, made)
+            keep(path, text.encode())
             made.append(path)
-            path.write_text(text, "utf-8")
         for path, text in plan.edits.items():
-            path.write_text(text, "utf-8")
+            keep(path, text.encode())
     except OSError:
         for path, text in before.items():
             if path.read_text("utf-8") != text:
-                path.write_text(text, "utf-8")
+                keep(path, text.encode())
         _take_away(made)
         raise
 

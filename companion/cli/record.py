@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from companion.app.durable_file import keep
 from companion.authoring import perft
 from companion.authoring.places import is_checkout, recordings_of
 from companion.authoring.playthrough import (
@@ -91,8 +92,7 @@ def record_playthrough(
             recording = random_game(game, setup, seed + number)
         made[file] = "\n".join(spell(game, recording, str(file))) + "\n"
     for file, text in made.items():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
+        keep(file, text.encode())
         click.echo(f"{file}: {text.count(chr(10)) - 2} submissions")
 
 

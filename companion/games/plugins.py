@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from importlib.metadata import Distribution, EntryPoint, distributions
-from typing import Any, get_origin
+from typing import Any, TypeGuard, get_origin
 
 import msgspec
 
@@ -113,12 +113,17 @@ def _load(offer: Plugin, claims: Iterable[registry.Claim]) -> Plugin:
     """The game that an entry point names, or why it is left out."""
     try:
         game: object = offer.point.load() if offer.point else None
-        if not isinstance(game, Game):
+        if not _is_game(game):
             raise PluginError(f"it names no Game but a {type(game).__name__}")
         check_game(game, claims)
     except LOADING_ERRORS as error:
         return replace(offer, fault=_reason(error))
     return replace(offer, game=game)
+
+
+def _is_game(value: object) -> TypeGuard[AnyGame]:
+    """Whether an entry point names a game."""
+    return isinstance(value, Game)
 
 
 def _reason(error: BaseException) -> str:

@@ -270,6 +270,14 @@ def test_a_recording_of_another_game_is_refused(played: Path, tmp_path: Path) ->
     [
         ("[[position", "perft.toml: "),
         ("position = 3\n", "position is no array of tables"),
+        (
+            '[[position]]\nname = "a"\nnames = ["A", "B", "C"]\ncounts = 3\n',
+            "position 'a': counts is no list",
+        ),
+        (
+            '[[position]]\nname = "a"\nnames = ["A", "B", "C"]\nline = "x"\n',
+            "position 'a': line is no list",
+        ),
         ('[[position]]\nname = "a"\n', "position 'a': Object missing required field"),
         (
             '[[position]]\nname = "a"\nnames = ["A", "B", "C"]\nedition = "1999"\n',
