@@ -9,15 +9,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, get_type_hints
 
+from msgspec import to_builtins
+
 from companion.app.matches import AnySession
 from companion.app.status import CardActed, LogLine, Published, PutBack, TableStatus
 from companion.app.texts import AnyGame
-from companion.core.game import View
 from companion.core.grid import Cell
 from companion.core.ids import Seat, Slot
 from companion.core.record import Record, code, encode, encode_for, secret_fields
 from companion.core.table import Piece
 from companion.core.tag import Command
+from companion.core.view import View
 from web.services import AppContext
 
 NEWEST = 14
@@ -160,8 +162,8 @@ def message(
         "mine": list(reader.mine),
         "host": reader.host,
         "seated": list(room.seats.taken(news.names)),
-        "view": view,
-        "phase": teller.word(f"phase-{view['phase']}"),
+        "view": to_builtins(view),
+        "phase": teller.word(f"phase-{view.phase}"),
         "assumed": _assumed(teller, view),
         "colours": colours(teller, session),
         "resources": _resources(teller, view),
@@ -251,14 +253,13 @@ def changes(teller: Teller, news: Published) -> list[list[Plain]]:
 
 
 def _resources(teller: Teller, view: View) -> Plain:
-    players: Any = view["players"]
-    names = {name for player in players for name in player["resources"]}
+    names = {name for player in view.players for name in player.resources}
     return {name: teller.word(f"resource-{name}") for name in sorted(names)}
 
 
 def _assumed(teller: Teller, view: View) -> str:
-    assumed: Any = view["assumed"]
-    return teller.page("say-assumed", count=len(assumed)) if assumed else ""
+    count = len(view.assumed)
+    return teller.page("say-assumed", count=count) if count else ""
 
 
 def _card(teller: Teller, table: TableStatus, card: CardActed) -> Plain:
@@ -294,7 +295,7 @@ def _table(teller: Teller, table: TableStatus) -> Plain:
         "refused": list(table.refused_slots),
         "waived": table.waived,
         "shown": teller.piece(Piece(table.shown_kind)) if table.shown_kind else None,
-        "shown_view": table.shown,
+        "shown_view": to_builtins(table.shown),
         "doubles": len(table.doubles),
         "foreign": table.foreign,
         "advice": [

@@ -104,7 +104,7 @@ class Box:
         for count in known.seat_counts:
             with _ruled():
                 state = game.setup(self._setup(key, edition, count))
-            left.update(cast("list[str]", game.view(state, None)["assumed"]))
+            left.update(game.view(state, None).assumed)
         return tuple(sorted(left, key=lambda name: _place(known.assumed, name)))
 
     def export(self, key: GameKey) -> str:

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.core.advice import HealthAdvice, ReadingAdvice
-from companion.core.game import View
 from companion.core.ids import GameKey, Kind, Revision, Seat, Slot
 from companion.core.record import Record
 from companion.core.signal import QUIET, Sign, Signal
 from companion.core.table import Piece
 from companion.core.tag import Command
+from companion.core.view import View
 
 
 class Source(StrEnum):
@@ -93,7 +93,7 @@ class TableStatus:
     refusal: Record | None = None
     refused_slots: tuple[Slot, ...] = ()
     shown_kind: Kind | None = None
-    shown: View | None = None
+    shown: Record | None = None
     doubles: tuple[str, ...] = ()
     foreign: int = 0
     advice: tuple[ReadingAdvice, ...] = ()
@@ -159,12 +159,7 @@ class Mood:
 
 def asked_now(view: View) -> Seat | None:
     """The one seat that may act, else the one on turn; ``None`` for nobody's."""
-    acting, turn = view.get("to_act"), view.get("turn")
-    match acting:
-        case [int(one)]:
-            return Seat(one)
-        case _:
-            return Seat(turn) if isinstance(turn, int) else None
+    return view.to_act[0] if len(view.to_act) == 1 else view.turn
 
 
 def signal_for(mood: Mood, turn: Seat | None) -> Signal:

@@ -5,18 +5,9 @@ correction); an *event* is what a move caused; a *violation* is a broken rule
 with its numbers; a *step* is the state after a move with its events; an
 *outcome* is the end.
 
-A **view** is plain JSON values, all that leaves the rules. Every game's view
-has these keys, and its own beside them:
-
-- ``phase``: message ``phase-<phase>`` says what the table expects
-- ``turn``: the seat on turn, or ``None``; ``to_act``: seats that may move now
-- ``players``: a list in seat order: ``seat``, ``name``, ``colour`` (a name of
-  the profile's colours), ``score``, ``resources`` (name -> number, open to
-  all) and ``private`` (the owner's view only, else ``None``)
-- ``board``: what the game's own drawing draws
-- ``aid``: the game's hints, free of secrets
-- ``outcome``: ``None`` or ``{"scores": [...], "winners": [...]}``
-- ``assumed``: names of the printed facts in play that nobody has checked
+A **view** is all that leaves the rules, for one seat or for the public. Each game
+declares its own as frozen dataclasses (``Game.view_type``) with the fields of
+``View`` and its own beside them; they become JSON at the edge.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -28,6 +19,7 @@ from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.view import Outcome, View
 from companion.core.workshop import Workshop
 
 
@@ -42,7 +34,6 @@ class Move(Record, Protocol):
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
-View = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,14 +118,6 @@ class Step(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """The end: points by seat, and the seats that won together."""
-
-    scores: tuple[int, ...]
-    winners: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Gain:
     """Points that a seat won (or lost, below 0); message ``gain-<why>`` names why,
     the sentences of ``events`` tell how.
@@ -208,6 +191,7 @@ class Game(Generic[S, M]):
     ``None`` where nobody is hurried. ``suggest`` guesses stories from wooden
     pieces, which a person confirms. ``advise`` says what could be done with a piece
     on the show place.
+    ``view`` returns a ``view_type``, frozen dataclasses all the way down.
     ``see`` is an event as a seat may know it, or ``None``; ``seat=None`` is the
     public. ``texts`` gives the Fluent source of a language. ``facts`` is the
     digest of the printed data a set-up plays with. ``grid`` is the columns and
@@ -236,9 +220,10 @@ class Game(Generic[S, M]):
     locate: Callable[[S, TableObservation], Layout]
     expected: Callable[[S], Layout]
     explain: Callable[[S, TableDiff], Iterable[tuple[M, ...]]]
+    view_type: type[View]
     view: Callable[[S, Seat | None], View]
     see: Callable[[Record, Seat | None], Record | None]
-    advise: Callable[[S, Piece], View]
+    advise: Callable[[S, Piece], Record]
     suggest: Callable[[S, Layout], Iterable[tuple[M, ...]]] = no_stories
     complain: Callable[[S, TableDiff], Record | None] = _no_complaint
     lapse: Callable[[S], tuple[M, float] | None] = _no_lapse

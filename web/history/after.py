@@ -1,7 +1,6 @@
 """How the match grew: points, goods and board line by line, and why."""
 
-from typing import Any
-
+import msgspec
 from flask import Response, jsonify
 
 from companion.core.record import Record
@@ -54,8 +53,8 @@ def board(revision: int) -> Response:
     session = running()
     for played in session.present.played:
         if played.line.revision == revision:
-            view: Any = session.game.view(played.state, None)
-            return jsonify(view)
+            view = session.game.view(played.state, None)
+            return jsonify(msgspec.to_builtins(view))
     raise RequestError(404, "no-line")
 
 

@@ -2,7 +2,6 @@
 
 import csv
 import io
-from typing import Any
 
 from flask import Response
 
@@ -28,8 +27,7 @@ def table() -> Response:
     """Points and open resources after every line, for a spreadsheet."""
     session = running()
     names, game = session.setup.names, session.game
-    first: Any = game.view(session.state, None)
-    kinds = list(first["players"][0]["resources"])
+    kinds = list(game.view(session.state, None).players[0].resources)
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(["entry", *(f"{n} {w}" for n in names for w in ("score", *kinds))])

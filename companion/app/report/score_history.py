@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any, cast
+from typing import Any
 
 from companion.app.session import Played, Session
-from companion.core.game import Gain, Step, View
+from companion.core.game import Gain, Step
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record
+from companion.core.view import View
 
 OTHER = "correction"
 """Why a score changed where the rules of the game did not change it."""
@@ -71,7 +72,7 @@ def _rows(
             item.line.moves,
             item.events,
             scores,
-            tuple(dict(player["resources"]) for player in _players(view)),
+            tuple(dict(player.resources) for player in view.players),
             (*gains, *_rest(before, scores, gains)),
         )
         state, before = item.state, scores
@@ -90,8 +91,4 @@ def _rest(
 
 
 def _scores(view: View) -> tuple[int, ...]:
-    return tuple(int(player["score"]) for player in _players(view))
-
-
-def _players(view: View) -> list[dict[str, Any]]:
-    return cast("list[dict[str, Any]]", view["players"])
+    return tuple(player.score for player in view.players)

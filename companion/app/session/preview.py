@@ -1,11 +1,11 @@
 """What a correction would change, told before it is done."""
 
 from dataclasses import dataclass
-from typing import Any, cast
 
 from companion.app.status import PutBack
-from companion.core.game import Game, M, S, View
+from companion.core.game import Game, M, S
 from companion.core.ids import Seat
+from companion.core.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,8 @@ def preview(game: Game[S, M], before: S, after: S) -> Preview:
 
 def _figures(view: View) -> dict[tuple[Seat, str], int]:
     figures: dict[tuple[Seat, str], int] = {}
-    for player in cast("list[dict[str, Any]]", view["players"]):
-        seat = Seat(player["seat"])
-        named = {"score": player["score"], **player["resources"]}
-        for name, value in named.items():
-            if isinstance(value, int):
-                figures[seat, name] = value
+    for player in view.players:
+        figures[player.seat, "score"] = player.score
+        for name, value in player.resources.items():
+            figures[player.seat, name] = value
     return figures

@@ -49,6 +49,7 @@ GAME: Game[state.State, moves.Move] = Game(
     explain=table.explain,
     suggest=table.suggest,
     advise=table.advise,
+    view_type=view.View,
     view=view.view,
     see=view.see,
     gains=view.gains,

@@ -47,6 +47,7 @@ GAME: Game[state.State, moves.Move] = Game(
     explain=table.explain,
     complain=table.complain,
     advise=table.advise,
+    view_type=view.View,
     view=view.view,
     see=view.see,
     gains=view.gains,

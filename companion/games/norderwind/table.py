@@ -9,10 +9,9 @@ is not told, so that a sloppy hand is asked nothing.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import product
 
-from companion.core.game import View
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
     Drawing,
@@ -92,6 +91,14 @@ _GROUND = {
 }
 
 _NAMES = {port.value: port.value.capitalize() for port in Port}
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A card on the show place; ``letter``: a letter of trade may use it (NW-25)."""
+
+    kind: Kind
+    letter: bool
 
 
 def row_slots(port: Port) -> tuple[Slot, ...]:
@@ -367,6 +374,6 @@ def _cannot_use(state: State, card: Kind) -> Record:
     return DealtWithFirst(card) if offered else NotOffered(card)
 
 
-def advise(state: State, piece: Piece) -> View:
+def advise(state: State, piece: Piece) -> Advice:
     """What a card on the show place is, and whether a letter opens it."""
-    return {"kind": piece.kind, "letter": can_be_copied(piece.kind)}
+    return Advice(piece.kind, can_be_copied(piece.kind))
