@@ -45,7 +45,7 @@ from companion.games.catan_junior.state import Phase, State
 CLAIM = claim("catan-junior")
 LETTER = CLAIM.letter
 
-ANCHOR = 30.0
+ANCHOR: float = 30
 """Side of an anchor's black square in mm."""
 
 

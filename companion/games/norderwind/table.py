@@ -134,7 +134,7 @@ def profile(state: State) -> TableProfile:
         ]
     places.append(Place(SHOW, _STACK_X, _FIRST_Y + 3 * _ROWS, 84, 96))
     right, low = _WIDTH - 25, _HEIGHT - 25
-    anchors = anchors_at(corners(25, 25, right, low), CLAIM.anchors, ANCHOR)
+    anchors = anchors_at(corners(25.0, 25.0, right, low), CLAIM.anchors, ANCHOR)
     colours = {name: HEX[name] for name in COLOURS[: len(state.names)]}
     return TableProfile(
         LETTER, _WIDTH, _HEIGHT, anchors, tuple(places), STICKER, KINDS, colours
