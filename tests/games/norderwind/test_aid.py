@@ -111,11 +111,11 @@ def test_the_bank_s_side_of_each_deal() -> None:
     state = sail(state, "port-salt-3")
     found = {str(o["move"]): (o["pay"], o["take"]) for o in aid(state)["offers"]}
     assert found == {
-        str(encode(moves.Trade(A, buy=(SALT,)))): (3, 0),
-        str(encode(moves.Trade(A, sell=(SALT,)))): (0, 4),
+        str(wire(encode(moves.Trade(A, buy=(SALT,))))): (3, 0),
+        str(wire(encode(moves.Trade(A, sell=(SALT,))))): (0, 4),
     }
     assert [o["move"] for o in aid(state)["offers"]] == [
-        encode(m) for m in GAME.legal_moves(state) if isinstance(m, moves.Trade)
+        wire(encode(m)) for m in GAME.legal_moves(state) if isinstance(m, moves.Trade)
     ]
     assert aid(foggy(start(), 1))["offers"] == []
 
