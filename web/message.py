@@ -13,7 +13,7 @@ from companion.core.ids import Slot
 from companion.core.record import Record, code, encode
 from companion.core.table import Piece
 from companion.core.tag import Command
-from companion.core.view import SharedView
+from companion.core.view import View
 from web.contract import state
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
@@ -46,7 +46,7 @@ def message(
         host=recipient.host,
         seated=list(app.seats.taken(news.names)),
         view=view,
-        phase=presenter.game_text(f"phase-{view['phase']}"),
+        phase=presenter.game_text(f"phase-{view.phase}"),
         assumed=_assumed(presenter, view),
         colours=_colours(presenter, session),
         resources=_resources(presenter, view),
@@ -152,13 +152,13 @@ def _change(
     )
 
 
-def _resources(presenter: Presenter, view: SharedView) -> dict[str, str]:
-    names = {name for player in view["players"] for name in player["resources"]}
+def _resources(presenter: Presenter, view: View) -> dict[str, str]:
+    names = {name for player in view.players for name in player.resources}
     return {name: presenter.game_text(f"resource-{name}") for name in sorted(names)}
 
 
-def _assumed(presenter: Presenter, view: SharedView) -> str:
-    count = len(view["assumed"])
+def _assumed(presenter: Presenter, view: View) -> str:
+    count = len(view.assumed)
     return presenter.ui_text("say-assumed", count=count) if count else ""
 
 

@@ -17,7 +17,6 @@ from companion.app.toml_store import BoxError, decode_toml, encode_toml, keep_to
 from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, Stock
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Sketch
-from companion.core.view import shared_view
 
 __all__ = ["FORMAT", "Answers", "Box", "BoxError", "BoxFile"]
 
@@ -105,7 +104,7 @@ class Box:
         for count in printed.seat_counts:
             with _rules_apply():
                 state = game.setup(self._setup(key, edition, count))
-            left.update(shared_view(game.view(state, None))["assumed"])
+            left.update(game.view(state, None).assumed)
         return tuple(sorted(left, key=lambda name: _order(printed.assumed, name)))
 
     def export(self, key: GameKey) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import click
+import msgspec
 
 from companion.app.texts import FALLBACK, Texts
 from companion.cli.errors import CommandError, reports_errors
@@ -27,8 +28,8 @@ def replay_file(file: Path) -> None:
     Exit status 2 when a line is torn, a move is illegal or a digest differs.
     """
     game, state = play_file(file)
-    view = game.view(state, None)
-    click.echo(json.dumps({"digest": digest(state), "view": view}, default=str))
+    view = msgspec.to_builtins(game.view(state, None))
+    click.echo(json.dumps({"digest": digest(state), "view": view}))
 
 
 def play_file(file: Path) -> tuple[Game[Any, Any], Any]:

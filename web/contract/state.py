@@ -7,7 +7,6 @@ from msgspec import Meta
 from companion.app.status import Source
 from companion.core.advice import HealthTopic, Level
 from companion.core.signal import Sign
-from companion.core.view import SharedView
 from web.contract.base import (
     COMPONENTS,
     Answer,
@@ -18,7 +17,7 @@ from web.contract.base import (
     ViolationRecord,
 )
 
-View = SharedView
+View = Annotated[Json, Meta(extra_json_schema={"$ref": f"{COMPONENTS}View"})]
 """A match as its game shows it; described by the ``view_type`` of each game."""
 
 ShownAdvice = Annotated[

@@ -10,7 +10,6 @@ from werkzeug.routing import Rule
 
 from companion.app.texts import AnyGame
 from companion.core.ids import GameKey
-from companion.core.view import SharedView
 from web.contract.base import Answer, Error, RevisionNumber
 from web.openapi.records import game_schemas
 from web.openapi.schema import (
@@ -18,8 +17,6 @@ from web.openapi.schema import (
     Schemas,
     any_of,
     describe_types,
-    renamed,
-    renamed_schema,
     variants,
 )
 from web.operation import JSON, Operation
@@ -60,11 +57,9 @@ def api_document(app: Flask, games: Mapping[GameKey, AnyGame]) -> ApiDocument:
     operations = list(api_operations(app))
     types = [kind for _, _, operation in operations for kind in _types(operation)]
     found, named = describe_types([*types, Error, RevisionNumber])
-    as_view = {SharedView.__name__: "View"}
-    described = [renamed_schema(schema, as_view) for schema in found]
-    components = renamed(named, as_view) | game_schemas(games.values())
-    schemas = dict(zip(map(repr, types), described, strict=False))
-    error, revision = described[-2:]
+    components = named | game_schemas(games.values())
+    schemas = dict(zip(map(repr, types), found, strict=False))
+    error, revision = found[-2:]
     paths: dict[str, dict[str, Any]] = {}
     for rule, method, operation in operations:
         path = ARGUMENT.sub(r"{\g<name>}", rule.rule)

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from companion.core.game import IllegalMove, Outcome, Step
+from companion.core.game import IllegalMove, Step
 from companion.core.ids import Seat, Slot
 from companion.core.record import Record
 from companion.core.seats import check_seat, check_turn, next_seat, not_now
+from companion.core.view import Outcome
 from companion.core.violations import GameIsOver
 from companion.games.catan_junior.data import harbour_goods
 from companion.games.catan_junior.events import TurnBegan
