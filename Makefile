@@ -1,10 +1,13 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test lint format rules mutants bench tags demo install uninstall test-install
+.PHONY: menu run test test-scripts architecture lint lint-scripts format types rules mutants bench tags demo install uninstall test-install
 PY := .venv/bin/python
+NODE := .venv/bin/node
+TSC := $(NODE) node_modules/typescript/bin/tsc
+BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
 
 menu: ## list what can be made
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 run: ## play: read the table, or the demo table without a camera
 	@.ci/setup run
@@ -17,7 +20,11 @@ demo: ## watch a game on the painted table
 test: ## all that CI runs: style, types, contracts, tests
 	@.ci/setup test
 	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-scripts
 	$(PY) -m pytest -q -n auto --dist worksteal
+
+test-scripts: ## the unit tests of the pages' scripts alone
+	$(NODE) --test --test-force-exit --test-reporter=dot "tests/scripts/*.test.js"
 
 lint: ## style, types and import contracts
 	$(PY) -m ruff check .
@@ -25,10 +32,20 @@ lint: ## style, types and import contracts
 	$(PY) -m mypy
 	$(PY) -m pyright --pythonpath $(PY)
 	.venv/bin/lint-imports
+	@$(MAKE) --no-print-directory lint-scripts
+
+lint-scripts: ## style and types of the pages' scripts alone
+	$(BIOME) ci --error-on-warnings
+	$(TSC) -p tsconfig.json
 
 format: ## put the code into the house's style
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+	$(BIOME) check --write
+
+types: ## the types of the pages' scripts, from the description of the API
+	@.ci/setup test
+	@$(PY) -m tests.support.api_types
 
 rules: ## every rule id against the tests that hold it
 	@.ci/setup test
@@ -37,6 +54,10 @@ rules: ## every rule id against the tests that hold it
 mutants: ## break each rule in one line and see its test fail
 	@.ci/setup test
 	@$(PY) -m tests.support.mutants
+
+architecture: ## draw the made parts of docs/architecture.md from the code
+	@.ci/setup test
+	@$(PY) -m tests.support.architecture
 
 bench: ## speed and memory, as figures
 	@.ci/setup test

@@ -1,9 +1,9 @@
-"""Printed ArUco markers: where the table lies in a picture, and whether it moved.
+"""The anchors: printed ArUco markers that say where the table lies in a frame.
 
-The one adapter to OpenCV's marker module, whose face changed with its versions.
-Markers are searched on a reduced picture and their corners refined on the full
-one. Each gives four corners, so that one marker already spans a plane; three and
-more make it precise, and a hand over one changes nothing.
+The one adapter to OpenCV's marker module, whose interface changed with its versions.
+Markers (Garrido-Jurado et al., Pattern Recognition 47, 2014) are detected on a reduced
+frame and their corners refined on the full one. One marker's four corners already span
+a plane; three and more markers make it precise, and a hand over one changes nothing.
 """
 
 import math
@@ -15,206 +15,256 @@ import cv2
 import numpy as np
 
 from companion.core.profile import Anchor, TableProfile
-from vision.decode import Grey
-from vision.plane import STRAIGHT, Lens, Points, TablePlane, homography
+from vision.image import Grey
+from vision.plane import NO_DISTORTION, Lens, Points, TablePlane, homography
 
-WIDE_PX = 1400
-"""The longer side of the reduced picture on which markers are searched."""
+SEARCH_PX = 1400
+"""Longer side in px of the reduced frame on which markers are detected.
+Chosen by hand.
+"""
 
-NEAR_SIDES = 2.0
-"""A known anchor is searched on a square so many times as wide as its own."""
+WINDOW_SIDES = 2.0
+"""Side of the search window around a predicted anchor, in sides of the anchor.
+Chosen by hand.
+"""
 
-NEAR_PX = 120
-"""The longer side of the reduced picture on which a known anchor is searched."""
+WINDOW_PX = 120
+"""Longer side in px to which such a window is reduced. Chosen by hand."""
 
-REACH_MM = 4.0
-"""Farther than this from its place a corner does not belong to its marker."""
+INLIER_MM = 4.0
+"""RANSAC threshold in mm: a corner farther than this from its place is an outlier.
+Chosen by hand.
+"""
 
 BUMP_MM = 2.0
-"""A table that moved more than this under the camera was bumped."""
+"""Displacement in mm from which the table is said to have been bumped.
+Chosen by hand.
+"""
 
-ENOUGH = 3
-"""So many visible anchors give a plane that is precise everywhere."""
+MIN_ANCHORS = 3
+"""Number of visible anchors from which the plane is precise everywhere."""
 
 Corners = Mapping[int, Points]
-"""Marker id -> four corners in px, clockwise from the marker's own top left."""
+"""Marker id -> its four corners, px (4, 2), clockwise from its own top left."""
 
 
-def find(grey: Grey, wanted: Iterable[int]) -> dict[int, Points]:
-    """Find markers by id; on the full picture only where too few were found."""
+def detect_markers(grey: Grey, wanted: Iterable[int]) -> dict[int, Points]:
+    """Detect markers by id in a frame; on the full size only where too few were found.
+
+    Returns id -> corners in px of ``grey``, refined to a fraction of a pixel.
+    """
     ids = set(wanted)
-    longest = max(grey.shape, default=0)
+    longer_side = max(grey.shape, default=0)
     if min(grey.shape, default=0) < 16:
         return {}
-    found: dict[int, Points] = {}
-    for share in sorted({min(1.0, WIDE_PX / longest), min(1.0, 2 * WIDE_PX / longest)}):
-        found = {**_search(grey, share, ids - found.keys()), **found}
-        if len(found) >= min(ENOUGH, len(ids)):
+    detected: dict[int, Points] = {}
+    # Cheap first: the reduced frame shows all but the smallest markers.
+    for scale in sorted(
+        {min(1.0, SEARCH_PX / longer_side), min(1.0, 2 * SEARCH_PX / longer_side)}
+    ):
+        detected = {**_detect_scaled(grey, scale, ids - detected.keys()), **detected}
+        if len(detected) >= min(MIN_ANCHORS, len(ids)):
             break
-    return {i: _refined(grey, corners) for i, corners in found.items()}
+    return {i: _refine_corners(grey, corners) for i, corners in detected.items()}
 
 
-def seen_anchors(grey: Grey, profile: TableProfile) -> dict[int, Points]:
-    """Find the anchors of a table."""
-    return find(grey, (anchor.id for anchor in profile.anchors))
+def detect_anchors(grey: Grey, profile: TableProfile) -> dict[int, Points]:
+    """Detect the anchors of a table anywhere in a frame."""
+    return detect_markers(grey, (anchor.id for anchor in profile.anchors))
 
 
-def near_anchors(
+def track_anchors(
     grey: Grey, profile: TableProfile, plane: TablePlane
 ) -> dict[int, Points]:
-    """Find the anchors where a plane has them; the whole picture is searched only
-    where too few are found there.
+    """Detect the anchors in windows around where ``plane`` predicts them; the full
+    frame is searched only where too few are found there.
     """
-    found: dict[int, Points] = {}
+    detected: dict[int, Points] = {}
     for anchor in profile.anchors:
-        middle = np.array((anchor.x, anchor.y))
-        corners = plane.to_px(middle + (square(anchor) - middle) * NEAR_SIDES)
+        centre = np.array((anchor.x, anchor.y))
+        corners = plane.to_px(centre + (marker_corners(anchor) - centre) * WINDOW_SIDES)
         left, top = np.maximum(corners.min(axis=0).astype(int), 0)
         right, bottom = np.maximum(corners.max(axis=0).astype(int) + 1, 0)
-        part = grey[top:bottom, left:right]
-        if min(part.shape, default=0) < 16:
+        window = grey[top:bottom, left:right]
+        if min(window.shape, default=0) < 16:
             continue
-        share = min(1.0, NEAR_PX / max(part.shape))
-        for name, quad in _search(part, share, {anchor.id}).items():
-            found[name] = _refined(grey, quad + np.array((left, top)))
-    enough = min(ENOUGH, len(profile.anchors))
-    return found if len(found) >= enough else seen_anchors(grey, profile)
+        scale = min(1.0, WINDOW_PX / max(window.shape))
+        for marker_id, quad in _detect_scaled(window, scale, {anchor.id}).items():
+            detected[marker_id] = _refine_corners(grey, quad + np.array((left, top)))
+    wanted = min(MIN_ANCHORS, len(profile.anchors))
+    return detected if len(detected) >= wanted else detect_anchors(grey, profile)
 
 
-def astray(plane: TablePlane, corners: Corners, profile: TableProfile) -> float:
-    """How far in mm the worst visible anchor lies from where it should; 0 for none."""
-    at = {a.id: (a.x, a.y) for a in profile.anchors}
+def max_residual(plane: TablePlane, corners: Corners, profile: TableProfile) -> float:
+    """The largest distance in mm between a visible anchor's centre and its place in the
+    profile, under ``plane``; 0 where none is visible.
+    """
+    expected = {a.id: (a.x, a.y) for a in profile.anchors}
     return max(
         (
-            float(np.hypot(*(plane.to_mm(quad).mean(axis=0) - at[name])))
-            for name, quad in corners.items()
+            float(np.hypot(*(plane.to_mm(quad).mean(axis=0) - expected[marker_id])))
+            for marker_id, quad in corners.items()
         ),
         default=0.0,
     )
 
 
-def solve(
+def solve_plane(
     corners: Corners,
     profile: TableProfile,
     size: tuple[int, int],
-    lens: Lens = STRAIGHT,
+    lens: Lens = NO_DISTORTION,
 ) -> TablePlane | None:
-    """Solve the plane from the visible anchors; ``None`` where there are none."""
+    """Estimate the plane from the visible anchors, corners in px (4, 2) of a frame of
+    ``size``; ``None`` where there are none.
+
+    The homography is fitted to all corners; with more than ``MIN_ANCHORS`` markers by
+    RANSAC, so that one marker that was moved on the table is left out.
+    """
     anchors = [a for a in profile.anchors if a.id in corners]
     if not anchors:
         return None
-    straight = {a.id: lens.straighten(corners[a.id], size) for a in anchors}
-    upright = _upright(anchors, straight)
-    px = np.concatenate([upright[a.id] for a in anchors])
-    mm = np.concatenate([square(a) for a in anchors])
-    matrix = homography(px, mm, REACH_MM if len(anchors) > ENOUGH else 0.0)
+    undistorted = {a.id: lens.undistort(corners[a.id], size) for a in anchors}
+    oriented = _fix_quarter_turns(anchors, undistorted)
+    px = np.concatenate([oriented[a.id] for a in anchors])
+    mm = np.concatenate([marker_corners(a) for a in anchors])
+    matrix = homography(px, mm, INLIER_MM if len(anchors) > MIN_ANCHORS else 0.0)
     if matrix is None:
         return None
     plane = TablePlane(matrix, size, lens)
-    off = np.linalg.norm(plane.to_mm(lens.bend(px, size)) - mm, axis=1)
-    return TablePlane(matrix, size, lens, float(np.median(off)))
+    residuals = np.linalg.norm(plane.to_mm(lens.distort(px, size)) - mm, axis=1)
+    return TablePlane(matrix, size, lens, float(np.median(residuals)))
 
 
-def square(anchor: Anchor) -> Points:
-    """The corners of an anchor's black square in mm, clockwise from the top left."""
+def marker_corners(anchor: Anchor) -> Points:
+    """The corners of an anchor's black square in mm (4, 2), clockwise
+    from the top left.
+    """
     half = anchor.side / 2
     unit = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], float)
     return np.asarray(unit * half + np.array((anchor.x, anchor.y)))
 
 
-def bump(before: TablePlane, after: TablePlane, profile: TableProfile) -> float:
-    """How far the table moved under the camera, mm: the median over its places."""
+def displacement(before: TablePlane, after: TablePlane, profile: TableProfile) -> float:
+    """How far the table moved under the camera, mm: the median over its places'
+    centres, 0 where the frames differ in size.
+    """
     if before.size != after.size or not profile.places:
         return 0.0
-    at = np.array([(place.x, place.y) for place in profile.places])
-    moved = after.to_mm(before.to_px(at)) - at
-    return float(np.median(np.linalg.norm(moved, axis=1)))
+    centres = np.array([(place.x, place.y) for place in profile.places])
+    shifts = after.to_mm(before.to_px(centres)) - centres
+    return float(np.median(np.linalg.norm(shifts, axis=1)))
 
 
-def white(grey: Grey, corners: Corners) -> float:
-    """Grey level of white paper: the median of the markers' brightest parts."""
+def white_level(grey: Grey, corners: Corners) -> float:
+    """Grey level of white paper: the median over the markers of the 90th
+    percentile around each.
+    """
     levels = []
     for quad in corners.values():
         left, top = np.maximum(quad.min(axis=0) - 2, 0).astype(int)
         right, bottom = (quad.max(axis=0) + 3).astype(int)
-        part = grey[top:bottom, left:right]
-        if part.size:
-            levels.append(float(np.percentile(part, 90)))
+        crop = grey[top:bottom, left:right]
+        if crop.size:
+            levels.append(float(np.percentile(crop, 90)))
     return float(np.median(levels)) if levels else 0.0
 
 
-def _upright(anchors: list[Anchor], straight: Corners) -> dict[int, Points]:
-    """Turn the corners of markers that were laid askew by quarter turns.
+def _fix_quarter_turns(
+    anchors: list[Anchor], undistorted: Corners
+) -> dict[int, Points]:
+    """Turn the corners of markers that were laid a quarter turn askew.
 
-    Needs four centres to know; with fewer the markers are taken to lie upright.
+    That needs four centres; with fewer the markers are taken to lie upright.
     """
-    if len(anchors) <= ENOUGH:
-        return dict(straight)
-    centres = np.array([straight[a.id].mean(axis=0) for a in anchors])
-    places = np.array([(a.x, a.y) for a in anchors])
-    rough = homography(centres, places)
+    if len(anchors) <= MIN_ANCHORS:
+        return dict(undistorted)
+    # Centres do not depend on the turn, so that they give a rough plane, under which
+    # each marker's right turn is the one with the smallest residual.
+    centres = np.array([undistorted[a.id].mean(axis=0) for a in anchors])
+    expected = np.array([(a.x, a.y) for a in anchors])
+    rough = homography(centres, expected)
     if rough is None:
-        return dict(straight)
+        return dict(undistorted)
     plane = TablePlane(rough, (1, 1))
-    return {a.id: _turned(plane, straight[a.id], square(a)) for a in anchors}
+    return {
+        a.id: _best_turn(plane, undistorted[a.id], marker_corners(a)) for a in anchors
+    }
 
 
-def _turned(plane: TablePlane, px: Points, mm: Points) -> Points:
+def _best_turn(plane: TablePlane, px: Points, mm: Points) -> Points:
+    """The order of corners px (4, 2) that fits mm (4, 2) best under a plane."""
     turns = [np.roll(px, turn, axis=0) for turn in range(4)]
     return min(turns, key=lambda p: float(np.abs(plane.to_mm(p) - mm).sum()))
 
 
-def _search(grey: Grey, share: float, ids: set[int]) -> dict[int, Points]:
+def _detect_scaled(grey: Grey, scale: float, ids: set[int]) -> dict[int, Points]:
+    """Detect markers on a frame reduced by ``scale``; corners in px of
+    the full frame.
+    """
     if not ids:
         return {}
     small = grey
-    if share < 1:
-        size = (round(grey.shape[1] * share), round(grey.shape[0] * share))
+    if scale < 1:
+        size = (round(grey.shape[1] * scale), round(grey.shape[0] * scale))
         small = np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA))
-    quads, names, _ = _detector().detectMarkers(small)
-    found: dict[int, Points] = {}
-    for quad, name in zip(quads, [] if names is None else names.ravel(), strict=True):
+    quads, marker_ids, _ = _detector().detectMarkers(small)
+    detected: dict[int, Points] = {}
+    for quad, marker_id in zip(
+        quads, [] if marker_ids is None else marker_ids.ravel(), strict=True
+    ):
         corners = np.asarray(quad, np.float64).reshape(4, 2)
-        if int(name) in ids and _larger(corners, found.get(int(name))):
-            found[int(name)] = corners
+        if int(marker_id) in ids and _larger(corners, detected.get(int(marker_id))):
+            detected[int(marker_id)] = corners
+    # Pixel centres lie at whole numbers, so scaling is about the pixels' edges at -0.5.
     ratio = np.array((grey.shape[1] / small.shape[1], grey.shape[0] / small.shape[0]))
-    return {i: (c + 0.5) * ratio - 0.5 for i, c in found.items()}
+    return {i: (c + 0.5) * ratio - 0.5 for i, c in detected.items()}
 
 
 def _larger(corners: Points, other: Points | None) -> bool:
-    """A marker printed twice: the larger is the nearer guess."""
+    """Whether these corners enclose more: of a marker printed twice the
+    larger is taken.
+    """
     if other is None:
         return True
     areas = [cv2.contourArea(c.astype(np.float32)) for c in (corners, other)]
     return areas[0] > areas[1]
 
 
-def _refined(grey: Grey, corners: Points) -> Points:
-    """Corners to a tenth of a px; the window stays inside the marker's frame."""
+def _refine_corners(grey: Grey, corners: Points) -> Points:
+    """Corners to about a tenth of a px, by the gradients around them
+    (cv2.cornerSubPix).
+    """
     side = min(math.dist(corners[i], corners[i - 1]) for i in range(4))
+    # A module is a sixth of the side; a window of a seventh of it each way stays inside
+    # of the black frame.
     window = int(np.clip(side / 14, 2, 8))
     left, top = np.maximum(corners.min(axis=0).astype(int) - 20, 0)
     right, bottom = corners.max(axis=0).astype(int) + 21
-    part = np.ascontiguousarray(grey[top:bottom, left:right])
-    if min(part.shape, default=0) < 2 * window + 8:
+    crop = np.ascontiguousarray(grey[top:bottom, left:right])
+    if min(crop.shape, default=0) < 2 * window + 8:
         return corners
     criteria = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.02)
     start = np.ascontiguousarray((corners - np.array((left, top))).astype(np.float32))
-    found: Any = cv2.cornerSubPix(
-        part, start.reshape(-1, 1, 2), (window, window), (-1, -1), criteria
+    refined: Any = cv2.cornerSubPix(
+        crop, start.reshape(-1, 1, 2), (window, window), (-1, -1), criteria
     )
-    fine = np.asarray(found, np.float64).reshape(4, 2) + np.array((left, top))
-    moved = np.linalg.norm(fine - corners, axis=1).max()
-    return fine if moved < side / 6 else corners
+    corners_px = np.asarray(refined, np.float64).reshape(4, 2) + np.array((left, top))
+    shift = np.linalg.norm(corners_px - corners, axis=1).max()
+    # What wandered far was drawn to another edge.
+    return corners_px if shift < side / 6 else corners
 
 
 @lru_cache(maxsize=1)
 def _detector() -> Any:
+    """The detector for DICT_4X4_50; its smallest marker has a perimeter of 2 % of the
+    frame's longer side.
+    """
     aruco: Any = cv2.aruco
     options = aruco.DetectorParameters()
     options.adaptiveThreshWinSizeMin = 5
     options.adaptiveThreshWinSizeMax = 25
     options.adaptiveThreshWinSizeStep = 10
     options.minMarkerPerimeterRate = 0.02
-    words = aruco.getPredefinedDictionary(aruco.DICT_4X4_50)
-    return aruco.ArucoDetector(words, options)
+    dictionary = aruco.getPredefinedDictionary(aruco.DICT_4X4_50)
+    return aruco.ArucoDetector(dictionary, options)

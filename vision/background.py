@@ -1,7 +1,9 @@
-"""Which places of the table look empty: background subtraction place by place.
+"""Which places look empty: background subtraction, place by place.
 
-``Background`` keeps how each place looks when nothing lies on it, on a small picture
-of the table from straight above (1 px a mm), so that a moved camera changes nothing.
+``Background`` models how each place looks when nothing lies on it, on a rectified view
+of the table (1 px a mm, logarithms of light), so that a moved camera changes nothing
+and a change of light is an offset. A model is learned from frames in which a place that
+never held a tag stays the same, and follows slow changes by a running average.
 """
 
 from collections.abc import Mapping
@@ -15,95 +17,119 @@ import numpy.typing as npt
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight
-from vision.anchors import bump
-from vision.decode import Grey
+from vision.anchors import displacement
+from vision.image import Grey
 from vision.plane import TablePlane
 
 Array = npt.NDArray[np.float32]
 
-UNLIKE = 0.07
-"""Difference (root mean square, logarithm of light) from which a place looks
-otherwise: noise leaves up to .035 in a dim room, a bare sticker on grey makes .10."""
+TEXTURE_THRESHOLD = 0.07
+"""Threshold of the difference of two patches (root mean square, logarithm of light,
+trend removed) from which a place looks different: noise leaves up to .035 in a dim
+room, a bare sticker on grey makes .10 (measured on rendered tables).
+"""
 
-UNLIKE_LEVEL = 0.45
-"""Difference of brightness, as a logarithm, that no shadow of a lamp makes."""
+LEVEL_THRESHOLD = 0.45
+"""Threshold of the difference of mean brightness, logarithm of light, that no lamp's
+shadow makes. Chosen by hand.
+"""
 
-LEARN = 2
-"""So many looks alike at a place that never held a tag make it its empty look."""
+LEARN_FRAMES = 2
+"""Number of frames in a row in which a place that never held a tag must look the same
+to become its model. Chosen by hand.
+"""
 
-RELEARN = 5
-"""The same for a place that was learned once and looks otherwise since."""
+RELEARN_FRAMES = 5
+"""The same number for a place that was learned once and looks different since.
+Chosen by hand.
+"""
 
 
-COARSE = 8
-"""Mm between the points of the table that are worked out."""
+GRID_MM = 8
+"""Spacing in mm of the points whose pixels are computed; between them they are
+interpolated. Chosen by hand.
+"""
 
-PARTLY = 0.5
-"""Where fewer than this share of the places are asked for, only those are seen."""
+PARTIAL_SHARE = 0.5
+"""Share of the places under which only those that are asked for are rectified anew.
+Chosen by hand.
+"""
 
-TRIED = 4
-"""A place at which so many looks alike found no tag is not tried again."""
+MAX_TRIES = 4
+"""Number of frames that look the same and gave no tag after which a place is not
+searched again. Chosen by hand.
+"""
 
 
 @dataclass(slots=True)
-class Above:
-    """Straightens pictures of the table to 1 px a mm; keeps its map while the
+class RectifiedView:
+    """Rectifies frames of the table to 1 px a mm; caches its sampling maps while the
     plane stays where it is.
     """
 
     _plane: TablePlane | None = None
     _maps: tuple[Array, Array] | None = None
-    _flat: Array | None = None
+    _rectified: Array | None = None
 
-    def picture(
+    def rectify(
         self,
         grey: Grey,
         plane: TablePlane,
         profile: TableProfile,
         slots: frozenset[Slot] | None = None,
     ) -> Array:
-        """The table from straight above as logarithms of light. Where only some
-        places are asked for, the others may look as they did in a picture before.
+        """The table from straight above: float32 (height in mm, width in mm),
+        logarithms of light. Where only some ``slots`` are asked for, the others may be
+        of an earlier frame.
         """
-        share = max(1, round(plane.scale(profile.width / 2, profile.height / 2)))
-        maps = self._mapped(plane, profile)
-        some = slots is not None and len(slots) < PARTLY * len(profile.places)
-        if self._flat is None or not some:
-            self._flat = _straight(grey, share, maps)
-            return self._flat
+        # A square of ``shrink`` px is averaged for each sample: about 1
+        # mm, no aliasing.
+        shrink = max(1, round(plane.scale(profile.width / 2, profile.height / 2)))
+        maps = self._update_maps(plane, profile)
+        some = slots is not None and len(slots) < PARTIAL_SHARE * len(profile.places)
+        if self._rectified is None or not some:
+            self._rectified = _remap_log(grey, shrink, maps)
+            return self._rectified
         for place in profile.places:
             if slots is not None and place.slot in slots:
-                rows, columns = inside(place)
+                rows, columns = place_window(place)
                 part = maps[0][rows, columns], maps[1][rows, columns]
                 if part[0].size:
-                    self._flat[rows, columns] = _straight(grey, share, part)
-        return self._flat
+                    self._rectified[rows, columns] = _remap_log(grey, shrink, part)
+        return self._rectified
 
-    def _mapped(self, plane: TablePlane, profile: TableProfile) -> tuple[Array, Array]:
-        kept = self._plane is not None and self._plane.size == plane.size
+    def _update_maps(
+        self, plane: TablePlane, profile: TableProfile
+    ) -> tuple[Array, Array]:
+        """The sampling maps of a plane: the cached ones while it moved by
+        less than .3 mm.
+        """
+        valid = self._plane is not None and self._plane.size == plane.size
         shape = (round(profile.height), round(profile.width))
-        if kept and self._maps is not None and self._maps[0].shape == shape:
+        if valid and self._maps is not None and self._maps[0].shape == shape:
             assert self._plane is not None
-            if bump(self._plane, plane, profile) < 0.3:
+            if displacement(self._plane, plane, profile) < 0.3:
                 return self._maps
-        maps = _mapped(plane, shape)
-        self._plane, self._maps, self._flat = plane, maps, None
+        maps = _sampling_maps(plane, shape)
+        self._plane, self._maps, self._rectified = plane, maps, None
         return maps
 
 
-def _mapped(plane: TablePlane, shape: tuple[int, int]) -> tuple[Array, Array]:
-    """For each mm of the table its px, worked out every ``COARSE`` mm."""
-    across, down = (-(-n // COARSE) + 1 for n in (shape[1], shape[0]))
-    xs, ys = np.meshgrid(np.arange(across) * COARSE, np.arange(down) * COARSE)
+def _sampling_maps(plane: TablePlane, shape: tuple[int, int]) -> tuple[Array, Array]:
+    """For each mm of the table the pixel there: x and y, float32 (height, width)."""
+    # The projection is smooth: it is computed on a coarse grid and interpolated, which
+    # is some sixty times cheaper than for every mm.
+    columns, rows = (-(-n // GRID_MM) + 1 for n in (shape[1], shape[0]))
+    xs, ys = np.meshgrid(np.arange(columns) * GRID_MM, np.arange(rows) * GRID_MM)
     points = np.column_stack([xs.ravel(), ys.ravel()]).astype(np.float64) + 0.5
     px = plane.to_px(points)
-    shrink = np.array([[1 / COARSE, 0, 0], [0, 1 / COARSE, 0]])
+    to_grid = np.array([[1 / GRID_MM, 0, 0], [0, 1 / GRID_MM, 0]])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     x, y = (
         np.asarray(
             cv2.warpAffine(
-                px[:, i].reshape(down, across).astype(np.float32),
-                shrink,
+                px[:, i].reshape(rows, columns).astype(np.float32),
+                to_grid,
                 shape[::-1],
                 flags=flags,
                 borderMode=cv2.BORDER_REPLICATE,
@@ -115,40 +141,49 @@ def _mapped(plane: TablePlane, shape: tuple[int, int]) -> tuple[Array, Array]:
     return x, y
 
 
-def _straight(grey: Grey, share: int, maps: tuple[Array, Array]) -> Array:
-    """Logarithms of the px that ``maps`` name, each the mean of ``share`` px a side."""
+def _remap_log(grey: Grey, shrink: int, maps: tuple[Array, Array]) -> Array:
+    """Logarithms of the pixels that ``maps`` name, each the mean of
+    ``shrink`` px a side.
+    """
     x, y = maps
-    width, height = grey.shape[1] // share, grey.shape[0] // share
-    left, right = _cells(x, share, width)
-    top, bottom = _cells(y, share, height)
-    part = grey[top * share : bottom * share, left * share : right * share]
-    small = cv2.resize(part, (right - left, bottom - top), interpolation=cv2.INTER_AREA)
-    flat = cv2.remap(
+    width, height = grey.shape[1] // shrink, grey.shape[0] // shrink
+    # Only the part of the frame that the maps reach is reduced.
+    left, right = _cell_range(x, shrink, width)
+    top, bottom = _cell_range(y, shrink, height)
+    crop = grey[top * shrink : bottom * shrink, left * shrink : right * shrink]
+    small = cv2.resize(crop, (right - left, bottom - top), interpolation=cv2.INTER_AREA)
+    remapped = cv2.remap(
         small,
-        (x + 0.5) / share - (0.5 + left),
-        (y + 0.5) / share - (0.5 + top),
+        (x + 0.5) / shrink - (0.5 + left),
+        (y + 0.5) / shrink - (0.5 + top),
         cv2.INTER_LINEAR,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    return np.log(flat.astype(np.float32) + 8)
+    # The offset of 8 grey levels keeps noise in deep shadow from dominating.
+    return np.log(remapped.astype(np.float32) + 8)
 
 
-def _cells(px: Array, share: int, count: int) -> tuple[int, int]:
-    """From which cell of ``share`` px to before which other the px lie."""
-    low = int(np.clip(px.min() // share - 1, 0, count - 1))
-    return low, int(np.clip(px.max() // share + 3, low + 1, count))
+def _cell_range(px: Array, shrink: int, count: int) -> tuple[int, int]:
+    """The first cell of ``shrink`` px that the coordinates reach, and
+    the first beyond.
+    """
+    low = int(np.clip(px.min() // shrink - 1, 0, count - 1))
+    return low, int(np.clip(px.max() // shrink + 3, low + 1, count))
 
 
 @dataclass(slots=True)
-class _Spot:
-    """What is known of one place: its empty look, its last look and how often in a
-    row it looked like that; whether a tag lay there since it was last empty.
+class _PlaceModel:
+    """Background model of one place.
+
+    ``empty``: its patch when nothing lies there; ``last``: its newest patch;
+    ``repeats``: number of frames in a row like that; ``occupied``: whether a tag lay
+    there since it was last empty.
     """
 
     empty: Array | None = None
     last: Array | None = None
-    alike: int = 0
-    held: bool = False
+    repeats: int = 0
+    occupied: bool = False
     sight: Sight = Sight.UNSEEN
 
 
@@ -156,142 +191,164 @@ class _Spot:
 class Background:
     """Tells empty places from covered ones by how they look when empty."""
 
-    _spots: dict[Slot, _Spot] = field(default_factory=dict[Slot, _Spot])
-    _gained: float = 0.0
+    _models: dict[Slot, _PlaceModel] = field(default_factory=dict[Slot, _PlaceModel])
+    _gain: float = 0.0
 
-    def judge(
+    def classify(
         self,
-        above: Array,
+        rectified: Array,
         profile: TableProfile,
         tagged: Mapping[Slot, bool],
         slots: frozenset[Slot] | None = None,
     ) -> dict[Slot, Sight]:
-        """How each place looks. ``tagged`` says where a tag was read (true) or only
-        its finders were seen (false); other places show no sign of a tag. Where only
-        some ``slots`` were looked at, the others are as they were.
+        """The sight of each place. ``tagged`` says where a tag was read (true) or only
+        a foreign or unread one was found (false). Where only some ``slots`` were
+        searched, the others are as they were.
         """
-        asked = [p for p in profile.places if slots is None or p.slot in slots]
-        bare = {p.slot: patch(above, p) for p in asked if not tagged.get(p.slot)}
+        places = [p for p in profile.places if slots is None or p.slot in slots]
+        bare = {p.slot: patch(rectified, p) for p in places if not tagged.get(p.slot)}
         if slots is None or len(slots) == len(profile.places):
-            self._gained = self._gain(bare)
-        for place in asked:
-            spot = self._spots.setdefault(place.slot, _Spot())
+            self._gain = self._median_gain(bare)
+        for place in places:
+            model = self._models.setdefault(place.slot, _PlaceModel())
             if place.slot in bare:
-                seen = bare[place.slot]
-                spot.sight = self._sight(spot, seen, tagged.get(place.slot))
+                current = bare[place.slot]
+                model.sight = self._sight(model, current, tagged.get(place.slot))
             else:
-                spot.last, spot.alike, spot.held = None, 0, True
-                spot.sight = Sight.READ
+                model.last, model.repeats, model.occupied = None, 0, True
+                model.sight = Sight.READ
         return {
-            p.slot: self._spots[p.slot].sight if p.slot in self._spots else Sight.UNSEEN
+            p.slot: self._models[p.slot].sight
+            if p.slot in self._models
+            else Sight.UNSEEN
             for p in profile.places
         }
 
-    def doubtful(
+    def candidates(
         self,
-        above: Array,
+        rectified: Array,
         profile: TableProfile,
         slots: frozenset[Slot] | None = None,
     ) -> frozenset[Slot]:
         """The places (of ``slots``) that may hold a tag which no decoder read: those
-        that do not look empty, but for those that look as they did when nothing was
-        found.
+        that differ from their model, but for those that look as they did when
+        nothing was found.
         """
-        asked = [p for p in profile.places if slots is None or p.slot in slots]
-        patches = {p.slot: patch(above, p) for p in asked}
+        places = [p for p in profile.places if slots is None or p.slot in slots]
+        patches = {p.slot: patch(rectified, p) for p in places}
         full = slots is None or len(slots) == len(profile.places)
-        gain = self._gain(patches) if full else self._gained
+        gain = self._median_gain(patches) if full else self._gain
         return frozenset(
             slot
-            for slot, seen in patches.items()
-            if _doubtful(self._spots.get(slot), seen, gain)
+            for slot, current in patches.items()
+            if _is_candidate(self._models.get(slot), current, gain)
         )
 
     def clear(self) -> None:
-        """Forget all places: another game is laid out."""
-        self._spots.clear()
+        """Forget all models: another game is laid out."""
+        self._models.clear()
 
-    def _gain(self, patches: Mapping[Slot, Array]) -> float:
-        """How much brighter the table as a whole became, as a logarithm."""
-        steps = [
-            float(seen.mean() - spot.empty.mean())
-            for slot, seen in patches.items()
-            if (spot := self._spots.get(slot)) is not None
-            and spot.empty is not None
-            and not spot.held
+    def _median_gain(self, patches: Mapping[Slot, Array]) -> float:
+        """How much brighter the table as a whole became, as a logarithm: the median
+        over the places that have a model and hold nothing.
+        """
+        shifts = [
+            float(current.mean() - model.empty.mean())
+            for slot, current in patches.items()
+            if (model := self._models.get(slot)) is not None
+            and model.empty is not None
+            and not model.occupied
         ]
-        return float(np.median(steps)) if steps else 0.0
+        return float(np.median(shifts)) if shifts else 0.0
 
-    def _sight(self, spot: _Spot, seen: Array, tagged: bool | None) -> Sight:
-        gain = self._gained
-        same = spot.last is not None and not unlike(seen, spot.last, 0.0)
-        spot.alike = spot.alike + 1 if same else 1
-        spot.last = seen
+    def _sight(self, model: _PlaceModel, current: Array, tagged: bool | None) -> Sight:
+        """Classify one place on which no decoded tag of ours lies, and
+        update its model.
+        """
+        gain = self._gain
+        same = model.last is not None and not differs(current, model.last, 0.0)
+        model.repeats = model.repeats + 1 if same else 1
+        model.last = current
         if tagged is not None:
             return Sight.COVERED
-        if self._is_empty(spot, seen, gain):
-            spot.held = False
+        if self._is_empty(model, current, gain):
+            model.occupied = False
             return Sight.EMPTY
         return Sight.COVERED
 
-    def _is_empty(self, spot: _Spot, seen: Array, gain: float) -> bool:
-        if spot.empty is not None and not unlike(seen, spot.empty, gain):
-            spot.empty = np.asarray(0.9 * spot.empty + 0.1 * seen, np.float32)
+    def _is_empty(self, model: _PlaceModel, current: Array, gain: float) -> bool:
+        """Whether a place looks empty; its model is updated where it does."""
+        if model.empty is not None and not differs(current, model.empty, gain):
+            # A running average follows the light of the day.
+            model.empty = np.asarray(0.9 * model.empty + 0.1 * current, np.float32)
             return True
-        if spot.held:
-            return spot.empty is None and self._like_another(seen, gain)
-        if spot.alike >= (LEARN if spot.empty is None else RELEARN):
-            spot.empty = seen
+        # A tag lay here last: what is still now may be its back or another piece, so it
+        # is not learned; it may only look like a place that is known to be empty.
+        if model.occupied:
+            return model.empty is None and self._like_another(current, gain)
+        if model.repeats >= (LEARN_FRAMES if model.empty is None else RELEARN_FRAMES):
+            model.empty = current
             return True
         return False
 
-    def _like_another(self, seen: Array, gain: float) -> bool:
-        """Whether a place that was never seen empty looks like an empty one."""
+    def _like_another(self, current: Array, gain: float) -> bool:
+        """Whether a place without a model looks like the model of another."""
         return any(
-            other.empty is not None and not unlike(seen, other.empty, gain)
-            for other in self._spots.values()
+            model.empty is not None and not differs(current, model.empty, gain)
+            for model in self._models.values()
         )
 
 
-def _doubtful(spot: _Spot | None, seen: Array, gain: float) -> bool:
-    if spot is None or spot.held:
+def _is_candidate(model: _PlaceModel | None, current: Array, gain: float) -> bool:
+    """Whether a place is worth the search for a tag."""
+    if model is None or model.occupied:
         return True
-    if spot.empty is not None and not unlike(seen, spot.empty, gain):
+    if model.empty is not None and not differs(current, model.empty, gain):
         return False
-    tired = spot.alike > TRIED and spot.last is not None
-    return not (tired and spot.last is not None and not unlike(seen, spot.last, 0.0))
+    exhausted = model.repeats > MAX_TRIES and model.last is not None
+    return not (
+        exhausted and model.last is not None and not differs(current, model.last, 0.0)
+    )
 
 
-def patch(above: Array, place: Place) -> Array:
-    """A place's part of the table from above, a tenth of its rim left out. It is the
-    patch's own: the table may be seen anew meanwhile.
+def patch(rectified: Array, place: Place) -> Array:
+    """A place's part of the rectified table without a tenth of its rim. A copy: the
+    view is updated in place.
     """
-    return above[inside(place)].copy()
+    return rectified[place_window(place)].copy()
 
 
-def inside(place: Place) -> tuple[slice, slice]:
-    """Rows and columns of a place on the table from above, clipped to it."""
+def place_window(place: Place) -> tuple[slice, slice]:
+    """Rows and columns of a place on the rectified table, clipped to it."""
     half_w, half_h = place.width * 0.45, place.height * 0.45
     rows = slice(max(0, round(place.y - half_h)), max(1, round(place.y + half_h)))
     columns = slice(max(0, round(place.x - half_w)), max(1, round(place.x + half_w)))
     return rows, columns
 
 
-def unlike(a: Array, b: Array, gain: float) -> bool:
-    """Whether two looks of a place differ by more than light can make them."""
+def differs(a: Array, b: Array, gain: float) -> bool:
+    """Whether two patches of a place differ by more than light explains; ``gain`` is
+    the table's change of brightness as a logarithm.
+    """
     if a.shape != b.shape or a.size < 9:
         return True
     difference = a - b
     level = float(difference.mean()) - gain
-    return abs(level) > UNLIKE_LEVEL or _texture(difference) > UNLIKE
+    return (
+        abs(level) > LEVEL_THRESHOLD or _detrended_rms(difference) > TEXTURE_THRESHOLD
+    )
 
 
-def _texture(difference: Array) -> float:
-    """Root mean square of a picture after its mean and its slopes are taken out."""
+def _detrended_rms(difference: Array) -> float:
+    """Root mean square of a patch after its mean and its linear trend are taken out: a
+    shadow's edge far away is a slope.
+    """
     rows, columns = difference.shape
     y = np.linspace(-1, 1, rows, dtype=np.float32)[:, None]
     x = np.linspace(-1, 1, columns, dtype=np.float32)[None, :]
-    flat: Any = difference - difference.mean()
-    flat = flat - x * ((flat * x).mean() / (x * x).mean())
-    flat = flat - y * ((flat * y).mean() / (y * y).mean())
-    return float(np.sqrt((flat * flat).mean()))
+    # x and y are orthogonal to each other and to a constant on this grid, so each is
+    # projected out by itself.
+    detrended: Any = difference - difference.mean()
+    detrended = detrended - x * ((detrended * x).mean() / (x * x).mean())
+    detrended = detrended - y * ((detrended * y).mean() / (y * y).mean())
+    return float(np.sqrt((detrended * detrended).mean()))

@@ -1,13 +1,13 @@
-"""From pictures to codes: the only file that knows zxing-cpp and pyzbar.
+"""From frames to codes: the only module that knows zxing-cpp and pyzbar.
 
-zxing-cpp reads whole pictures. Crops of places that it left unread go through a
-cascade: twice the size, sharpened, and pyzbar as second opinion. pyzbar never
-sees a whole picture: it gives up above some ten codes. Its faults are kept in
-here: it raises on structured append and on empty crops, and its corners start
-anywhere.
+zxing-cpp reads full frames. Crops of places that it left unread go through a cascade:
+twice the size, unsharp masking, and pyzbar as second opinion. pyzbar never gets a full
+frame: ZBar tries all triples of finder patterns within a fixed budget and gives up
+above some ten codes. Its faults end here: it raises on structured append and on empty
+crops, and its corners start anywhere.
 
-A code is believed to be ours only when its text parses and the picture shows
-that very symbol at its corners, the right way round; what is mirrored is foreign.
+A code is ours only when its text parses and the picture correlates with that very
+symbol at its corners, the right way round; what is mirrored is foreign.
 """
 
 import math
@@ -22,17 +22,12 @@ import numpy.typing as npt
 import zxingcpp
 from pyzbar import pyzbar
 
-from companion.core.advice import Point, Seen
+from companion.core.advice import Detection, Point
 from companion.core.tag import parse
-from vision.codebook.encoder import masks, path, unmasked
+from vision.codebook.encoder import data_bits, data_placement, mask_patterns
 from vision.codebook.soft_modules import mask_fit
+from vision.image import Box, Grey
 from vision.symbol import SIZE
-
-Grey = npt.NDArray[np.uint8]
-"""A grey picture: rows from the top, 0 is black."""
-
-Box = tuple[int, int, int, int]
-"""Left, top, right and bottom in px; right and bottom are outside."""
 
 ZXING = "zxing"
 ZXING_CROP = "zxing crop"
@@ -40,60 +35,72 @@ PYZBAR = "pyzbar"
 
 _Corners = tuple[Point, Point, Point, Point]
 _QR: Any = zxingcpp.BarcodeFormat.QRCode
-_TILE = 1100
-_OVERLAP = 200
-_ALIKE = 0.3
-"""Correlation of a picture with a symbol's data, under the mask that its format names,
-from which it is that symbol; mirrored and turned ones lie around 0 (+-.07)."""
+_TILE_PX = 1100
+"""Side in px of the tiles in which a photograph is read at twice the size.
+Chosen by hand.
+"""
+_OVERLAP_PX = 200
+"""Overlap of neighbouring tiles in px: no smaller symbol is cut by all of them.
+Chosen by hand.
+"""
+_MIN_CORRELATION = 0.3
+"""Threshold of the correlation between a picture and a symbol's data, under the mask
+that its format names, from which it is that symbol; mirrored and turned ones lie around
+0 (+-.07, measured).
+"""
 
-_SURE = 0.55
-"""The same, from which no other turn of the corners need be tried."""
+_SURE_CORRELATION = 0.55
+"""Threshold of the same correlation from which no other turn of the corners is tried.
+Chosen by hand.
+"""
 
 
 @dataclass(slots=True)
 class Decoder:
-    """All decoders behind one face; ``counts`` says which one read how much."""
+    """All decoders behind one interface; ``counts`` says how many codes
+    each of them read.
+    """
 
     counts: Counter[str] = field(default_factory=Counter[str])
 
-    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
-        """Read all codes of a picture, foreign ones with ``text=None``.
+    def decode(self, grey: Grey, thorough: bool = False) -> list[Detection]:
+        """Read all codes of a frame, foreign ones with ``text=None``.
 
-        ``thorough`` also tries inverted and large codes, and twice the size: for
-        photographs, at ten times the cost.
+        ``thorough`` also tries inverted and large codes, and tiles at twice the size:
+        for photographs, at ten times the cost.
         """
         if min(grey.shape) < SIZE:
             return []
-        found = _zxing(grey, thorough)
+        detections = _read_zxing(grey, thorough)
         if thorough:
-            found = _with_new(found, _tiles(grey))
-        self.counts.update(code.reader for code in found if code.text)
-        return found
+            detections = _suppress_duplicates(detections, _read_tiles(grey))
+        self.counts.update(code.reader for code in detections if code.text)
+        return detections
 
-    def crop(self, grey: Grey, box: Box) -> Seen | None:
-        """Read one of our tags in a part of a picture, or nothing."""
-        left, top, part = _cut(grey, box)
+    def crop(self, grey: Grey, box: Box) -> Detection | None:
+        """Read one of our tags in a part of a frame; ``None`` where none is read."""
+        left, top, part = _crop(grey, box)
         if min(part.shape) < SIZE:
             return None
-        large = _doubled(part)
-        for picture, read in (
-            (large, _zxing),
-            (_sharpened(large), _zxing),
-            (_sharpened(large), _pyzbar),
+        upscaled = _upscaled(part)
+        for variant, read in (
+            (upscaled, _read_zxing),
+            (_unsharp(upscaled), _read_zxing),
+            (_unsharp(upscaled), _read_pyzbar),
         ):
-            for code in read(picture):
+            for code in read(variant):
                 if code.text:
-                    name = PYZBAR if read is _pyzbar else ZXING_CROP
+                    name = PYZBAR if read is _read_pyzbar else ZXING_CROP
                     self.counts[name] += 1
-                    return _halved(replace(code, reader=name), left, top)
+                    return _to_frame(replace(code, reader=name), left, top)
         return None
 
 
-def opinions(grey: Grey) -> tuple[frozenset[str], frozenset[str]]:
+def texts_by_decoder(grey: Grey) -> tuple[frozenset[str], frozenset[str]]:
     """The texts of ours that zxing-cpp and pyzbar each read in a small picture."""
     first, second = (
         frozenset(code.text for code in read(grey) if code.text)
-        for read in (_zxing, _pyzbar)
+        for read in (_read_zxing, _read_pyzbar)
     )
     return first, second
 
@@ -103,60 +110,77 @@ def centre(corners: _Corners) -> Point:
     return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4
 
 
-def likeness(grey: Grey, text: str, corners: _Corners) -> float:
+def symbol_correlation(grey: Grey, text: str, corners: _Corners) -> float:
     """Correlate the picture inside four corners with a symbol's data, -1 to 1.
 
-    The function modules are left out: they look alike when mirrored.
+    Function patterns are left out: they are alike in a mirrored symbol. Corners are
+    px, clockwise from the symbol's top left; the mask is the one whose format
+    information fits best.
     """
-    grid = np.array(((0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)), np.float32) - 0.5
+    module_corners = (
+        np.array(((0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)), np.float32) - 0.5
+    )
     quad = np.array(corners, np.float32)
     if cv2.contourArea(quad) < SIZE:
         return 0.0
-    matrix = cv2.getPerspectiveTransform(grid, quad)
+    # Module (row, column) is sampled at its centre: corners lie half a module outside.
+    matrix = cv2.getPerspectiveTransform(module_corners, quad)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    seen = cv2.warpPerspective(grey, matrix, (SIZE, SIZE), flags=flags)
-    cells = np.asarray(seen, np.float32)
-    mask = int(mask_fit(cells - cells.mean()).argmax())
-    should = (1 - 2.0 * unmasked([text])[0]) * masks()[mask]
-    return _correlation(cells[path()], np.asarray(should, np.float32))
+    sampled = cv2.warpPerspective(grey, matrix, (SIZE, SIZE), flags=flags)
+    samples = np.asarray(sampled, np.float32)
+    mask = int(mask_fit(samples - samples.mean()).argmax())
+    # Bit 1 is dark; the mask flips signs. Both vectors have 208 entries.
+    expected = (1 - 2.0 * data_bits([text])[0]) * mask_patterns()[mask]
+    return _correlation(samples[data_placement()], np.asarray(expected, np.float32))
 
 
-def _with_new(known: list[Seen], more: Iterable[Seen]) -> list[Seen]:
-    """Add codes that lie on none listed yet; ours take the place of foreign ones."""
-    kept = list(known)
+def _suppress_duplicates(
+    detections: list[Detection], more: Iterable[Detection]
+) -> list[Detection]:
+    """Non-maximum suppression: add codes that lie on none yet; ours
+    replace foreign ones.
+    """
+    survivors = list(detections)
+    # Ours first, so that a foreign reading of the same symbol finds it taken.
     for code in sorted(more, key=lambda c: c.text is None):
-        reach = math.dist(code.corners[0], code.corners[2]) / 3
-        at = centre(code.corners)
-        near = [k for k in kept if math.dist(centre(k.corners), at) < reach]
-        if near and (code.text is None or any(k.text for k in near)):
+        radius = math.dist(code.corners[0], code.corners[2]) / 3
+        middle = centre(code.corners)
+        duplicates = [
+            k for k in survivors if math.dist(centre(k.corners), middle) < radius
+        ]
+        if duplicates and (code.text is None or any(k.text for k in duplicates)):
             continue
-        kept = [k for k in kept if k not in near] + [code]
-    return kept
+        survivors = [k for k in survivors if k not in duplicates] + [code]
+    return survivors
 
 
 def _correlation(
-    seen: npt.NDArray[np.float32], should: npt.NDArray[np.float32]
+    samples: npt.NDArray[np.float32], expected: npt.NDArray[np.float32]
 ) -> float:
-    a, b = seen - seen.mean(), should - should.mean()
+    """Pearson's correlation of two vectors."""
+    a, b = samples - samples.mean(), expected - expected.mean()
     return float(a @ b) / (math.sqrt(float(a @ a) * float(b @ b)) + 1e-6)
 
 
-def _settled(grey: Grey, text: str, corners: _Corners, reader: str) -> Seen:
-    """Keep our text only where the picture shows it, corners in its own order."""
+def _verified(grey: Grey, text: str, corners: _Corners, reader: str) -> Detection:
+    """The detection of a text where the picture shows it, corners in the symbol's own
+    order; foreign otherwise.
+    """
     if parse(text) is None:
-        return Seen(None, corners, reader)
-    if likeness(grey, text, corners) >= _SURE:
-        return Seen(text, corners, reader)
+        return Detection(None, corners, reader)
+    if symbol_correlation(grey, text, corners) >= _SURE_CORRELATION:
+        return Detection(text, corners, reader)
     a, b, c, d = corners
-    turned = ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c))
-    scores = [likeness(grey, text, quad) for quad in turned]
+    # ZBar's corners start anywhere: the turn that correlates best is the symbol's own.
+    turns = ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c))
+    scores = [symbol_correlation(grey, text, quad) for quad in turns]
     best = max(scores)
-    if best < _ALIKE:
-        return Seen(None, corners, reader)
-    return Seen(text, turned[scores.index(best)], reader)
+    if best < _MIN_CORRELATION:
+        return Detection(None, corners, reader)
+    return Detection(text, turns[scores.index(best)], reader)
 
 
-def _zxing(grey: Grey, thorough: bool = False) -> list[Seen]:
+def _read_zxing(grey: Grey, thorough: bool = False) -> list[Detection]:
     found = zxingcpp.read_barcodes(
         np.ascontiguousarray(grey),
         formats=_QR,
@@ -168,104 +192,81 @@ def _zxing(grey: Grey, thorough: bool = False) -> list[Seen]:
     return [_from_zxing(grey, code) for code in found if code.valid]
 
 
-def _from_zxing(grey: Grey, code: Any) -> Seen:
-    at = code.position
-    points = (at.top_left, at.top_right, at.bottom_right, at.bottom_left)
+def _from_zxing(grey: Grey, code: Any) -> Detection:
+    position = code.position
+    points = (
+        position.top_left,
+        position.top_right,
+        position.bottom_right,
+        position.bottom_left,
+    )
     a, b, c, d = ((float(p.x), float(p.y)) for p in points)
-    return _settled(grey, code.text, _clockwise((a, b, c, d)), ZXING)
+    return _verified(grey, code.text, _clockwise((a, b, c, d)), ZXING)
 
 
-def _pyzbar(grey: Grey) -> list[Seen]:
+def _read_pyzbar(grey: Grey) -> list[Detection]:
     try:
         found = pyzbar.decode(grey, symbols=[pyzbar.ZBarSymbol.QRCODE])
     except (ValueError, ZeroDivisionError):
         return []
-    codes = []
+    detections = []
     for code in found:
         if len(code.polygon) == 4:
             a, b, c, d = ((float(p.x), float(p.y)) for p in code.polygon)
             text = code.data.decode("ascii", "replace")
-            codes.append(_settled(grey, text, _clockwise((a, b, c, d)), PYZBAR))
-    return codes
+            detections.append(_verified(grey, text, _clockwise((a, b, c, d)), PYZBAR))
+    return detections
 
 
-def joined(boxes: Iterable[Box]) -> list[Box]:
-    """Boxes that meet become one."""
-    found: list[Box] = []
-    for box in boxes:
-        apart: list[Box] = []
-        for other in found:
-            if meet(box, other):
-                low, high = np.minimum(box, other), np.maximum(box, other)
-                box = int(low[0]), int(low[1]), int(high[2]), int(high[3])
-            else:
-                apart.append(other)
-        found = [*apart, box]
-    return found
-
-
-def meet(a: Box, b: Box) -> bool:
-    """Whether two boxes have px in common."""
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
-
-
-def span(points: npt.NDArray[Any], share: float = 0.0) -> Box:
-    """The box around some points (n, 2), grown by a share of its size on each side."""
-    low, high = points.min(axis=0), points.max(axis=0)
-    more = share * (high - low)
-    left, top = np.floor(low - more).astype(int)
-    right, bottom = np.ceil(high + more).astype(int) + 1
-    return int(left), int(top), int(right), int(bottom)
-
-
-def grown(code: Seen, share: float) -> Box:
-    """The box around a code, grown by a share of its size on each side."""
-    return span(np.array(code.corners), share)
-
-
-def moved(code: Seen, left: int, top: int) -> Seen:
-    """Bring a code of a part back to px of its picture."""
+def translated(code: Detection, left: int, top: int) -> Detection:
+    """Bring a code of a crop back to px of its frame."""
     a, b, c, d = ((x + left, y + top) for x, y in code.corners)
     return replace(code, corners=(a, b, c, d))
 
 
 def _clockwise(corners: _Corners) -> _Corners:
+    """The same corners with the winding of the image's axes (shoelace area above 0)."""
     a, b, c, d = corners
     area = sum(p[0] * q[1] - q[0] * p[1] for p, q in ((a, b), (b, c), (c, d), (d, a)))
     return (a, b, c, d) if area >= 0 else (a, d, c, b)
 
 
-def _tiles(grey: Grey) -> list[Seen]:
-    """Read a picture in overlapping tiles at twice the size, sharpened."""
-    codes: list[Seen] = []
-    step = _TILE - _OVERLAP
-    for top in range(0, max(1, grey.shape[0] - _OVERLAP), step):
-        for left in range(0, max(1, grey.shape[1] - _OVERLAP), step):
-            x, y, part = _cut(grey, (left, top, left + _TILE, top + _TILE))
-            for code in _zxing(_sharpened(_doubled(part))):
-                codes.append(_halved(code, x, y))
-    return codes
+def _read_tiles(grey: Grey) -> list[Detection]:
+    """Read a picture in overlapping tiles at twice the size, after unsharp masking."""
+    detections: list[Detection] = []
+    step = _TILE_PX - _OVERLAP_PX
+    for top in range(0, max(1, grey.shape[0] - _OVERLAP_PX), step):
+        for left in range(0, max(1, grey.shape[1] - _OVERLAP_PX), step):
+            x, y, part = _crop(grey, (left, top, left + _TILE_PX, top + _TILE_PX))
+            for code in _read_zxing(_unsharp(_upscaled(part))):
+                detections.append(_to_frame(code, x, y))
+    return detections
 
 
-def _cut(grey: Grey, box: Box) -> tuple[int, int, Grey]:
+def _crop(grey: Grey, box: Box) -> tuple[int, int, Grey]:
+    """The part of a picture inside a box, and its left and top after clipping."""
     height, width = grey.shape
     left, top = max(0, box[0]), max(0, box[1])
     right, bottom = min(width, box[2]), min(height, box[3])
     return left, top, grey[top : max(top, bottom), left : max(left, right)]
 
 
-def _doubled(grey: Grey) -> Grey:
+def _upscaled(grey: Grey) -> Grey:
+    """Twice the size, bicubic: decoders sample whole pixels."""
     size = (grey.shape[1] * 2, grey.shape[0] * 2)
     return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_CUBIC), np.uint8)
 
 
-def _sharpened(grey: Grey) -> Grey:
-    soft = cv2.GaussianBlur(grey, (0, 0), 2.5)
-    return np.asarray(cv2.addWeighted(grey, 2.5, soft, -1.5, 0), np.uint8)
+def _unsharp(grey: Grey) -> Grey:
+    """Unsharp masking: p + 1.5 (p - G * p), sigma 2.5 px. Undoes some blur."""
+    blurred = cv2.GaussianBlur(grey, (0, 0), 2.5)
+    return np.asarray(cv2.addWeighted(grey, 2.5, blurred, -1.5, 0), np.uint8)
 
 
-def _halved(code: Seen, left: int, top: int) -> Seen:
-    """Bring a code of a doubled part back to px of its picture."""
+def _to_frame(code: Detection, left: int, top: int) -> Detection:
+    """Bring a code of an upscaled crop back to px of its frame (pixel centres at
+    whole numbers).
+    """
     a, b, c, d = (
         ((x + 0.5) / 2 - 0.5 + left, (y + 0.5) / 2 - 0.5 + top) for x, y in code.corners
     )

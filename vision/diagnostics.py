@@ -1,7 +1,7 @@
 """Why a place reads badly, and what the person at the table can do about it.
 
-Each threshold was measured on painted tables: it stands where the recall of the
-whole cascade begins to fall.
+Each threshold stands where the recall of the whole cascade begins to fall on rendered
+tables, unless it says otherwise.
 """
 
 from collections.abc import Iterable
@@ -11,54 +11,65 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import ReadingAdvice, ReadingCause, Seen
+from companion.core.advice import Detection, ReadingAdvice, ReadingCause
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
-from vision.anchors import Corners, seen_anchors, white
-from vision.decode import Grey
+from vision.anchors import Corners, detect_anchors, white_level
+from vision.image import Grey
 from vision.plane import TablePlane
 from vision.symbol import SPAN
 
-SMALL_PX = 1.3
-"""Px a module below which known tags begin to stay unread (table in closed-set
-measurements: safe at 1.3, half of them at 1.0)."""
+MIN_MODULE_PX = 1.3
+"""Threshold of resolution, px a module, below which the codebook begins to miss tags
+(measured: safe at 1.3, half of them at 1.0).
+"""
 
-DARK = 45.0
-"""Grey level of white paper below which noise drowns 1 mm print."""
+MIN_WHITE = 45.0
+"""Threshold for the grey level of white paper below which noise
+drowns print of 1 mm.
+"""
 
-BURNT = 250
-"""Grey level from which a pixel is saturated and tells nothing."""
+SATURATED = 250
+"""Grey level from which a pixel is saturated and carries no data."""
 
-GLARE = 0.05
-"""Share of burnt pixels on a place that hides a tag's data."""
+MAX_SATURATED = 0.05
+"""Threshold for the share of saturated pixels on a place that hide a tag's data."""
 
-SOFT = 1.4
-"""Width in modules of a black-white edge from which tags begin to stay unread: in
-harsh scenes it is 1.1 for 15 mm stickers and 1.3 for 12 mm, and those still read."""
+MAX_EDGE_MODULES = 1.4
+"""Threshold for the width of a black-white edge, in modules, from which tags begin to
+stay unread: in harsh scenes it is 1.1 for 15 mm stickers and 1.3 for 12 mm, and those
+still read (measured).
+"""
 
-SMEAR = 1.8
-"""An edge so much wider along one direction than along the other was moved."""
+MOTION_RATIO = 1.8
+"""Ratio of the edge widths along rows and columns from which blur is motion, not focus.
+Chosen by hand.
+"""
 
-MIRROR_LEAST = 2
-"""So many mirrored markers, and no right one, make a mirrored picture."""
+MIN_MIRRORED = 2
+"""Number of anchors, found only when the frame is flipped, that make it a mirrored one.
+Chosen by hand.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Sharpness:
-    """Widths of edges in px along the picture's rows and columns."""
+    """Widths of edges in px along the frame's rows (``x``) and columns (``y``)."""
 
-    across: float
-    down: float
+    x: float
+    y: float
 
     @property
     def worst(self) -> float:
-        """The wider of the two."""
-        return max(self.across, self.down)
+        """The wider of the two, px."""
+        return max(self.x, self.y)
 
     @property
-    def smeared(self) -> bool:
-        """Whether the picture was moved rather than out of focus."""
-        return self.worst > SMEAR * min(self.across, self.down)
+    def motion_blurred(self) -> bool:
+        """Whether the blur has a direction, as motion has, rather than
+        none, as focus has.
+        """
+        return self.worst > MOTION_RATIO * min(self.x, self.y)
 
 
 def place_advice(
@@ -66,60 +77,65 @@ def place_advice(
     plane: TablePlane,
     profile: TableProfile,
     observation: TableObservation,
-    sharp: Sharpness | None,
+    edges: Sharpness | None,
 ) -> list[ReadingAdvice]:
     """One record for each place that should read and does not."""
-    found: list[ReadingAdvice] = []
+    advice: list[ReadingAdvice] = []
     for place in profile.places:
         if place.tagged and observation.sights.get(place.slot) is Sight.COVERED:
-            cause, value = _cause(grey, plane, place, profile, sharp)
+            cause, value = _cause(grey, plane, place, profile, edges)
             outline = plane.outline(place)
-            found.append(ReadingAdvice(cause, place.slot, value, outline))
-    return found
+            advice.append(ReadingAdvice(cause, place.slot, value, outline))
+    return advice
 
 
 def picture_advice(
-    grey: Grey, anchors: Corners, observation: TableObservation, codes: Iterable[Seen]
+    grey: Grey,
+    anchors: Corners,
+    observation: TableObservation,
+    codes: Iterable[Detection],
 ) -> list[ReadingAdvice]:
-    """What is wrong with the picture as a whole: dark, foreign codes, doubles."""
-    found: list[ReadingAdvice] = []
-    level = white(grey, anchors)
-    if anchors and level < DARK:
-        found.append(ReadingAdvice(ReadingCause.DARK, value=round(level, 1)))
-    seen = list(codes)
-    for code in seen:
+    """What is wrong with the frame as a whole: dark, foreign codes, doubles."""
+    advice: list[ReadingAdvice] = []
+    level = white_level(grey, anchors)
+    if anchors and level < MIN_WHITE:
+        advice.append(ReadingAdvice(ReadingCause.DARK, value=round(level, 1)))
+    detections = list(codes)
+    for code in detections:
         if code.text is None:
             polygon = tuple(code.corners)
             count = float(observation.foreign)
-            found.append(
+            advice.append(
                 ReadingAdvice(ReadingCause.FOREIGN, value=count, polygon=polygon)
             )
-    for code in seen:
+    for code in detections:
         if code.text in observation.doubles:
             polygon = tuple(code.corners)
-            found.append(ReadingAdvice(ReadingCause.DOUBLE, polygon=polygon))
-    return found
+            advice.append(ReadingAdvice(ReadingCause.DOUBLE, polygon=polygon))
+    return advice
 
 
 def sharpness(grey: Grey, anchors: Corners) -> Sharpness | None:
-    """How sharp the picture is, from the black edges of the anchors."""
-    across, down = [], []
+    """The edge widths of a frame, the median over the black edges of its anchors;
+    ``None`` where none is large enough.
+    """
+    widths_x, widths_y = [], []
     for corners in anchors.values():
         left, top = np.maximum(corners.min(axis=0).astype(int) - 8, 0)
         right, bottom = corners.max(axis=0).astype(int) + 9
-        part = grey[top:bottom, left:right].astype(np.float32)
-        if min(part.shape, default=0) >= 24:
-            across.append(_edge(part))
-            down.append(_edge(part.T))
-    if not across:
+        crop = grey[top:bottom, left:right].astype(np.float32)
+        if min(crop.shape, default=0) >= 24:
+            widths_x.append(_edge_width(crop))
+            widths_y.append(_edge_width(crop.T))
+    if not widths_x:
         return None
-    return Sharpness(float(np.median(across)), float(np.median(down)))
+    return Sharpness(float(np.median(widths_x)), float(np.median(widths_y)))
 
 
-def mirrored(grey: Grey, profile: TableProfile) -> bool:
-    """Whether a picture without anchors shows them when mirrored."""
+def is_mirrored(grey: Grey, profile: TableProfile) -> bool:
+    """Whether a frame without anchors shows them when it is flipped."""
     flipped = np.ascontiguousarray(grey[:, ::-1])
-    return len(seen_anchors(flipped, profile)) >= MIRROR_LEAST
+    return len(detect_anchors(flipped, profile)) >= MIN_MIRRORED
 
 
 def _cause(
@@ -127,38 +143,43 @@ def _cause(
     plane: TablePlane,
     place: Place,
     profile: TableProfile,
-    sharp: Sharpness | None,
+    edges: Sharpness | None,
 ) -> tuple[ReadingCause, float | None]:
-    """The likeliest cause, the surest measure first."""
-    part = _part(grey, plane, place)
+    """The likeliest cause and its figure, the surest measure first."""
+    crop = _crop(grey, plane, place)
     module = plane.scale(place.x, place.y) * profile.sticker.side / SPAN
-    if module < SMALL_PX:
+    if module < MIN_MODULE_PX:
         return ReadingCause.TOO_SMALL, round(module, 2)
-    burnt = float((part >= BURNT).mean()) if part.size else 0.0
-    if burnt > GLARE:
-        return ReadingCause.GLARE, round(burnt, 3)
-    level = float(np.percentile(part, 90)) if part.size else 0.0
-    if level < DARK:
+    saturated = float((crop >= SATURATED).mean()) if crop.size else 0.0
+    if saturated > MAX_SATURATED:
+        return ReadingCause.GLARE, round(saturated, 3)
+    level = float(np.percentile(crop, 90)) if crop.size else 0.0
+    if level < MIN_WHITE:
         return ReadingCause.DARK, round(level, 1)
-    if sharp is not None and sharp.worst > SOFT * module:
-        cause = ReadingCause.MOVED if sharp.smeared else ReadingCause.BLUR
-        return cause, round(sharp.worst, 1)
+    if edges is not None and edges.worst > MAX_EDGE_MODULES * module:
+        cause = ReadingCause.MOVED if edges.motion_blurred else ReadingCause.BLUR
+        return cause, round(edges.worst, 1)
     return ReadingCause.COVERED, None
 
 
-def _part(grey: Grey, plane: TablePlane, place: Place) -> Grey:
+def _crop(grey: Grey, plane: TablePlane, place: Place) -> Grey:
+    """The frame's part around a place."""
     corners = np.array(plane.outline(place))
     left, top = np.maximum(corners.min(axis=0).astype(int), 0)
     right, bottom = np.maximum(corners.max(axis=0).astype(int) + 1, 0)
     return grey[top:bottom, left:right]
 
 
-def _edge(part: npt.NDArray[Any]) -> float:
-    """Median width in px of strong edges along the rows: height over slope."""
-    slope = np.abs(np.diff(part, axis=1))
-    height = float(np.percentile(part, 95) - np.percentile(part, 5))
-    peaks = slope.max(axis=1)
+def _edge_width(crop: npt.NDArray[Any]) -> float:
+    """Median width in px of the strong edges along the rows of a crop:
+    step over slope.
+    """
+    gradient = np.abs(np.diff(crop, axis=1))
+    # A step of height h under a Gaussian blur has the slope h / (sigma sqrt(2 pi)) at
+    # its middle: .8 times their quotient is two sigma.
+    step = float(np.percentile(crop, 95) - np.percentile(crop, 5))
+    peaks = gradient.max(axis=1)
     strong = peaks[peaks >= np.percentile(peaks, 60)]
-    if height < 20 or not len(strong):
+    if step < 20 or not len(strong):
         return 0.0
-    return float(height / np.median(strong)) * 0.8
+    return float(step / np.median(strong)) * 0.8

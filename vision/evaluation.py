@@ -1,7 +1,7 @@
-"""How well the reader reads: painted scenes or photographs against the truth.
+"""Scores the reader: rendered scenes or photographs against their ground truth.
 
-Figures only; what is asked of the reader is that every tag which is neither
-burnt out by glare nor mostly covered is read, at its place, with its turn.
+Figures only. Required is every tag that is neither saturated by glare nor mostly
+covered: it must be read, at its place, with its turn.
 """
 
 import math
@@ -29,38 +29,40 @@ from vision.render.renderer import (
     MID,
     Conditions,
     Hand,
-    Laid,
+    PlacedPiece,
     Scene,
-    Standing,
     TagTruth,
-    shoot,
+    WoodenPiece,
+    render_with_truth,
     tag_pose,
 )
 
 Grey = npt.NDArray[Any]
 Read = Callable[[Grey, TableProfile], Look]
-"""What is judged: one settled look at a grey picture of this table."""
+"""What is scored: one settled look at a grey frame of this table."""
 
-NEAR_MM = 8.0
-"""A reading farther than this from where its tag lies is wrong."""
+MATCH_MM = 8.0
+"""Distance in mm from where its tag lies above which a reading is a false positive.
+Chosen by hand.
+"""
 
-COVERED = 1 / 3
-"""A tag that is covered by more than this need not be read."""
+MAX_COVERED = 1 / 3
+"""Share of a symbol that may be covered for it to be required."""
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class TagResult:
     """One tag and what became of it.
 
-    ``angle`` degrees and ``shift`` mm are how far off it was read, ``None`` where
-    it was not (or where a photograph's truth does not say). ``tilt`` degrees and
-    ``blur`` px belong to its picture; ``white`` is the grey level of its paper,
-    ``covered`` the share of its symbol that something hides.
+    ``angle`` degrees and ``shift`` mm are its errors, ``None`` where it was not read
+    (or where a photograph's truth does not say). ``turned``: read with a wrong quarter
+    turn. ``tilt`` degrees and ``blur`` px belong to its frame; ``white`` is the grey
+    level of its paper, ``covered`` the share of its symbol that something hides.
     """
 
     text: str
     read: bool
-    asked: bool
+    required: bool
     cause: str
     turned: bool = False
     angle: float | None = None
@@ -74,36 +76,36 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Everything that was judged, and the texts that were read and are not there."""
+    """All results, and the texts that were read and are not there (false positives)."""
 
-    tags: tuple[Judged, ...]
+    tags: tuple[TagResult, ...]
     wrong: tuple[str, ...]
 
     @property
-    def asked(self) -> tuple[Judged, ...]:
-        """The tags that should have been read."""
-        return tuple(tag for tag in self.tags if tag.asked)
+    def required(self) -> tuple[TagResult, ...]:
+        """The tags that had to be read."""
+        return tuple(tag for tag in self.tags if tag.required)
 
     @property
     def recall(self) -> float:
-        """Share of the asked tags that were read; 1 where none was asked."""
-        asked = self.asked
-        return sum(tag.read for tag in asked) / len(asked) if asked else 1.0
+        """Share of the required tags that were read; 1 where none was required."""
+        required = self.required
+        return sum(tag.read for tag in required) / len(required) if required else 1.0
 
     @property
     def turn_errors(self) -> int:
-        """Tags that were read with a wrong quarter turn."""
+        """Number of tags that were read with a wrong quarter turn."""
         return sum(tag.turned for tag in self.tags)
 
     @property
     def angle_errors(self) -> tuple[float, float]:
         """Median and worst error of the angle, degrees."""
-        return _spread([t.angle for t in self.tags if t.angle is not None])
+        return _median_and_worst([t.angle for t in self.tags if t.angle is not None])
 
     @property
     def shifts(self) -> tuple[float, float]:
         """Median and worst error of the place, mm."""
-        return _spread([t.shift for t in self.tags if t.shift is not None])
+        return _median_and_worst([t.shift for t in self.tags if t.shift is not None])
 
     def causes(self) -> Mapping[str, int]:
         """Unread tags by cause, glare and covers included; most frequent first."""
@@ -118,7 +120,7 @@ class Report:
         """
         rows = []
         for low, high in zip((-math.inf, *edges), (*edges, math.inf), strict=True):
-            inside = [t for t in self.asked if low <= getattr(t, measure) < high]
+            inside = [t for t in self.required if low <= getattr(t, measure) < high]
             name = f"{low:g} - {high:g}"
             if inside:
                 rows.append((name, len(inside), sum(tag.read for tag in inside)))
@@ -128,15 +130,15 @@ class Report:
 def accuracy(
     scenes: Iterable[Scene], read: Read, size: tuple[int, int] = FULL
 ) -> Report:
-    """Paint each scene, have it read, and compare."""
-    tags: list[Judged] = []
+    """Render each scene, have it read, and compare."""
+    tags: list[TagResult] = []
     wrong: list[str] = []
     for scene in scenes:
-        shot = shoot(scene, size)
+        shot = render_with_truth(scene, size)
         grey = np.asarray(cv2.cvtColor(shot.image, cv2.COLOR_BGR2GRAY))
         look = read(grey, scene.profile)
-        tags += [_judged(tag, look, scene.conditions) for tag in shot.truth.tags]
-        wrong += _wrong(look, {t.text: t.pose for t in shot.truth.tags})
+        tags += [_result(tag, look, scene.conditions) for tag in shot.truth.tags]
+        wrong += _false_positives(look, {t.text: t.pose for t in shot.truth.tags})
     return Report(tuple(tags), tuple(wrong))
 
 
@@ -145,12 +147,12 @@ def accuracy_of_frames(
 ) -> Report:
     """Read photographs: ``<scene>/photo.jpg`` with ``<scene>/expected.toml`` beside.
 
-    ``expected.toml`` names the ``game`` and lists ``[[tag]]`` tables with ``text``
-    and, where measured, ``x``, ``y`` (mm) and ``angle`` (degrees) of the sticker;
-    ``asked = false`` marks one that nobody can read. Raises ``ValueError`` naming a
-    file that is missing or wrong.
+    ``expected.toml`` names the ``game`` and lists ``[[tag]]`` tables with ``text`` and,
+    where measured, ``x``, ``y`` (mm) and ``angle`` (degrees) of the sticker; ``asked =
+    false`` marks one that nobody can read. Raises ``ValueError`` naming a file that is
+    missing or wrong.
     """
-    tags: list[Judged] = []
+    tags: list[TagResult] = []
     wrong: list[str] = []
     scenes = sorted(path.parent for path in folder.glob("*/expected.toml"))
     if not scenes:
@@ -161,9 +163,9 @@ def accuracy_of_frames(
         if image is None:
             raise ValueError(f"{scene / 'photo.jpg'}: missing, or no picture")
         look = read(np.asarray(image), profile_of(game))
-        tags += [_compared(entry, look) for entry in expected]
+        tags += [_photo_result(entry, look) for entry in expected]
         poses = {e["text"]: _pose_of(e) for e in expected}
-        wrong += _wrong(look, poses)
+        wrong += _false_positives(look, poses)
     return Report(tuple(tags), tuple(wrong))
 
 
@@ -178,10 +180,10 @@ def random_scenes(
         rng = random.Random(seed * 10_007 + number)
         yield Scene(
             profile,
-            _laid(profile, drawing, rng),
-            _standing(profile, rng),
-            _hands(profile, rng),
-            between(rng),
+            _random_pieces(profile, drawing, rng),
+            _random_wood(profile, rng),
+            _random_hands(profile, rng),
+            interpolated(rng),
             seed=rng.randrange(2**30),
         )
 
@@ -198,7 +200,7 @@ def full_scenes(
     """
     for number in range(count):
         rng = random.Random(seed * 10_007 + number)
-        pieces = _laid(profile, drawing, rng)
+        pieces = _random_pieces(profile, drawing, rng)
         yield Scene(profile, pieces, conditions=conditions, seed=rng.randrange(2**30))
 
 
@@ -207,7 +209,7 @@ def with_tags(drawing: Drawing, side: float) -> Drawing:
     return replace(drawing, sticker=replace(drawing.sticker, side=side))
 
 
-def between(rng: random.Random) -> Conditions:
+def interpolated(rng: random.Random) -> Conditions:
     """Conditions somewhere from clean over mid to harsh."""
     low, high = rng.choice(((CLEAN, MID), (MID, HARSH)))
     share = rng.random()
@@ -231,11 +233,11 @@ def between(rng: random.Random) -> Conditions:
     )
 
 
-def _laid(
+def _random_pieces(
     profile: TableProfile, drawing: Callable[[Kind], Drawing], rng: random.Random
-) -> tuple[Laid, ...]:
+) -> tuple[PlacedPiece, ...]:
     """A piece of a random kind on nearly every tagged place."""
-    pieces: list[Laid] = []
+    pieces: list[PlacedPiece] = []
     codes = sorted(profile.kinds)
     for number, place in enumerate(p for p in profile.places if p.tagged):
         if rng.random() < 0.1:
@@ -245,17 +247,17 @@ def _laid(
         angle = (90 * rng.randrange(4) + rng.uniform(-4, 4)) % 360
         x, y = place.x + rng.uniform(-1.5, 1.5), place.y + rng.uniform(-1.5, 1.5)
         piece = drawing(profile.kinds[code])
-        pieces.append(Laid(piece, text, Pose(x, y, angle)))
+        pieces.append(PlacedPiece(piece, text, Pose(x, y, angle)))
     return tuple(pieces)
 
 
-def _standing(profile: TableProfile, rng: random.Random) -> tuple[Standing, ...]:
+def _random_wood(profile: TableProfile, rng: random.Random) -> tuple[WoodenPiece, ...]:
     """A few wooden pieces where they may stand, off centre."""
     if not profile.colours:
         return ()
     places = [p for p in profile.places if p.stands and rng.random() < 0.15]
     return tuple(
-        Standing(
+        WoodenPiece(
             rng.choice(place.stands),
             rng.choice(sorted(profile.colours)),
             place.x + rng.uniform(-0.4, 0.4) * place.width,
@@ -265,7 +267,7 @@ def _standing(profile: TableProfile, rng: random.Random) -> tuple[Standing, ...]
     )
 
 
-def _hands(profile: TableProfile, rng: random.Random) -> tuple[Hand, ...]:
+def _random_hands(profile: TableProfile, rng: random.Random) -> tuple[Hand, ...]:
     if rng.random() > 0.15:
         return ()
     x, y = rng.random() * profile.width, profile.height * rng.uniform(0.6, 0.9)
@@ -277,7 +279,7 @@ def covered_scene(scene: Scene, share: float, seed: int = 0) -> Scene:
     ``share`` of its symbol's area is hidden. The discs are as wide as half a symbol.
     """
     rng = random.Random(seed)
-    pieces: list[Standing] = []
+    pieces: list[WoodenPiece] = []
     sticker: Sticker = scene.profile.sticker
     name = "cover"
     radius = sticker.side * 0.42
@@ -288,23 +290,24 @@ def covered_scene(scene: Scene, share: float, seed: int = 0) -> Scene:
         pose = tag_pose(laid, scene)
         turn = rng.uniform(0, 2 * math.pi)
         x, y = pose.x + away * math.cos(turn), pose.y + away * math.sin(turn)
-        pieces.append(Standing(name, min(profile.colours), x, y))
+        pieces.append(WoodenPiece(name, min(profile.colours), x, y))
     return replace(scene, profile=profile, wood=tuple(pieces))
 
 
-def _judged(tag: TagTruth, look: Look, conditions: Conditions) -> Judged:
+def _result(tag: TagTruth, look: Look, conditions: Conditions) -> TagResult:
+    """The result of one rendered tag."""
     pose = {str(text): at for text, at in look.observation.tags.items()}.get(tag.text)
-    near = pose if pose and _apart(pose, tag.pose) <= NEAR_MM else None
+    matched = pose if pose and _distance(pose, tag.pose) <= MATCH_MM else None
     blur = math.hypot(conditions.blur, 0.4 * conditions.motion)
-    off = _turned_by(near, tag.pose) if near else None
-    return Judged(
+    turn_error = _angle_between(matched, tag.pose) if matched else None
+    return TagResult(
         tag.text,
-        near is not None,
-        not tag.saturated and tag.covered <= COVERED,
+        matched is not None,
+        not tag.saturated and tag.covered <= MAX_COVERED,
         _cause(tag, blur),
-        off is not None and off > 45,
-        off,
-        _apart(near, tag.pose) if near else None,
+        turn_error is not None and turn_error > 45,
+        turn_error,
+        _distance(matched, tag.pose) if matched else None,
         tag.px_module,
         conditions.tilt,
         tag.white,
@@ -326,32 +329,36 @@ def _cause(tag: TagTruth, blur: float) -> str:
     return "dark" if tag.white < 70 else "other"
 
 
-def _wrong(look: Look, true: Mapping[str, Pose | None]) -> list[str]:
-    """Texts that were believed and lie nowhere, or elsewhere."""
+def _false_positives(look: Look, true: Mapping[str, Pose | None]) -> list[str]:
+    """Texts that were reported and lie nowhere, or elsewhere."""
     found = []
     for text, pose in look.observation.tags.items():
-        at = true.get(text)
-        if text not in true or (at is not None and _apart(pose, at) > NEAR_MM):
+        expected = true.get(text)
+        if text not in true or (
+            expected is not None and _distance(pose, expected) > MATCH_MM
+        ):
             found.append(str(text))
     return found + [str(text) for text in look.observation.doubles]
 
 
-def _compared(entry: Mapping[str, Any], look: Look) -> Judged:
-    """One tag of a photograph."""
+def _photo_result(entry: Mapping[str, Any], look: Look) -> TagResult:
+    """The result of one tag of a photograph."""
     text = str(entry["text"])
     pose = {str(name): at for name, at in look.observation.tags.items()}.get(text)
-    seen = next((code for code in look.seen if code.text == text), None)
+    detection = next((code for code in look.detections if code.text == text), None)
     true = _pose_of(entry)
-    off = _turned_by(pose, true) if pose and true else None
-    size = math.dist(seen.corners[0], seen.corners[1]) / 21 if seen else 0.0
-    return Judged(
+    turn_error = _angle_between(pose, true) if pose and true else None
+    size = (
+        math.dist(detection.corners[0], detection.corners[1]) / 21 if detection else 0.0
+    )
+    return TagResult(
         text,
-        pose is not None or seen is not None,
+        pose is not None or detection is not None,
         bool(entry.get("asked", True)),
         "unread",
-        off is not None and off > 45,
-        off,
-        _apart(pose, true) if pose and true else None,
+        turn_error is not None and turn_error > 45,
+        turn_error,
+        _distance(pose, true) if pose and true else None,
         size,
     )
 
@@ -375,15 +382,16 @@ def _pose_of(entry: Mapping[str, Any]) -> Pose | None:
     return Pose(float(entry["x"]), float(entry["y"]), float(entry["angle"]))
 
 
-def _apart(a: Pose, b: Pose) -> float:
+def _distance(a: Pose, b: Pose) -> float:
     return math.hypot(a.x - b.x, a.y - b.y)
 
 
-def _turned_by(a: Pose, b: Pose) -> float:
+def _angle_between(a: Pose, b: Pose) -> float:
+    """The angle between two poses, 0 to 180 degrees."""
     return abs((a.angle - b.angle + 180) % 360 - 180)
 
 
-def _spread(values: Sequence[float]) -> tuple[float, float]:
+def _median_and_worst(values: Sequence[float]) -> tuple[float, float]:
     if not values:
         return 0.0, 0.0
     return float(np.median(values)), float(max(values))

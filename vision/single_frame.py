@@ -1,7 +1,7 @@
-"""Reads one picture: codes, and the places that no decoder read.
+"""Reads one frame: codes, and the places on which no decoder read one.
 
-Nothing here waits, remembers or believes: that two pictures must agree before a
-tag counts is ``steady``'s business.
+Nothing here waits or remembers a frame: that two frames must agree before a tag counts
+is ``temporal_vote``'s business.
 """
 
 import math
@@ -12,95 +12,122 @@ from typing import Any
 
 import numpy as np
 
-from companion.core.advice import Look, Point, ReadingAdvice, ReadingCause, Seen
+from companion.core.advice import Detection, Look, Point, ReadingAdvice, ReadingCause
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
-from vision.anchors import Corners, seen_anchors, solve
-from vision.codebook.matcher import KNOWN, Codebook, TagMatcher, families
-from vision.decode import Decoder, Grey, centre
-from vision.plane import STRAIGHT, Lens, TablePlane, believed, observe
+from vision.anchors import Corners, detect_anchors, solve_plane
+from vision.codebook.matcher import CODEBOOK, Codebook, TagMatcher, families
+from vision.decode import Decoder, centre
+from vision.image import Grey
+from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 from vision.symbol import SIZE, SPAN
 
-SLACK_MM = 4.0
-"""How far a piece may lie off its place's centre, lens and hands together."""
+SEARCH_MM = 4.0
+"""Distance in mm that a piece may lie off its place's centre, lens and hands together.
+Chosen by hand.
+"""
 
-_MANY = 4096
+_MAX_CACHED = 4096
+"""Number of detections whose place is kept for one plane before the
+cache is emptied.
+"""
 
-ENOUGH_SIDES = 3
-"""So many read tags tell the side that the stickers were really printed with."""
+MIN_SIDES = 3
+"""Number of read tags whose median side replaces the side that the profile gives:
+stickers are not always printed at scale. Chosen by hand.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """The codes of one picture, and whether a tag was read on a place (true) or
-    only a foreign or an unread one was seen (false).
+class FrameDetections:
+    """The detections of one frame, and for each place whether a tag of ours was read on
+    it (true) or only a foreign or an unread one was found (false).
     """
 
-    codes: tuple[Seen, ...]
+    detections: tuple[Detection, ...]
     tagged: Mapping[Slot, bool]
 
 
 @dataclass(slots=True)
 class SingleFrameReader:
-    """Reads pictures of one game's table; knows its tags, remembers no picture."""
+    """Reads frames of one game's table; remembers which tags are in
+    play, but no frame.
+    """
 
     profile: TableProfile
     decoder: Decoder = field(default_factory=Decoder)
-    _known: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
-    _under: tuple[TablePlane | None, dict[Seen, tuple[Slot | None, bool]]] = (None, {})
+    _matchers: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
+    _cache: tuple[TablePlane | None, dict[Detection, tuple[Slot | None, bool]]] = (
+        None,
+        {},
+    )
 
-    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
-        """All codes that a decoder reads on the whole picture."""
-        codes = self.decoder.whole(grey, thorough)
-        self.enrol(c.text for c in codes if believed(c.text, self.profile))
-        return codes
+    def decode(self, grey: Grey, thorough: bool = False) -> list[Detection]:
+        """All codes that a decoder reads on a full frame or a crop; ours
+        come into play.
+        """
+        detections = self.decoder.decode(grey, thorough)
+        self.enrol(c.text for c in detections if is_own_tag(c.text, self.profile))
+        return detections
 
-    def places(
+    def read_places(
         self,
         grey: Grey,
         plane: TablePlane,
-        codes: Iterable[Seen],
+        codes: Iterable[Detection],
         slots: frozenset[Slot],
-    ) -> Found:
-        """Try the named places on which no tag of ours among ``codes`` lies; a code
-        that was taken for a foreign one may yet be known.
+    ) -> FrameDetections:
+        """Search the places (``slots``) on which no tag of ours among ``codes`` lies:
+        the codebook first, then the decoders on a crop. A code that a decoder took for
+        a foreign one may still be recognised.
         """
-        found = list(codes)
-        tagged = self.under(found, plane)
+        detections = list(codes)
+        tagged = self.occupied(detections, plane)
         if not slots - {slot for slot, ours in tagged.items() if ours}:
-            return Found(tuple(found), tagged)
-        known = self._tags(self._side(found, plane))
+            return FrameDetections(tuple(detections), tagged)
+        matcher = self._matcher(self._sticker_side(detections, plane))
         for place in self.profile.places:
             if place.tagged and place.slot in slots and not tagged.get(place.slot):
-                code, framed = self._place(grey, plane, place, known)
+                code, framed = self._read_place(grey, plane, place, matcher)
                 if code is not None:
-                    found = [c for c in found if c.text or not same(c, code)]
-                    found.append(code)
-                    tagged.update(self.under([code], plane))
+                    # The same symbol was foreign to the decoder: the codebook's
+                    # word replaces it.
+                    detections = [
+                        c for c in detections if c.text or not same_symbol(c, code)
+                    ]
+                    detections.append(code)
+                    tagged.update(self.occupied([code], plane))
                 elif framed:
                     tagged[place.slot] = False
-        return Found(tuple(found), tagged)
+        return FrameDetections(tuple(detections), tagged)
 
-    def under(self, codes: Iterable[Seen], plane: TablePlane) -> dict[Slot, bool]:
+    def occupied(
+        self, codes: Iterable[Detection], plane: TablePlane
+    ) -> dict[Slot, bool]:
         """The places on which codes lie: true for our tags, false for others."""
-        if self._under[0] is not plane:
-            self._under = (plane, {})
-        known = self._under[1]
-        found: dict[Slot, bool] = {}
+        # Codes that tracking carries on are the same objects: their place is looked
+        # up once a plane.
+        if self._cache[0] is not plane:
+            self._cache = (plane, {})
+        cache = self._cache[1]
+        occupied: dict[Slot, bool] = {}
         for code in codes:
-            if code not in known:
-                known[code] = self._lies(code, plane)
-            slot, ours = known[code]
+            if code not in cache:
+                cache[code] = self._place_under(code, plane)
+            slot, ours = cache[code]
             if slot is not None:
-                found[slot] = ours or found.get(slot, False)
-        if len(known) > _MANY:
-            known.clear()
-        return found
+                occupied[slot] = ours or occupied.get(slot, False)
+        if len(cache) > _MAX_CACHED:
+            cache.clear()
+        return occupied
 
-    def _lies(self, code: Seen, plane: TablePlane) -> tuple[Slot | None, bool]:
+    def _place_under(
+        self, code: Detection, plane: TablePlane
+    ) -> tuple[Slot | None, bool]:
+        """The place under a code (``None``: none), and whether the code is ours."""
         pose = plane.pose(code.corners)
-        ours = believed(code.text, self.profile)
+        ours = is_own_tag(code.text, self.profile)
         piece = piece_pose(pose, self.profile.sticker) if ours else pose
         place = self.profile.place_at(piece.x, piece.y)
         return (None if place is None else place.slot), ours
@@ -108,123 +135,139 @@ class SingleFrameReader:
     def enrol(self, texts: Iterable[Any]) -> None:
         """Take tags into play: they are tried before all others."""
         book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
-        book.play(str(text) for text in texts)
+        book.activate(str(text) for text in texts)
 
-    def _place(
-        self, grey: Grey, plane: TablePlane, place: Place, known: TagMatcher
-    ) -> tuple[Seen | None, bool]:
-        around = plane.around(place.x, place.y)
-        trial = known.read(grey, around, _reach(place, self.profile))
+    def _read_place(
+        self, grey: Grey, plane: TablePlane, place: Place, matcher: TagMatcher
+    ) -> tuple[Detection | None, bool]:
+        """The tag on a place, and whether a QR symbol is there at all."""
+        local_homography = plane.local_homography(place.x, place.y)
+        trial = matcher.match(
+            grey, local_homography, _search_radius(place, self.profile)
+        )
         if trial.match is not None:
-            self.decoder.counts[KNOWN] += 1
-            return trial.match.seen, True
-        if not trial.framed:
+            self.decoder.counts[CODEBOOK] += 1
+            return trial.match.detection, True
+        if not trial.has_symbol:
             return None, False
+        # A symbol whose codeword matched no tag: its decoder may still
+        # read damaged data.
         corners = np.array(plane.outline(place))
         left, top = corners.min(axis=0).astype(int) - 4
         right, bottom = corners.max(axis=0).astype(int) + 5
         box = (int(left), int(top), int(right), int(bottom))
         code = self.decoder.crop(grey, box)
-        return (code if code and believed(code.text, self.profile) else None), True
+        return (code if code and is_own_tag(code.text, self.profile) else None), True
 
-    def _side(self, codes: Iterable[Seen], plane: TablePlane) -> float:
-        """The side of the stickers in mm, as measured or as the profile says."""
+    def _sticker_side(self, codes: Iterable[Detection], plane: TablePlane) -> float:
+        """The side of the stickers in mm with quiet zone: the median of those that were
+        read, or the profile's.
+        """
         sides = []
         for code in codes:
-            if believed(code.text, self.profile):
+            if is_own_tag(code.text, self.profile):
                 sides.append(plane.side(code.corners) * SPAN / SIZE)
-        if len(sides) < ENOUGH_SIDES:
+        if len(sides) < MIN_SIDES:
             return self.profile.sticker.side
         return round(float(np.median(sides)), 0)
 
-    def _tags(self, side: float) -> TagMatcher:
-        if side not in self._known:
+    def _matcher(self, side: float) -> TagMatcher:
+        """The matcher for stickers of this side, mm; built once."""
+        if side not in self._matchers:
             book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
-            self._known[side] = TagMatcher(book, side)
-        return self._known[side]
+            self._matchers[side] = TagMatcher(book, side)
+        return self._matchers[side]
 
-    def look(self, grey: Grey, lens: Lens = STRAIGHT, thorough: bool = False) -> Look:
-        """One look at one picture, as if the table rested; nothing is remembered."""
-        codes = self.whole(grey, thorough)
-        anchors = seen_anchors(grey, self.profile)
+    def look(
+        self, grey: Grey, lens: Lens = NO_DISTORTION, thorough: bool = False
+    ) -> Look:
+        """A look at one frame, as if the table rested; nothing is remembered."""
+        detections = self.decode(grey, thorough)
+        anchors = detect_anchors(grey, self.profile)
         size = (grey.shape[1], grey.shape[0])
-        plane = solve(anchors, self.profile, size, lens)
+        plane = solve_plane(anchors, self.profile, size, lens)
         if plane is None:
-            return _loose(grey, codes, self.profile)
+            return _without_plane(grey, detections, self.profile)
         slots = frozenset(place.slot for place in self.profile.places)
-        found = self.places(grey, plane, codes, slots)
-        seen = told(found.codes, self.profile)
-        places, markers = outlines(plane, self.profile), marked(anchors)
-        observed = observe(found.codes, plane, self.profile)
-        return Look(observed, seen, places, (), size, markers, plane.error)
+        found = self.read_places(grey, plane, detections, slots)
+        redacted = redact_foreign(found.detections, self.profile)
+        places, markers = place_outlines(plane, self.profile), anchor_outlines(anchors)
+        observed = observe(found.detections, plane, self.profile)
+        return Look(observed, redacted, places, (), size, markers, plane.error)
 
 
 @lru_cache(maxsize=2)
 def codebook(letter: str, kinds: tuple[str, ...]) -> Codebook:
-    """The codewords of a game; built when first needed, then kept."""
+    """The codewords of a game; built when first needed, then cached."""
     return Codebook(families(letter, kinds))
 
 
 def read_photograph(
-    grey: Grey, profile: TableProfile | None, lens: Lens = STRAIGHT
+    grey: Grey, profile: TableProfile | None, lens: Lens = NO_DISTORTION
 ) -> Look:
     """Read one photograph thoroughly: unknown camera, any turn, no calibration.
 
-    With anchors in view the tags are on the table in mm; without, they are only
-    in ``seen``, in px, and the advice says why.
+    With anchors in view the tags are on the table in mm; without, they are only in
+    ``detections``, in px, and the advice says why.
     """
-    if profile is None or not shows(grey):
-        return _loose(grey, Decoder().whole(grey, thorough=True), profile)
+    if profile is None or not has_contrast(grey):
+        return _without_plane(grey, Decoder().decode(grey, thorough=True), profile)
     return SingleFrameReader(profile).look(grey, lens, thorough=True)
 
 
-def told(codes: Iterable[Seen], profile: TableProfile | None) -> tuple[Seen, ...]:
-    """The codes with the texts of foreign ones taken out."""
+def redact_foreign(
+    codes: Iterable[Detection], profile: TableProfile | None
+) -> tuple[Detection, ...]:
+    """The detections with the texts of foreign codes taken out."""
     return tuple(
-        code if believed(code.text, profile) else replace(code, text=None)
+        code if is_own_tag(code.text, profile) else replace(code, text=None)
         for code in codes
     )
 
 
-def outlines(
+def place_outlines(
     plane: TablePlane, profile: TableProfile
 ) -> Mapping[Slot, tuple[Point, ...]]:
-    """The known places in px of the picture."""
+    """The profile's places as outlines in px, clockwise from the top left."""
     return {place.slot: plane.outline(place) for place in profile.places}
 
 
-def marked(anchors: Corners) -> dict[int, tuple[Point, ...]]:
-    """The anchors' corners as plain points."""
+def anchor_outlines(anchors: Corners) -> dict[int, tuple[Point, ...]]:
+    """The anchors' corners as plain tuples, px, clockwise."""
     return {
         name: tuple((float(x), float(y)) for x, y in corners)
         for name, corners in anchors.items()
     }
 
 
-def shows(grey: Grey) -> bool:
-    """Whether a picture shows anything at all."""
+def has_contrast(grey: Grey) -> bool:
+    """Whether a frame shows anything at all: a deviation of more than 3 grey levels."""
     return bool(grey.size) and float(np.std(grey[::20, ::20])) > 3
 
 
-def _loose(grey: Grey, codes: Iterable[Seen], profile: TableProfile | None) -> Look:
-    """What is seen on a picture without a table."""
-    seen = told(codes, profile)
-    foreign = sum(code.text is None for code in seen)
-    nothing = not shows(grey) and not seen
-    cause = ReadingCause.NO_PICTURE if nothing else ReadingCause.NO_ANCHORS
+def _without_plane(
+    grey: Grey, codes: Iterable[Detection], profile: TableProfile | None
+) -> Look:
+    """A look at a frame on which no table was found."""
+    redacted = redact_foreign(codes, profile)
+    foreign = sum(code.text is None for code in redacted)
+    blank = not has_contrast(grey) and not redacted
+    cause = ReadingCause.NO_PICTURE if blank else ReadingCause.NO_ANCHORS
     size = (grey.shape[1], grey.shape[0])
-    bare = TableObservation({}, foreign=foreign)
-    return Look(bare, seen, {}, (ReadingAdvice(cause),), size)
+    observation = TableObservation({}, foreign=foreign)
+    return Look(observation, redacted, {}, (ReadingAdvice(cause),), size)
 
 
-def same(a: Seen, b: Seen) -> bool:
-    """Whether two codes of a picture are the same symbol."""
+def same_symbol(a: Detection, b: Detection) -> bool:
+    """Whether two detections of a frame are the same symbol: their centres are nearer
+    than a third of a diagonal.
+    """
     return math.dist(centre(a.corners), centre(b.corners)) < (
         math.dist(b.corners[0], b.corners[2]) / 3
     )
 
 
-def _reach(place: Place, profile: TableProfile) -> float:
+def _search_radius(place: Place, profile: TableProfile) -> float:
     """How far from a place's centre the centre of a sticker may lie, mm."""
     offset = math.hypot(profile.sticker.x, profile.sticker.y)
-    return min(max(place.width, place.height) / 2, offset + SLACK_MM)
+    return min(max(place.width, place.height) / 2, offset + SEARCH_MM)

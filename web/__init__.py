@@ -1,8 +1,10 @@
 """What goes over the network: pages, an API, and a stream that keeps them live.
 
-Reading order: ``services`` (what we are given), ``message`` (what a phone is
-told), ``stream`` (how), ``api`` (what a phone may do), ``seats`` and ``host``
-(who may), ``faults`` (what is answered when something is wrong).
+Reading order: ``contract`` (what requests and answers hold), ``services`` (what we
+are given), ``operation`` (how a request becomes an answer), ``message`` and
+``stream`` (what every phone gets, and how), ``api`` (what a phone may do),
+``access``, ``seats`` and ``host_pin`` (who may), ``errors`` (what is answered when
+something is wrong), ``openapi`` (the description of it all).
 """
 
 from flask import Flask
@@ -12,7 +14,6 @@ from web import (
     api,
     calibration,
     camera,
-    device,
     errors,
     history,
     openapi,
@@ -28,9 +29,9 @@ from web.seats import Seats, signing_key
 from web.services import (
     EXTENSION,
     AppContext,
-    Gate,
     MessageCache,
     Services,
+    StreamLimit,
     context,
 )
 from web.ui_texts import UiTexts
@@ -38,7 +39,7 @@ from web.ui_texts import UiTexts
 __all__ = ["AppContext", "Services", "context", "create_app"]
 
 MOST_BYTES = 64 * 1024
-"""No request of ours is larger."""
+"""Largest body of a request; none of our pages sends a larger one."""
 
 
 def create_app(services: Services) -> Flask:
@@ -51,7 +52,7 @@ def create_app(services: Services) -> Flask:
         UiTexts(),
         Seats(services.state),
         Host(services.state),
-        Gate(services.streams),
+        StreamLimit(services.streams),
         CorrectionRequests(),
         MessageCache(),
         ScoreHistory(),
@@ -61,7 +62,6 @@ def create_app(services: Services) -> Flask:
         pages,
         api,
         calibration,
-        device,
         history,
         openapi,
         setup,

@@ -1,197 +1,115 @@
 """What a phone may do in a match: play, take back, press, answer, roll."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
 
-import msgspec
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint
 
 from companion.app.chance import draw
+from companion.app.journal import JournalError
 from companion.app.matches import AnySession
 from companion.app.status import Source, TableStatus
-from companion.app.violations import LaterMoveBreaks, StaleRevision, public
+from companion.app.watcher.answers import (
+    Answer,
+    RecordIsRight,
+    Reply,
+    TableIsRight,
+    TakeStory,
+    Verdict,
+)
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
-from companion.core.record import Record, decode
-from companion.core.signal import Button, Press
-from web.errors import RequestError, RuleError, body, language
-from web.message import Recipient, Teller, slots_of
-from web.seats import Phone, phone
-from web.services import AppContext, context
+from companion.core.record import Record
+from companion.core.signal import Press
+from web.access import acting_seat, held_seats, running
+from web.contract.base import Done, ExpectedBody
+from web.contract.play import ConfirmBody, MovesBody, PauseBody, PressBody, RollBody
+from web.errors import RequestError
+from web.moves import decoded_moves, done, rule_error
+from web.operation import operation
+from web.services import context
 
 blueprint = Blueprint("api", __name__, url_prefix="/api")
-MOST_MOVES = 20
-LONGEST_HOLD = 30.0
-
-PRESSED = {"offer": Button.OK, "table": Button.OK, "record": Button.BACK}
-"""The button of the table that an answer stands for."""
-
-
-def running() -> AnySession:
-    """The match being played. Raises ``RequestError``."""
-    session = context().services.matches.current
-    if session is None:
-        raise RequestError(409, "no-match")
-    return session
-
-
-def my_seats(session: AnySession) -> tuple[Seat, ...]:
-    """The seats of the phone that asks."""
-    held = context().seats.held(phone().id, session.setup.names)
-    return tuple(Seat(seat) for seat in held)
-
-
-def is_host(here: AppContext, known: Phone) -> bool:
-    """Whether a phone knows the PIN in force."""
-    return bool(known.host) and known.host == here.host.mark
-
-
-def player_or_host(session: AnySession) -> Seat | None:
-    """The seat that acts for the table: the phone's first, ``None`` for the host.
-
-    Raises ``RequestError`` for a watcher.
-    """
-    held = my_seats(session)
-    if held:
-        return held[0]
-    if is_host(context(), phone()):
-        return None
-    raise RequestError(403, "watcher")
-
-
-def number(values: dict[str, Any], key: str, low: int, high: int) -> int:
-    """A whole number of a request. Raises ``RequestError``."""
-    value: object = values.get(key)
-    if (
-        isinstance(value, bool)
-        or not isinstance(value, int)
-        or not low <= value <= high
-    ):
-        raise RequestError(400, "field", field=key)
-    return value
-
-
-def expected_revision(values: dict[str, Any]) -> Revision:
-    """The revision that a request answers to. Raises ``RequestError``."""
-    return Revision(number(values, "expected_revision", 0, 2**53))
-
-
-def moves(session: AnySession, values: dict[str, Any]) -> tuple[Move, ...]:
-    """The moves of a request. Raises ``RequestError``, ``MalformedRecord``."""
-    try:
-        listed = msgspec.convert(values.get("moves"), list[dict[str, Any]])
-    except msgspec.ValidationError as error:
-        raise RequestError(400, "field", field="moves") from error
-    if not 0 < len(listed) <= MOST_MOVES:
-        raise RequestError(400, "field", field="moves")
-    kinds: tuple[type[Any], ...] = session.game.moves
-    return tuple(decode(kinds, item) for item in listed)
-
-
-def hear(session: AnySession, violation: Record | None) -> Response:
-    """The answer to a change: done, or which rule stands against it."""
-    if violation is not None:
-        raise broken(session, violation)
-    return jsonify({"revision": session.revision})
-
-
-def broken(session: AnySession, violation: Record) -> RuleError:
-    """A violation with its sentence for the phone that asks.
-
-    What a later move breaks may be another seat's secret.
-    """
-    if isinstance(violation, LaterMoveBreaks):
-        violation = replace(violation, violation=public(violation.violation))
-    teller = Teller(
-        context(), session.game, session.setup.names, Recipient(None, language())
-    )
-    return RuleError(violation, teller.say(violation), slots_of(violation))
 
 
 @blueprint.post("/moves")
-def play() -> Response:
+@operation()
+def play(body: MovesBody) -> Done:
     """Play moves of this phone's seats, all or none."""
-    session, values = running(), body()
-    line, revision = moves(session, values), expected_revision(values)
-    seat = _owner(line, my_seats(session))
-    return hear(session, session.submit(line, Source.PHONE, seat, revision))
+    session = running()
+    moves, revision = (
+        decoded_moves(session, body.moves),
+        Revision(body.expected_revision),
+    )
+    seat = _moving_seat(moves, held_seats(session))
+    return done(session, session.submit(moves, Source.PHONE, seat, revision))
 
 
-def _owner(line: Sequence[Move], mine: Sequence[Seat]) -> Seat:
+def _moving_seat(moves: Sequence[Move], held: Sequence[Seat]) -> Seat:
     """The one of the phone's seats that moves; a stranger's move is refused later."""
-    if not mine:
+    if not held:
         raise RequestError(403, "watcher")
-    return line[0].seat if line[0].seat in mine else mine[0]
+    return moves[0].seat if moves[0].seat in held else held[0]
 
 
 @blueprint.post("/roll")
-def roll() -> Response:
+@operation()
+def roll(body: RollBody) -> Done:
     """Let the companion roll or draw for a seat of this phone."""
-    session, values = running(), body()
-    mine, revision = my_seats(session), expected_revision(values)
-    seat = Seat(number(values, "seat", 0, 99))
-    if seat not in mine:
+    session, seat = running(), Seat(body.seat)
+    if seat not in held_seats(session):
         raise RequestError(403, "seat-not-yours")
-    kind: object = values.get("kind")
-    if kind is not None and not isinstance(kind, str):
-        raise RequestError(400, "field", field="kind")
-    move = draw(session.game, session.state, seat, kind)
+    move = draw(session.game, session.state, seat, body.kind)
     if move is None:
         raise RequestError(409, "no-chance")
-    return hear(session, session.submit((move,), Source.CHANCE, seat, revision))
+    revision = Revision(body.expected_revision)
+    return done(session, session.submit((move,), Source.CHANCE, seat, revision))
 
 
 @blueprint.post("/undo")
-def undo() -> Response:
+@operation()
+def undo(body: ExpectedBody) -> Done:
     """Take back the newest act."""
-    session, values = running(), body()
-    by = player_or_host(session)
-    return hear(session, session.undo(expected_revision(values), by))
+    session = running()
+    by = acting_seat(session)
+    return done(session, session.undo(Revision(body.expected_revision), by))
 
 
 @blueprint.post("/redo")
-def redo() -> Response:
+@operation()
+def redo(body: ExpectedBody) -> Done:
     """Do again what was taken back last."""
-    session, values = running(), body()
-    by = player_or_host(session)
-    return hear(session, session.redo(expected_revision(values), by))
+    session = running()
+    by = acting_seat(session)
+    return done(session, session.redo(Revision(body.expected_revision), by))
 
 
 @blueprint.post("/adopt")
-def adopt() -> Response:
+@operation()
+def adopt(body: ExpectedBody) -> Done:
     """Accept what newer rules make of the match."""
-    session, values = running(), body()
-    by = player_or_host(session)
-    return hear(session, session.adopt(expected_revision(values), by))
+    session = running()
+    by = acting_seat(session)
+    return done(session, session.adopt(Revision(body.expected_revision), by))
 
 
 @blueprint.post("/pause")
-def pause() -> Response:
+@operation()
+def pause(body: PauseBody) -> Done:
     """Pause the match, or go on."""
-    session, values = running(), body()
-    player_or_host(session)
-    paused: object = values.get("paused")
-    if not isinstance(paused, bool):
-        raise RequestError(400, "field", field="paused")
-    session.pause(paused)
-    return jsonify({"revision": session.revision})
+    session = running()
+    acting_seat(session)
+    session.pause(body.paused)
+    return Done(session.revision)
 
 
 @blueprint.post("/press")
-def press() -> Response:
+@operation()
+def press(body: PressBody) -> Done:
     """Press one of the panel's buttons."""
-    session, values = running(), body()
-    player_or_host(session)
-    name, held = values.get("button"), values.get("held", 0)
-    if not isinstance(name, str) or name not in set(Button):
-        raise RequestError(400, "field", field="button")
-    if isinstance(held, bool) or not isinstance(held, int | float):
-        raise RequestError(400, "field", field="held")
-    if not 0 <= held <= LONGEST_HOLD:
-        raise RequestError(400, "field", field="held")
-    _press(Press(Button(name), float(held)))
-    return jsonify({"revision": session.revision})
+    session = running()
+    acting_seat(session)
+    _press(Press(body.button, body.held))
+    return Done(session.revision)
 
 
 def _press(pressed: Press) -> None:
@@ -202,36 +120,67 @@ def _press(pressed: Press) -> None:
 
 
 @blueprint.post("/confirm")
-def confirm() -> Response:
+@operation()
+def confirm(body: ConfirmBody) -> Done:
     """Answer the table: a ``story`` by its index, ``offer``, or who is right.
 
     ``table``: what lies there is to be played. ``record``: hands follow it.
+    ``question`` is the message's, so that another one is not answered. Says what
+    came of it: done, the rule against it, or that the question is gone.
     """
-    session, values = running(), body()
-    player_or_host(session)
-    answer, revision = values.get("answer"), expected_revision(values)
-    if isinstance(answer, str) and answer in PRESSED:
-        return _answered(session, answer, revision)
-    if answer != "story":
-        raise RequestError(400, "field", field="answer")
-    news = context().services.publisher.latest
-    stories = () if news is None else news.table.stories
-    index = number(values, "index", 0, 99)
-    if index >= len(stories):
-        raise RequestError(409, "no-story")
-    story: tuple[Any, ...] = stories[index]
-    return hear(session, session.submit(story, Source.PHONE, None, revision))
+    session = running()
+    acting_seat(session)
+    answer = _answer(body)
+    act = context().services.answer
+    if act is None:
+        raise RequestError(409, "no-buttons")
+    return _outcome(session, act(answer, Revision(body.expected_revision)))
 
 
-def _answered(session: AnySession, answer: str, revision: Revision) -> Response:
-    """Press for an answer, where the question still stands: a late OK would end
-    the turn.
-    """
-    if revision != session.revision:
-        raise broken(session, StaleRevision(revision, session.revision))
+def _answer(body: ConfirmBody) -> Answer:
+    """The answer of a request, to what the table asks now. Raises ``RequestError``."""
     news = context().services.publisher.latest
     table = TableStatus() if news is None else news.table
-    if not (table.offered if answer == "offer" else table.put_back):
+    match body.answer:
+        case "table":
+            return TableIsRight()
+        case "record":
+            return RecordIsRight()
+        case "story":
+            if body.index is None:
+                raise RequestError(400, "field", field="index")
+            return TakeStory(_story(body, table, table.stories, body.index))
+        case "offer":
+            return TakeStory(_story(body, table, (table.offered,), 0))
+
+
+def _story(
+    body: ConfirmBody,
+    table: TableStatus,
+    stories: Sequence[tuple[Record, ...]],
+    index: int,
+) -> tuple[Record, ...]:
+    """A story that the table asks about now. Raises ``RequestError``."""
+    gone = body.question is not None and body.question != table.question
+    if gone or index >= len(stories) or not stories[index]:
         raise RequestError(409, "no-story")
-    _press(Press(PRESSED[answer]))
-    return jsonify({"revision": session.revision})
+    return stories[index]
+
+
+def _outcome(session: AnySession, reply: Reply) -> Done:
+    """What came of an answer. Raises ``RequestError``, ``RuleError``,
+    ``JournalError``.
+    """
+    match reply.verdict:
+        case Verdict.DONE:
+            return Done(session.revision)
+        case Verdict.REFUSED if reply.violation is not None:
+            raise rule_error(session, reply.violation)
+        case Verdict.FAILED:
+            raise JournalError(reply.fault)
+        case Verdict.LATE:
+            raise RequestError(503, "no-reply")
+        case Verdict.GONE:
+            raise RequestError(409, "no-story")
+        case _:
+            raise RequestError(409, "unexplained")

@@ -1,7 +1,7 @@
 """A correction of somebody else's move waits until they agree.
 
 Nobody's move is changed behind their back: the phone that holds the seat, or the
-host's, says yes or no. A wish lapses when anything else happens in the match.
+host's, says yes or no. A request lapses when anything else happens in the match.
 """
 
 from collections.abc import Iterable
@@ -36,28 +36,28 @@ class CorrectionRequest:
 
 
 class CorrectionRequests:
-    """The one wish that is open. Safe to use from any thread."""
+    """The one request that is open. Safe to use from any thread."""
 
     def __init__(self) -> None:
-        """Nobody correction_requests anything."""
+        """Hold no request."""
         self._lock = Lock()
         self._count = 0
         self._open: CorrectionRequest | None = None
 
     @property
     def open(self) -> CorrectionRequest | None:
-        """The newest wish that nobody has answered."""
+        """The newest request that nobody has answered."""
         return self._open
 
-    def ask(self, wish: CorrectionRequest) -> CorrectionRequest:
-        """Ask; a wish asked before gives way. The wish with its number."""
+    def ask(self, request: CorrectionRequest) -> CorrectionRequest:
+        """Open a request, in place of one before; the request with its number."""
         with self._lock:
             self._count += 1
-            self._open = replace(wish, id=self._count)
+            self._open = replace(request, id=self._count)
             return self._open
 
     def agree(self, number: int, seats: Iterable[Seat]) -> CorrectionRequest | None:
-        """These seats agree; the wish, with who is still asked."""
+        """These seats agree; the request, with who is still asked."""
         with self._lock:
             found = self._open
             if found is None or found.id != number:

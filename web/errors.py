@@ -1,17 +1,17 @@
 """What is answered when something is wrong: one clear sentence, nothing changed."""
 
-import json
-from typing import Any, cast
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, jsonify, make_response, render_template, request
+import msgspec
+from flask import Flask, Response, make_response, render_template, request
+from msgspec import UNSET, UnsetType
 from werkzeug.exceptions import HTTPException
 
 from companion.app.journal import JournalError
 from companion.app.printed_facts import BoxError
 from companion.core.record import MalformedRecord, Record, code, encode
-from web.services import context
-from web.ui_texts import UiTexts
+from web.contract.base import Error, ErrorDetail, ViolationRecord
+from web.services import context, language
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 POLICY = (
@@ -44,43 +44,18 @@ class RuleError(Exception):
 
 def install(app: Flask) -> None:
     """Guard every request and give every fault its sentence."""
-    app.before_request(_same_origin)
-    app.after_request(_closed)
-    app.register_error_handler(RequestError, _fault)
-    app.register_error_handler(RuleError, _broken)
-    app.register_error_handler(MalformedRecord, _malformed)
-    app.register_error_handler(JournalError, _journal)
-    app.register_error_handler(BoxError, _box)
-    app.register_error_handler(OSError, _disk)
-    app.register_error_handler(HTTPException, _http)
+    app.before_request(_refuse_other_sites)
+    app.after_request(_set_headers)
+    app.register_error_handler(RequestError, _request_error)
+    app.register_error_handler(RuleError, _rule_error)
+    app.register_error_handler(MalformedRecord, _malformed_record)
+    app.register_error_handler(JournalError, _journal_error)
+    app.register_error_handler(BoxError, _box_error)
+    app.register_error_handler(OSError, _os_error)
+    app.register_error_handler(HTTPException, _http_error)
 
 
-def body() -> dict[str, Any]:
-    """The request's JSON object. Raises ``RequestError``.
-
-    Half a character can be told in JSON, but neither be kept nor sent back.
-    """
-    try:
-        value: object = request.get_json(force=True, silent=True)
-        json.dumps(value, ensure_ascii=False).encode()
-    except (RecursionError, ValueError) as error:
-        raise RequestError(400, "json") from error
-    if not isinstance(value, dict):
-        raise RequestError(400, "json")
-    return cast("dict[str, Any]", value)
-
-
-def language() -> str:
-    """The phone's language: chosen, else the browser's, else the device's."""
-    known = UiTexts.languages
-    chosen = request.cookies.get("lang", "")
-    if chosen in known:
-        return chosen
-    accepted = request.accept_languages.best_match(known)
-    return accepted or context().services.language
-
-
-def _same_origin() -> None:
+def _refuse_other_sites() -> None:
     """Refuse what another site's page asks for, and any form's post."""
     if request.method in SAFE:
         return
@@ -93,7 +68,7 @@ def _same_origin() -> None:
         raise RequestError(415, "json")
 
 
-def _closed(response: Response) -> Response:
+def _set_headers(response: Response) -> Response:
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "no-referrer"
@@ -102,10 +77,17 @@ def _closed(response: Response) -> Response:
     return response
 
 
-def _say(status: int, name: str, sentence: str, **more: object) -> Response:
-    answer: dict[str, object] = {"code": name, "sentence": sentence, **more}
+def _answer(
+    status: int,
+    name: str,
+    sentence: str,
+    record: ViolationRecord | UnsetType = UNSET,
+    slots: list[str] | UnsetType = UNSET,
+) -> Response:
+    """JSON for the API, a page for everything else."""
     if request.path.startswith("/api/") or request.path == "/stream":
-        response = jsonify({"error": answer})
+        error = Error(ErrorDetail(name, sentence, record, slots))
+        response = Response(msgspec.json.encode(error), mimetype="application/json")
     else:
         response = make_response(
             render_template("fault.html", sentence=sentence, status=status)
@@ -114,54 +96,51 @@ def _say(status: int, name: str, sentence: str, **more: object) -> Response:
     return response
 
 
-def _word(message: str, /, **args: object) -> str:
-    return context().words.text(language(), f"error-{message}", **args)
+def _sentence(message: str, /, **args: object) -> str:
+    return context().ui_texts.text(language(), f"error-{message}", **args)
 
 
-def _fault(fault: RequestError) -> Response:
-    sentence = _word(fault.message, **fault.args_of_message)
-    response = _say(fault.status, fault.message, sentence)
-    if fault.status in {429, 503}:
-        response.headers["Retry-After"] = str(fault.args_of_message.get("seconds", 5))
+def _request_error(error: RequestError) -> Response:
+    sentence = _sentence(error.message, **error.args_of_message)
+    response = _answer(error.status, error.message, sentence)
+    if error.status in {429, 503}:
+        response.headers["Retry-After"] = str(error.args_of_message.get("seconds", 5))
     return response
 
 
-def _broken(broken: RuleError) -> Response:
-    violation = broken.violation
-    return _say(
-        409,
-        code(type(violation)),
-        broken.sentence,
-        record=encode(violation),
-        slots=broken.slots,
+def _rule_error(error: RuleError) -> Response:
+    violation = error.violation
+    return _answer(
+        409, code(type(violation)), error.sentence, encode(violation), error.slots
     )
 
 
-def _malformed(error: MalformedRecord) -> Response:
-    return _say(400, "malformed", _word("malformed", detail=str(error)))
+def _malformed_record(error: MalformedRecord) -> Response:
+    return _answer(400, "malformed", _sentence("malformed", detail=str(error)))
 
 
-def _journal(error: JournalError) -> Response:
+def _journal_error(error: JournalError) -> Response:
     texts = context().services.texts
     sentence = texts.text(language(), "health-journal-broken", detail=str(error))
-    response = _say(503, "journal", sentence)
+    response = _answer(503, "journal", sentence)
     response.headers["Retry-After"] = "5"
     return response
 
 
-def _box(error: BoxError) -> Response:
-    return _say(409, "box", _word("box", detail=str(error)))
+def _box_error(error: BoxError) -> Response:
+    return _answer(409, "box", _sentence("box", detail=str(error)))
 
 
-def _disk(error: OSError) -> Response:
-    return _say(503, "disk", _word("disk", detail=error.strerror or str(error)))
+def _os_error(error: OSError) -> Response:
+    detail = error.strerror or str(error)
+    return _answer(503, "disk", _sentence("disk", detail=detail))
 
 
-def _http(error: HTTPException) -> Response:
+def _http_error(error: HTTPException) -> Response:
     status = error.code or 500
-    known = {404: "not-found", 405: "method", 413: "too-large"}
-    name = known.get(status, "request" if status < 500 else "bug")
-    response = _say(status, name, _word(name))
+    names = {404: "not-found", 405: "method", 413: "too-large"}
+    name = names.get(status, "request" if status < 500 else "bug")
+    response = _answer(status, name, _sentence(name))
     for key, value in error.get_headers():
         if key.lower() == "allow":
             response.headers[key] = value

@@ -7,11 +7,10 @@ from functools import cache
 from pathlib import Path
 
 import segno
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, render_template
 
-from web.device import drawn
-from web.errors import language
-from web.services import context
+from web.lamps import drawn_signs
+from web.services import address, context, language
 
 blueprint = Blueprint("pages", __name__)
 STATIC = Path(__file__).parent / "static"
@@ -38,33 +37,26 @@ OTHERS = ", ".join(name for name in PAGES if name != "join")
 
 def page(name: str) -> str:
     """A page in the phone's language."""
-    here, spoken = context(), language()
-    words = here.words.dictionary(spoken)
+    app, spoken = context(), language()
+    services, texts = app.services, app.ui_texts.dictionary(spoken)
     return render_template(
         f"{name}.html",
         page=name,
         pages=PAGES,
         language=spoken,
-        languages=here.words.languages,
-        t=words.__getitem__,
-        words=json.dumps(words, ensure_ascii=False).replace("<", "\\u003c"),
-        name=here.services.name,
+        languages=app.ui_texts.languages,
+        t=texts.__getitem__,
+        words=json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),
+        name=services.name,
         address=address(),
-        lamps=drawn() if name == "lamps" else (),
-        volume=here.services.sounding and here.services.sounding.volume,
-        pin_set=here.host.is_set,
-        buttons=here.services.press is not None,
-        camera=here.services.looking is not None,
-        calibrating=here.services.calibrating is not None,
-        printing=here.services.printing is not None,
+        lamps=drawn_signs() if name == "lamps" else (),
+        volume=services.sounding and services.sounding.volume,
+        pin_set=app.host.is_set,
+        buttons=services.press is not None,
+        camera=services.looking is not None,
+        calibrating=services.calibrating is not None,
+        printing=services.printing is not None,
     )
-
-
-def address() -> str:
-    """Where a phone joins."""
-    known = context().services.address
-    told = known() if callable(known) else known
-    return told or request.host_url.rstrip("/")
 
 
 @blueprint.get("/")

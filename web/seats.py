@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Lock
 from typing import cast
 
-from flask import Response, current_app, request
+from flask import Response, after_this_request, current_app, request
 from itsdangerous import BadSignature, URLSafeSerializer
 
 COOKIE = "companion"
@@ -60,23 +60,26 @@ def phone() -> Phone:
     return Phone(str(fields.get("phone", "")), str(fields.get("host", "")))
 
 
-def named(known: Phone) -> Phone:
+def named(client: Phone) -> Phone:
     """The same phone, with a number of its own if it had none."""
-    return known if known.id else Phone(secrets.token_urlsafe(12), known.host)
+    return client if client.id else Phone(secrets.token_urlsafe(12), client.host)
 
 
-def remember(response: Response, known: Phone) -> Response:
-    """Let the phone keep who it is."""
-    text = _signer().dumps({"phone": known.id, "host": known.host})
-    response.set_cookie(
-        COOKIE,
-        str(text),
-        max_age=YEAR,
-        httponly=True,
-        samesite="Lax",
-        secure=request.is_secure,
-    )
-    return response
+def remember(client: Phone) -> None:
+    """Sign who the phone is into the cookie of this answer."""
+    text = _signer().dumps({"phone": client.id, "host": client.host})
+
+    @after_this_request
+    def _set_cookie(response: Response) -> Response:
+        response.set_cookie(
+            COOKIE,
+            str(text),
+            max_age=YEAR,
+            httponly=True,
+            samesite="Lax",
+            secure=request.is_secure,
+        )
+        return response
 
 
 class Seats:

@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Lock
 from typing import cast
 
-from flask import current_app
+from flask import current_app, request
 
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
@@ -23,6 +23,8 @@ from companion.app.publisher import Publisher
 from companion.app.report.score_history import ScoreHistory
 from companion.app.status import Published
 from companion.app.texts import Texts
+from companion.app.watcher.answers import Answer, Reply
+from companion.core.ids import Revision
 from companion.core.signal import Press
 from web.correction_requests import CorrectionRequests
 from web.host_pin import Host
@@ -40,8 +42,8 @@ class Services:
     ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
-    button of the panel, ``loan`` lends its OK to a page, ``sounding`` is its buzzer.
-    ``box`` is the owner's box.
+    button of the panel, ``answer`` an answer to what the table asks, ``loan`` lends
+    the panel's OK to a page, ``sounding`` is its buzzer. ``box`` is the owner's box.
     """
 
     matches: Matches
@@ -54,6 +56,7 @@ class Services:
     streams: int = 24
     heartbeat: float = 10.0
     press: Callable[[Press], None] | None = None
+    answer: Callable[[Answer, Revision], Reply] | None = None
     looking: Looking | None = None
     calibrating: Calibrating | None = None
     printing: Printing | None = None
@@ -64,76 +67,97 @@ class Services:
     box: Box | None = None
 
 
-class Gate:
-    """Lets so many streams in and no more. Safe to use from any thread."""
+class StreamLimit:
+    """Counts the open streams and refuses one too many. Safe to use from any thread."""
 
-    def __init__(self, most: int) -> None:
-        """Open for ``most`` at once."""
-        self.most = most
-        self.inside = 0
+    def __init__(self, limit: int) -> None:
+        """Allow ``limit`` at once."""
+        self._limit = limit
+        self._open = 0
         self._lock = Lock()
 
-    def enter(self) -> bool:
-        """Take a place; false when all are taken."""
+    def acquire(self) -> bool:
+        """Count one more stream; false when as many as may be are open."""
         with self._lock:
-            if self.inside >= self.most:
+            if self._open >= self._limit:
                 return False
-            self.inside += 1
+            self._open += 1
             return True
 
-    def leave(self) -> None:
-        """Give the place back."""
+    def release(self) -> None:
+        """Count one stream less."""
         with self._lock:
-            self.inside -= 1
+            self._open -= 1
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
-    """A message as it goes over the wire, and the number of its publication."""
+class EncodedMessage:
+    """A message as JSON, and the number of its publication."""
 
     serial: int
-    text: str
+    json: bytes
 
 
 class MessageCache:
-    """Each message is made once: phones that are told the same share it.
+    """The encoded messages of the newest publication, each made once per recipient.
 
     Only one is made at a time, so that twelve phones do not hold up the one that
     plays. Safe to use from any thread.
     """
 
     def __init__(self) -> None:
-        """Nothing is told yet."""
+        """Hold nothing yet."""
         self._lock = Lock()
         self._serial = -1
-        self._told: dict[Hashable, Message] = {}
+        self._messages: dict[Hashable, EncodedMessage] = {}
 
-    def of(self, serial: int, reader: Hashable, make: Callable[[], Message]) -> Message:
-        """What a reader is told of a publication."""
+    def get(
+        self, serial: int, recipient: Hashable, make: Callable[[], EncodedMessage]
+    ) -> EncodedMessage:
+        """The message of a publication for ``recipient``, made where there is none.
+
+        One that is older than the newest asked for is made and not held.
+        """
         with self._lock:
             if serial < self._serial:
                 return make()
             if serial > self._serial:
-                self._serial, self._told = serial, {}
-            if reader not in self._told:
-                self._told[reader] = make()
-            return self._told[reader]
+                self._serial, self._messages = serial, {}
+            if recipient not in self._messages:
+                self._messages[recipient] = make()
+            return self._messages[recipient]
 
 
 @dataclass(frozen=True, slots=True)
 class AppContext:
-    """What a request needs: the services, and what the pages keep themselves."""
+    """What a request needs: the services, and the state of the pages themselves."""
 
     services: Services
-    words: UiTexts
+    ui_texts: UiTexts
     seats: Seats
     host: Host
-    gate: Gate
+    stream_limit: StreamLimit
     correction_requests: CorrectionRequests
     message_cache: MessageCache
-    growth: ScoreHistory
+    score_history: ScoreHistory
 
 
 def context() -> AppContext:
-    """The room of the present request."""
+    """The context of the app that answers the present request."""
     return cast(AppContext, current_app.extensions[EXTENSION])
+
+
+def language() -> str:
+    """The phone's language: chosen, else the browser's, else the device's."""
+    chosen = request.cookies.get("lang", "")
+    if chosen in UiTexts.languages:
+        return chosen
+    accepted = request.accept_languages.best_match(UiTexts.languages)
+    return accepted or context().services.language
+
+
+def address() -> str:
+    """Where a phone joins: as the device knows it, else as this request found it."""
+    given = context().services.address
+    found = given() if callable(given) else given
+    return found or request.host_url.rstrip("/")

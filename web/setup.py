@@ -1,181 +1,196 @@
-"""Before a match: language, PIN, who sits where, and what is played."""
+"""Before a match: language, loudness, PIN, who sits where, and what is played."""
 
-import re
-from typing import Any, cast
+from collections.abc import Iterable
 
-from flask import Blueprint, Response, jsonify, make_response
+from flask import Blueprint, Response, after_this_request
 
+from companion.app.config import ConfigError, save_setting
 from companion.app.texts import AnyGame
 from companion.app.workshop import LayoutShelf
 from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
 from companion.core.ids import GameKey
-from web.api import is_host, number, running
-from web.errors import RequestError, body, language
+from web.access import host_only, is_host, running
+from web.contract.setup import (
+    EditionOffered,
+    Game,
+    HostChosen,
+    LanguageBody,
+    LanguageChosen,
+    MatchBegun,
+    MatchBody,
+    Option,
+    OptionValue,
+    PinBody,
+    SeatBody,
+    SeatsHeld,
+    VolumeBody,
+    VolumeChosen,
+)
+from web.errors import RequestError
+from web.operation import operation
 from web.seats import YEAR, Phone, named, phone, remember
-from web.services import context
-from web.ui_texts import UiTexts
+from web.services import context, language
 
 blueprint = Blueprint("setup", __name__, url_prefix="/api")
-PIN = re.compile(r"[0-9]{4,12}")
 LONGEST_NAME = 24
-MOST_PLAYERS = 8
+"""Characters of a player's name."""
 
 
 @blueprint.post("/language")
-def speak() -> Response:
+@operation()
+def choose_language(body: LanguageBody) -> LanguageChosen:
     """Choose this phone's language."""
-    chosen: object = body().get("language")
-    if chosen not in UiTexts.languages:
-        raise RequestError(400, "field", field="language")
-    response = jsonify({"language": chosen})
-    response.set_cookie("lang", str(chosen), max_age=YEAR, samesite="Lax")
-    return response
+
+    @after_this_request
+    def _keep(response: Response) -> Response:
+        response.set_cookie("lang", body.language, max_age=YEAR, samesite="Lax")
+        return response
+
+    return LanguageChosen(body.language)
 
 
 @blueprint.post("/seats")
-def sit() -> Response:
+@operation()
+def take_seat(body: SeatBody) -> SeatsHeld:
     """Take a seat, or give it back with ``take`` false; the host frees any."""
-    session, values = running(), body()
-    names = session.setup.names
-    seat = number(values, "seat", 0, len(names) - 1)
-    take: object = values.get("take", True)
-    if not isinstance(take, bool):
-        raise RequestError(400, "field", field="take")
-    here, known = context(), named(phone())
-    if take:
-        if not here.seats.take(seat, names, known.id):
+    app, client = context(), named(phone())
+    names, seat = running().setup.names, body.seat
+    if seat >= len(names):
+        raise RequestError(400, "field", field="seat")
+    if body.take:
+        if not app.seats.take(seat, names, client.id):
             raise RequestError(409, "seat-taken", name=names[seat])
-    elif seat in here.seats.held(known.id, names) or is_host(here, known):
-        here.seats.free(seat, names)
+    elif seat in app.seats.held(client.id, names) or is_host(client):
+        app.seats.free(seat, names)
     else:
         raise RequestError(403, "seat-not-yours")
-    here.services.matches.publish()
-    held = here.seats.held(known.id, names)
-    return remember(jsonify({"seats": list(held)}), known)
+    app.services.matches.publish()
+    remember(client)
+    return SeatsHeld(list(app.seats.held(client.id, names)))
 
 
 @blueprint.post("/host")
-def become_host() -> Response:
+@operation()
+def become_host(body: PinBody) -> HostChosen:
     """Tell the PIN; where none was chosen yet, choose it."""
-    pin = _pin(body().get("pin"))
-    here, known = context(), named(phone())
-    if not here.host.is_set:
-        here.host.choose(pin)
-    elif here.host.wait():
-        raise RequestError(429, "pin-wait", seconds=here.host.wait())
-    elif not here.host.check(pin):
+    host, client = context().host, named(phone())
+    if not host.is_set:
+        host.choose(body.pin)
+    elif host.wait():
+        raise RequestError(429, "pin-wait", seconds=host.wait())
+    elif not host.check(body.pin):
         raise RequestError(403, "pin-wrong")
-    known = Phone(known.id, here.host.mark)
-    return remember(jsonify({"host": True}), known)
+    remember(Phone(client.id, host.mark))
+    return HostChosen(host=True)
 
 
 @blueprint.post("/pin")
-def change_pin() -> Response:
+@operation(guard=host_only)
+def change_pin(body: PinBody) -> HostChosen:
     """Change the PIN; every other host must tell the new one."""
-    here, known = context(), phone()
-    host_only()
-    here.host.choose(_pin(body().get("pin")))
-    return remember(jsonify({"host": True}), Phone(known.id, here.host.mark))
+    host = context().host
+    host.choose(body.pin)
+    remember(Phone(phone().id, host.mark))
+    return HostChosen(host=True)
+
+
+@blueprint.post("/volume")
+@operation(guard=host_only)
+def set_volume(body: VolumeBody) -> VolumeChosen:
+    """Set how loud the buzzer is: at once, and for good. The host's alone."""
+    services = context().services
+    if services.sounding is None:
+        raise RequestError(409, "no-buzzer")
+    services.sounding.volume = body.volume
+    try:
+        save_setting(services.state, "panel", "volume", body.volume.value)
+    except ConfigError as error:
+        raise RequestError(409, "not-kept", detail=str(error)) from error
+    return VolumeChosen(body.volume)
 
 
 @blueprint.get("/games")
-def games() -> Response:
+@operation()
+def games() -> list[Game]:
     """The games with their editions, options and printed questions."""
-    known = context().services.matches.games
-    return jsonify([_game(game) for game in known.values()])
+    return [_game(game) for game in context().services.matches.games.values()]
 
 
 @blueprint.post("/match")
-def begin() -> Response:
+@operation(guard=host_only)
+def begin(body: MatchBody) -> MatchBegun:
     """Begin a match; the one before goes to the archive. The host's alone."""
-    host_only()
-    values = body()
-    key: object = values.get("game")
-    if not isinstance(key, str) or GameKey(key) not in context().services.matches.games:
+    matches, key = context().services.matches, GameKey(body.game)
+    if key not in matches.games:
         raise RequestError(400, "field", field="game")
-    setup = Setup(
-        _names(values.get("names")),
-        _text(values.get("edition", ""), "edition"),
-        _table(values.get("options", {}), "options"),
-        _table(values.get("box", {}), "box"),
-    )
+    setup = Setup(_names(body.names), body.edition, body.options, body.box)
     try:
-        session = context().services.matches.start(GameKey(key), setup)
+        session = matches.start(key, setup)
     except InvalidSetup as error:
-        game = context().services.matches.games[GameKey(key)]
-        told = context().services.texts.refused(language(), game, error)
-        raise RequestError(400, "set-up", detail=told) from error
-    return make_response(jsonify({"match": str(session.match)}), 201)
+        texts = context().services.texts
+        detail = texts.refused(language(), matches.games[key], error)
+        raise RequestError(400, "set-up", detail=detail) from error
+    return MatchBegun(str(session.match))
 
 
-def host_only() -> None:
-    """Refuse every phone but the host's. Raises ``RequestError``."""
-    here = context()
-    if not here.host.is_set:
-        raise RequestError(403, "pin-first")
-    if not is_host(here, phone()):
-        raise RequestError(403, "host-only")
-
-
-def _pin(value: object) -> str:
-    if not isinstance(value, str) or not PIN.fullmatch(value):
-        raise RequestError(400, "pin-form")
-    return value
-
-
-def _names(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise RequestError(400, "field", field="names")
-    given = cast("list[object]", value)
-    names = tuple(" ".join(n.split()) for n in given if isinstance(n, str))
-    fits = all(0 < len(name) <= LONGEST_NAME and name.isprintable() for name in names)
-    if len(names) != len(given) or len(names) > MOST_PLAYERS or not fits:
+def _names(given: Iterable[str]) -> tuple[str, ...]:
+    """The players' names without idle spaces. Raises ``RequestError``."""
+    names = tuple(" ".join(name.split()) for name in given)
+    if not all(0 < len(name) <= LONGEST_NAME and name.isprintable() for name in names):
         raise RequestError(400, "names")
     if len(set(names)) != len(names):
         raise RequestError(400, "names-alike")
     return names
 
 
-def _text(value: object, field: str) -> str:
-    if not isinstance(value, str):
-        raise RequestError(400, "field", field=field)
-    return value
-
-
-def _table(value: object, field: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise RequestError(400, "field", field=field)
-    return cast("dict[str, object]", value)
-
-
-def _game(game: AnyGame) -> dict[str, Any]:
+def _game(game: AnyGame) -> Game:
     texts, spoken = context().services.texts, language()
-    return {
-        "key": game.key,
-        "name": texts.game_text(spoken, game, "game-name"),
-        "editions": [_edition(game, edition) for edition in game.editions.values()],
-        "options": [_option(game, switch) for switch in switches(game.options)],
-    }
+    return Game(
+        key=game.key,
+        name=texts.game_text(spoken, game, "game-name"),
+        editions=[_edition(game, edition) for edition in game.editions.values()],
+        options=[_option(game, switch) for switch in switches(game.options)],
+    )
 
 
-def _edition(game: AnyGame, edition: Edition) -> dict[str, Any]:
+def _edition(game: AnyGame, edition: Edition) -> EditionOffered:
     texts, spoken = context().services.texts, language()
-    return {
-        "key": edition.key,
-        "name": texts.game_text(spoken, game, f"edition-{edition.key}"),
-        "seats": list(edition.seat_counts),
-        "assumed": len(edition.assumed),
-    }
+    return EditionOffered(
+        key=edition.key,
+        name=texts.game_text(spoken, game, f"edition-{edition.key}"),
+        seats=list(edition.seat_counts),
+        assumed=len(edition.assumed),
+    )
 
 
-def layout_values(game: AnyGame, option: str) -> list[dict[str, Any]]:
+def _option(game: AnyGame, switch: Switch) -> Option:
+    texts, spoken = context().services.texts, language()
+    message = f"option-{switch.name}"
+    values = _layouts(game, switch.name) or [
+        OptionValue(
+            value=value,
+            text=texts.game_text(spoken, game, f"{message}-{value}")
+            if isinstance(value, str)
+            else "",
+        )
+        for value in switch.values
+    ]
+    return Option(
+        name=switch.name,
+        text=texts.game_text(spoken, game, message),
+        default=switch.default,
+        values=values,
+    )
+
+
+def _layouts(game: AnyGame, option: str) -> list[OptionValue]:
     """The layouts that can be chosen where an option names one: shipped and own."""
     layouts = game.workshop.layouts
     if layouts is None or layouts.option != option:
         return []
     texts, spoken = context().services.texts, language()
     shipped = [
-        {"value": name, "text": texts.game_text(spoken, game, f"layout-{name}")}
+        OptionValue(value=name, text=texts.game_text(spoken, game, f"layout-{name}"))
         for name in layouts.shipped
     ]
     box = context().services.box
@@ -183,24 +198,4 @@ def layout_values(game: AnyGame, option: str) -> list[dict[str, Any]]:
         return shipped
     shelves = (LayoutShelf(box, game, edition) for edition in game.editions)
     own = sorted({name for shelf in shelves for name in shelf.own()})
-    return shipped + [{"value": name, "text": name} for name in own]
-
-
-def _option(game: AnyGame, switch: Switch) -> dict[str, Any]:
-    texts, spoken = context().services.texts, language()
-    name = f"option-{switch.name}"
-    return {
-        "name": switch.name,
-        "text": texts.game_text(spoken, game, name),
-        "default": switch.default,
-        "values": layout_values(game, switch.name)
-        or [
-            {
-                "value": value,
-                "text": texts.game_text(spoken, game, f"{name}-{value}")
-                if isinstance(value, str)
-                else "",
-            }
-            for value in switch.values
-        ],
-    }
+    return shipped + [OptionValue(value=name, text=name) for name in own]

@@ -1,109 +1,103 @@
 """The live stream: every message is the whole present; a heartbeat between them."""
 
-import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
-from flask import Blueprint, Response, request
+import msgspec
+from flask import Blueprint, Response
 
 from companion.app.matches import AnySession
 from companion.app.publisher import Subscription
 from companion.app.status import Published
 from companion.core.ids import Seat
-from web.errors import RequestError, language
-from web.message import Recipient, message, nothing
+from web.contract.state import Message, NoMatch, SeatQuery
+from web.errors import RequestError
+from web.message import message, no_match
+from web.operation import JSON, file_operation, operation
+from web.presenter import Recipient
 from web.seats import Phone, phone
-from web.services import AppContext, Message, context
+from web.services import AppContext, EncodedMessage, context, language
 
 blueprint = Blueprint("stream", __name__)
-RETRY = 2000
+RETRY_MS = 2000
 """ms after which a browser asks again."""
 
 
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """The phone that listens, its language, and the seat that it looks from."""
+
+    phone: Phone
+    language: str
+    seat: int | None
+
+
 @blueprint.get("/stream")
-def stream() -> Response:
+@file_operation("text/event-stream")
+def stream(query: SeatQuery) -> Response:
     """Listen as a seat of this phone, or as a watcher."""
-    here, known, spoken = context(), phone(), language()
-    seat = wanted_seat()
-    if not here.gate.enter():
+    app = context()
+    if not app.stream_limit.acquire():
         raise RequestError(503, "full", seconds=5)
-    subscription = here.services.publisher.subscribe()
+    subscription = app.services.publisher.subscribe()
 
     def leave() -> None:
         subscription.close()
-        here.gate.leave()
+        app.stream_limit.release()
 
-    chunks = _chunks(here, subscription, known, spoken, seat)
-    response = Response(chunks, mimetype="text/event-stream")
+    events = _events(app, subscription, Listener(phone(), language(), query.seat))
+    response = Response(events, mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(leave)
     return response
 
 
 @blueprint.get("/api/state")
-def state() -> Response:
+@operation(encoded=Message | NoMatch)
+def state(query: SeatQuery) -> Response:
     """The present once, for a page that cannot listen."""
-    here = context()
-    news = here.services.publisher.latest
-    telling = told(here, news, phone(), language(), wanted_seat())
-    return Response(telling.text, mimetype="application/json")
+    app = context()
+    news = app.services.publisher.latest
+    listener = Listener(phone(), language(), query.seat)
+    return Response(encoded(app, news, listener).json, mimetype=JSON)
 
 
-def wanted_seat() -> int | None:
-    """The seat that the request wants to look from. Raises ``RequestError``."""
-    text = request.args.get("seat", "")
-    if not text:
-        return None
-    if not text.isascii() or not text.isdecimal() or len(text) > 2:
-        raise RequestError(400, "seat")
-    return int(text)
-
-
-def told(
-    here: AppContext,
-    news: Published | None,
-    known: Phone,
-    spoken: str,
-    seat: int | None,
-) -> Message:
-    """One message; a phone that does not hold ``seat`` is told as a watcher."""
-    session = here.services.matches.current
-    host = bool(known.host) and known.host == here.host.mark
+def encoded(
+    app: AppContext, news: Published | None, listener: Listener
+) -> EncodedMessage:
+    """The message for a phone; one that does not hold its seat gets a watcher's."""
+    session = app.services.matches.current
+    mark = listener.phone.host
+    host = bool(mark) and mark == app.host.mark
     if session is None or news is None or news.match != str(session.match):
-        plain = nothing(here, Recipient(None, spoken, host=host))
-        return Message(plain["serial"], _spelt(plain))
-    mine = here.seats.held(known.id, news.names)
-    shown = Seat(seat) if seat is not None and seat in mine else None
-    reader = Recipient(shown, spoken, mine, host)
-    made = partial(_told, here, session, news, reader)
-    return here.message_cache.of(news.serial, reader, made)
+        nothing = no_match(app, Recipient(None, listener.language, host=host))
+        return EncodedMessage(nothing.serial, msgspec.json.encode(nothing))
+    held = app.seats.held(listener.phone.id, news.names)
+    seat = listener.seat
+    shown = Seat(seat) if seat is not None and seat in held else None
+    recipient = Recipient(shown, listener.language, held, host)
+    make = partial(_encoded, app, session, news, recipient)
+    return app.message_cache.get(news.serial, recipient, make)
 
 
-def _told(
-    here: AppContext, session: AnySession, news: Published, reader: Recipient
-) -> Message:
-    return Message(news.serial, _spelt(message(here, session, news, reader)))
+def _encoded(
+    app: AppContext, session: AnySession, news: Published, recipient: Recipient
+) -> EncodedMessage:
+    made = message(app, session, news, recipient)
+    return EncodedMessage(news.serial, msgspec.json.encode(made))
 
 
-def _spelt(plain: dict[str, Any]) -> str:
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
-
-
-def _chunks(
-    here: AppContext,
-    subscription: Subscription[Published],
-    known: Phone,
-    spoken: str,
-    seat: int | None,
-) -> Iterator[str]:
-    yield f"retry: {RETRY}\n\n"
+def _events(
+    app: AppContext, subscription: Subscription[Published], listener: Listener
+) -> Iterator[bytes]:
+    yield b"retry: %d\n\n" % RETRY_MS
     first = True
     while True:
-        news = subscription.get(0.0 if first else here.services.heartbeat)
+        news = subscription.get(0.0 if first else app.services.heartbeat)
         if news is None and not first:
-            yield "event: beat\ndata: 1\n\n"
+            yield b"event: beat\ndata: 1\n\n"
             continue
         first = False
-        telling = told(here, news, known, spoken, seat)
-        yield f"id: {telling.serial}\ndata: {telling.text}\n\n"
+        made = encoded(app, news, listener)
+        yield b"id: %d\ndata: %b\n\n" % (made.serial, made.json)

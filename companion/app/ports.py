@@ -47,7 +47,7 @@ class Looking(Protocol):
         """The last settled look, if any."""
         ...
 
-    def straightened(self) -> bytes | None:
+    def rectified(self) -> bytes | None:
         """The table area of the last picture as JPEG, seen from straight above.
 
         It has the shape of the table in mm; ``None`` while no table was found.

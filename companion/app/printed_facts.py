@@ -17,6 +17,7 @@ from companion.app.toml_store import BoxError, keep, parsed, spelt
 from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, Stock
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Sketch
+from companion.core.view import shared_view
 
 __all__ = ["FORMAT", "Answers", "Box", "BoxError", "BoxFile"]
 
@@ -104,7 +105,7 @@ class Box:
         for count in known.seat_counts:
             with _ruled():
                 state = game.setup(self._setup(key, edition, count))
-            left.update(cast("list[str]", game.view(state, None)["assumed"]))
+            left.update(shared_view(game.view(state, None))["assumed"])
         return tuple(sorted(left, key=lambda name: _place(known.assumed, name)))
 
     def export(self, key: GameKey) -> str:

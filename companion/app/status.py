@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.core.advice import HealthAdvice, ReadingAdvice
-from companion.core.game import View
 from companion.core.ids import GameKey, Kind, Revision, Seat, Slot
-from companion.core.record import Record
+from companion.core.record import Record, digest
 from companion.core.signal import QUIET, Sign, Signal
 from companion.core.table import Piece
 from companion.core.tag import Command
+from companion.core.view import SharedView, View
 
 
 class Source(StrEnum):
@@ -104,6 +104,12 @@ class TableStatus:
     judged: Revision = NO_ENTRY
     waived: bool = False
 
+    @property
+    def question(self) -> str:
+        """Names what OK or a story would take now; empty where nothing is asked."""
+        asked = (self.stories, self.offered)
+        return digest(asked) if self.stories or self.offered else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Adoption:
@@ -134,7 +140,7 @@ class Published:
     game: GameKey
     edition: str
     names: tuple[str, ...]
-    views: Mapping[Seat | None, View]
+    views: Mapping[Seat | None, SharedView]
     choices: Mapping[Seat, tuple[Record, ...]]
     log: tuple[LogLine, ...] = ()
     can_undo: bool = False
@@ -157,14 +163,12 @@ class Mood:
     busy: bool = False
 
 
-def asked_now(view: View) -> Seat | None:
+def asked_now(view: SharedView) -> Seat | None:
     """The one seat that may act, else the one on turn; ``None`` for nobody's."""
-    acting, turn = view.get("to_act"), view.get("turn")
-    match acting:
-        case [int(one)]:
-            return Seat(one)
-        case _:
-            return Seat(turn) if isinstance(turn, int) else None
+    acting, turn = view["to_act"], view["turn"]
+    if len(acting) == 1:
+        return Seat(acting[0])
+    return None if turn is None else Seat(turn)
 
 
 def signal_for(mood: Mood, turn: Seat | None) -> Signal:

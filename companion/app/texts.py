@@ -15,11 +15,12 @@ from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 from fluent.runtime import FluentBundle
 
 from companion.app.fluent import bundle
+from companion.app.messages import message_id
 from companion.core.advice import HealthAdvice, ReadingAdvice
 from companion.core.calibration import CalibrationError
 from companion.core.game import Game, InvalidSetup
 from companion.core.grid import Cell, Side, parse_cell
-from companion.core.ids import SHOW, GameKey, Kind, Seat, Slot
+from companion.core.ids import SHOW, GameKey, Kind, PhaseName, Seat, Slot
 from companion.core.record import Record, code
 from companion.core.resources import names, read_text
 
@@ -59,7 +60,7 @@ class Texts:
 
     def has(self, language: str, game: AnyGame, message: str) -> bool:
         """Whether a game (or the session) has a message of this id."""
-        found = _message_id(message)
+        found = message_id(message)
         return any(b.has_message(found) for b in self._bundles(language, game))
 
     def sentence(
@@ -205,8 +206,8 @@ class Texts:
                 return say(f"{code(type(value))}-{value.name}")
             case int() if _is(hint, Seat):
                 return players[value] if 0 <= value < len(players) else str(value + 1)
-            case str() if _is(hint, Kind):
-                return say(f"kind-{value}")
+            case str() if family := _family(hint):
+                return say(f"{family}-{value}")
             case Cell():
                 return self.cell(language, game, value)
             case tuple() | list() | frozenset():
@@ -291,14 +292,10 @@ def _order(language: str) -> tuple[str, ...]:
     return (known,) if known == FALLBACK else (known, FALLBACK)
 
 
-def _message_id(name: str) -> str:
-    return name.replace("_", "-").replace(".", "-").lower()
-
-
 def _format(
     bundles: Iterable[FluentBundle], name: str, args: Mapping[str, object]
 ) -> str:
-    message = _message_id(name)
+    message = message_id(name)
     for each in bundles:
         if each.has_message(message):
             pattern = each.get_message(message).value
@@ -316,6 +313,12 @@ def _hints(kind: type[Record]) -> Mapping[str, object]:
 def _is(hint: object, wanted: object) -> bool:
     """Whether an annotation is ``wanted``, alone or in a union."""
     return hint is wanted or (not isinstance(hint, type) and wanted in get_args(hint))
+
+
+def _family(hint: object) -> str:
+    """The first word of the messages that name values of this annotation, if any."""
+    named = ((Kind, "kind"), (PhaseName, "phase"))
+    return next((family for kind, family in named if _is(hint, kind)), "")
 
 
 def _inner(hint: object, count: int) -> list[object]:

@@ -112,7 +112,7 @@ def _of_frames(frames: Path) -> Report:
 
 def in_words(report: Report) -> str:
     """A report as lines for a terminal."""
-    asked = report.asked
+    asked = report.required
     read = sum(tag.read for tag in asked)
     median, worst = report.shifts
     angle, worst_angle = report.angle_errors

@@ -23,7 +23,7 @@ from companion.service.current_game import initial_profile, played
 from companion.service.state_directory import exclusive
 from hardware import CameraError, open_camera
 from hardware.camera_settings import FILE
-from vision.calibration.lens import WANTED_LOOKS
+from vision.calibration.lens import WANTED_VIEWS
 from vision.calibration.session import Calibrator
 
 ROUNDS = 4
@@ -177,15 +177,15 @@ def _table(guide: Guide) -> None:
 def _lens(guide: Guide) -> None:
     """Look at the sheet until there are looks enough, then measure."""
     count, missing = 0, ""
-    guide.say("calibrate-lens-lay", number=1, count=WANTED_LOOKS)
+    guide.say("calibrate-lens-lay", number=1, count=WANTED_VIEWS)
     for _ in guide.rounds():
         try:
             count = guide.calibrator.look_at_sheet()
         except CalibrationError as error:
             missing = guide.refuse(error)
             continue
-        if guide.folder is None and count < WANTED_LOOKS:
-            guide.say("calibrate-lens-lay", number=count + 1, count=WANTED_LOOKS)
+        if guide.folder is None and count < WANTED_VIEWS:
+            guide.say("calibrate-lens-lay", number=count + 1, count=WANTED_VIEWS)
         elif guide.folder is None:
             break
     try:

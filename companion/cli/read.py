@@ -87,7 +87,7 @@ def report_on(path: Path, key: str | None) -> dict[str, Any]:
 
 def _guessed(grey: Grey, look: Look) -> tuple[Game[Any, Any] | None, Look]:
     """The game whose tags were read, else the one whose anchors are there."""
-    texts = (seen.text for seen in look.seen)
+    texts = (seen.text for seen in look.detections)
     tags = [tag for tag in (parse(text) for text in texts if text) if tag]
     letters = Counter(tag.game for tag in tags if tag.game != COMMAND_LETTER)
     named = game_of_letter(letters.most_common(1)[0][0]) if letters else None
@@ -103,7 +103,7 @@ def _tags(
     look: Look, game: Game[Any, Any] | None, profile: TableProfile | None
 ) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
-    for seen in look.seen:
+    for seen in look.detections:
         tag = parse(seen.text) if seen.text else None
         if tag is None:
             continue

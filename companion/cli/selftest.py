@@ -38,8 +38,8 @@ from hardware.camera import CameraError, FileCamera
 from hardware.camera_settings import FILE
 from hardware.health import DeviceHealth
 from hardware.panel import GpioPanel
-from vision.anchors import seen_anchors
-from vision.decode import Grey
+from vision.anchors import detect_anchors
+from vision.image import Grey
 
 WAIT_S = 15.0
 """So many seconds a person has to find and press a button."""
@@ -211,7 +211,7 @@ def _looked(picture: Grey, parts: Sequence[str]) -> Iterator[Outcome]:
         yield Outcome("focus", sharp, f"edges are {soft:.1f} px wide{remedy}")
     if "anchors" in parts:
         counts = {
-            key: len(seen_anchors(picture, initial_profile(game)))
+            key: len(detect_anchors(picture, initial_profile(game)))
             for key, game in GAMES.items()
         }
         best = max(counts, key=lambda key: counts[key])

@@ -18,7 +18,7 @@ from companion.games import GAMES
 from companion.service.current_game import initial_profile
 from hardware.optics import CameraFacts, cameras
 from hardware.wiring import Wire, drawing, table
-from vision.diagnostics import SMALL_PX
+from vision.diagnostics import MIN_MODULE_PX
 from vision.symbol import SPAN
 
 BLOCK = re.compile(r"(<!-- made: (\w+) -->\n).*?(<!-- end -->)", re.S)
@@ -198,7 +198,8 @@ def _mount(
     full, binned = (camera.scale(height, b) * module for b in (False, True))
     cells = [game, camera.name, f"{height / 10:.0f} cm"]
     cells += [
-        f"{px:.1f}{'' if px >= SMALL_PX else ' (too few)'}" for px in (full, binned)
+        f"{px:.1f}{'' if px >= MIN_MODULE_PX else ' (too few)'}"
+        for px in (full, binned)
     ]
     return "| " + " | ".join([*cells, camera.status]) + " |"
 

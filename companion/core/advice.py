@@ -50,7 +50,7 @@ class ReadingAdvice:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Detection:
     """One code found in a picture: its text (``None``: foreign, not told), its
     four corners in px of the picture, clockwise from the symbol's top left.
     ``reader`` names who read it: ``zxing``, ``known``, ``pyzbar`` ...
@@ -63,7 +63,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One settled look: what was believed, what was seen, what reads badly.
+    """One settled look: what was believed, the detections, what reads badly.
 
     ``size`` is width and height in px of the full picture; ``places`` are the
     outlines of the known places in px, clockwise; ``advice`` the coach's words;
@@ -72,7 +72,7 @@ class Look:
     """
 
     observation: TableObservation
-    seen: tuple[Seen, ...]
+    detections: tuple[Detection, ...]
     places: Mapping[Slot, tuple[Point, ...]]
     advice: tuple[ReadingAdvice, ...]
     size: tuple[int, int]
@@ -107,6 +107,7 @@ class HealthTopic(StrEnum):
     CLOCK = "clock"
     WIFI = "wifi"
     JOURNAL = "journal"
+    RECORDING = "recording"
     READER = "reader"
 
 

@@ -5,18 +5,8 @@ correction); an *event* is what a move caused; a *violation* is a broken rule
 with its numbers; a *step* is the state after a move with its events; an
 *outcome* is the end.
 
-A **view** is plain JSON values, all that leaves the rules. Every game's view
-has these keys, and its own beside them:
-
-- ``phase``: message ``phase-<phase>`` says what the table expects
-- ``turn``: the seat on turn, or ``None``; ``to_act``: seats that may move now
-- ``players``: a list in seat order: ``seat``, ``name``, ``colour`` (a name of
-  the profile's colours), ``score``, ``resources`` (name -> number, open to
-  all) and ``private`` (the owner's view only, else ``None``)
-- ``board``: what the game's own drawing draws
-- ``aid``: the game's hints, free of secrets
-- ``outcome``: ``None`` or ``{"scores": [...], "winners": [...]}``
-- ``assumed``: names of the printed facts in play that nobody has checked
+A **view** is plain JSON values, all that leaves the rules: ``core.view`` has the
+type of what every game's view holds.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -28,6 +18,7 @@ from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.view import View as View
 from companion.core.workshop import Workshop
 
 
@@ -42,7 +33,6 @@ class Move(Record, Protocol):
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Move)
-View = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +204,9 @@ class Game(Generic[S, M]):
     rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
     ``workshop`` is what owners can make for it. ``stock`` is what the box of a
     set-up holds, kind by kind; ``sketch`` draws what a question asks about.
+    ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
+    the description of the API: each a type that msgspec knows, ``view_type`` one
+    that extends ``GameView``. ``None``: the game's own keys are not described.
     """
 
     key: GameKey
@@ -249,6 +242,8 @@ class Game(Generic[S, M]):
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
+    view_type: type | None = None
+    advice_type: type | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,9 @@ Kind = NewType("Kind", str)
 TagId = NewType("TagId", str)
 """The whole text on a sticker; two stickers never share one."""
 
+PhaseName = NewType("PhaseName", str)
+"""What a game expects next, by its own name; message ``phase-<name>`` says it."""
+
 Revision = NewType("Revision", int)
 """Number of a journal entry, from 1; orders everything that ever happened."""
 

@@ -5,11 +5,12 @@ grows to the right, y downwards (as in a picture), so angles grow clockwise.
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from companion.core.ids import Kind, Slot
-from companion.core.table import Pose
+from companion.core.table import Pose, Sight, TableObservation
+from companion.core.tag import parse
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +87,15 @@ class TableProfile:
         return min(near, key=lambda p: p.distance(x, y), default=None)
 
 
+Corners = tuple[tuple[float, float], ...]
+"""Points of a polygon in mm, clockwise."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """A filled polygon in mm from the piece's top left corner, clockwise."""
 
-    points: tuple[tuple[float, float], ...]
+    points: Corners
     fill: str
 
 
@@ -124,6 +129,23 @@ class Sketch:
     )
 
 
+def anchors_at(
+    points: Iterable[tuple[float, float]], ids: Iterable[int], side: float
+) -> tuple[Anchor, ...]:
+    """Anchors of ``side`` mm at these points, with these ids in the same order.
+
+    Raises ``ValueError`` when there are not as many ids as points.
+    """
+    return tuple(
+        Anchor(marker, x, y, side) for marker, (x, y) in zip(ids, points, strict=True)
+    )
+
+
+def corners(left: float, top: float, right: float, bottom: float) -> Corners:
+    """The corners of a rectangle, clockwise from the top left, in mm."""
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
 def piece_pose(tag: Pose, sticker: Sticker) -> Pose:
     """Where the centre of a piece lies whose sticker's centre was seen at ``tag``."""
     turn = math.radians(tag.angle)
@@ -144,3 +166,36 @@ def sticker_pose(piece: Pose, sticker: Sticker) -> Pose:
         piece.y + sin * sticker.x + cos * sticker.y,
         piece.angle,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Located:
+    """A piece of the game that lies on a place; ``pose`` is that of its centre."""
+
+    slot: Slot
+    kind: Kind
+    pose: Pose
+
+
+def located(
+    table: TableProfile, seen: TableObservation, sticker: Callable[[Kind], Sticker]
+) -> Iterator[Located]:
+    """The game's pieces with the place that each lies on, in the order they were read.
+
+    ``sticker`` says where a kind carries its sticker. A tag of another game, of a
+    kind that the profile does not name or beside every place is left out.
+    """
+    for text, pose in seen.tags.items():
+        tag = parse(text)
+        if tag is None or tag.game != table.letter or tag.kind not in table.kinds:
+            continue
+        kind = table.kinds[tag.kind]
+        centre = piece_pose(pose, sticker(kind))
+        place = table.place_at(centre.x, centre.y)
+        if place is not None:
+            yield Located(place.slot, kind, centre)
+
+
+def seen_empty(seen: TableObservation) -> frozenset[Slot]:
+    """The places that look like their empty reference."""
+    return frozenset(s for s, sight in seen.sights.items() if sight is Sight.EMPTY)

@@ -1,7 +1,7 @@
 """Read a package's own data and text files: the one I/O the rules may do."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -12,6 +12,14 @@ def read_text(package: str, name: str) -> str:
     Raises ``FileNotFoundError`` when it is not there.
     """
     return (files(package) / name).read_text(encoding="utf-8")
+
+
+def fluent_source(package: str) -> Callable[[str], str]:
+    """A function that returns the Fluent source of a language from ``package.text``.
+
+    It raises ``FileNotFoundError`` for a language that is not there.
+    """
+    return lambda language: read_text(f"{package}.text", f"{language}.ftl")
 
 
 def read_toml(package: str, name: str) -> Mapping[str, Any]:

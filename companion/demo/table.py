@@ -15,7 +15,15 @@ from companion.core.ids import Kind, Slot, TagId
 from companion.core.profile import Place, TableProfile, sticker_pose
 from companion.core.table import Piece, Pose, Sight, TableObservation
 from companion.core.tag import Tag, serial
-from vision.render.renderer import DEMO, FULL, Hand, Laid, RenderCache, Scene, Standing
+from vision.render.renderer import (
+    DEMO,
+    FULL,
+    Hand,
+    PlacedPiece,
+    RenderCache,
+    Scene,
+    WoodenPiece,
+)
 
 Grey = npt.NDArray[np.uint8]
 GLANCE = (507, 380)
@@ -61,7 +69,7 @@ class DemoTable:
         self._game: Game[Any, Any] | None = None
         self._profile: TableProfile | None = None
         self._lying: dict[Slot, _Lying] = {}
-        self._wood: dict[Slot, Standing] = {}
+        self._wood: dict[Slot, WoodenPiece] = {}
         self._hands: tuple[Hand, ...] = ()
         self._scenes = 0
         self._painted: dict[tuple[int, int], tuple[int, Grey]] = {}
@@ -134,7 +142,7 @@ class DemoTable:
         with self._lock:
             assert self._profile is not None, "no game is laid out"
             place = place_of(self._profile, slot)
-            self._wood[slot] = Standing(name, colour, place.x, place.y)
+            self._wood[slot] = WoodenPiece(name, colour, place.x, place.y)
             self._scenes += 1
 
     def reach(self, slot: Slot | None) -> None:
@@ -168,7 +176,7 @@ class DemoTable:
         if scene is None:
             return np.full((size[1], size[0]), 90, np.uint8)
         with self._painting:
-            picture = np.asarray(self._easels[size].grey(scene), np.uint8)
+            picture = np.asarray(self._easels[size].render_grey(scene), np.uint8)
         with self._lock:
             self._painted[size] = number, picture
         return picture
@@ -180,7 +188,7 @@ class DemoTable:
         if scene is None:
             return None
         with self._painting:
-            picture = self._easels[self._size].colours(scene)
+            picture = self._easels[self._size].render(scene)
         size = (self._size[0] // 4, self._size[1] // 4)
         return np.asarray(
             cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8
@@ -191,7 +199,7 @@ class DemoTable:
         if game is None or profile is None:
             return None
         pieces = tuple(
-            Laid(game.drawing(lying.piece.kind), lying.text, lying.pose)
+            PlacedPiece(game.drawing(lying.piece.kind), lying.text, lying.pose)
             for lying in self._lying.values()
         )
         wood = tuple(self._wood.values())

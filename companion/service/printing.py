@@ -15,7 +15,7 @@ from companion.games import GAMES
 from vision.sheets.charuco_sheet import lens_sheet
 from vision.sheets.document import Bundle, Item, SheetTexts, first_page, whole_set
 from vision.sheets.legibility import choose
-from vision.sheets.paper import PAGES, Labels, known_formats, labels_for, own_format
+from vision.sheets.paper import PAGES, Labels, label_formats, labels_for, parse_format
 
 MOST = 2000
 """Stickers in one document."""
@@ -51,7 +51,7 @@ class Press:
 
     def papers(self, sticker: float) -> tuple[PaperChoice, ...]:
         """Every paper by name, and whether it takes a sticker of that side, mm."""
-        return tuple(_choice(name, sticker) for name in (*PAGES, *known_formats()))
+        return tuple(_choice(name, sticker) for name in (*PAGES, *label_formats()))
 
     def _bundle(self, order: Order, most: int | None = None) -> Bundle:
         """What is printed; of the stickers at most so many."""
@@ -97,7 +97,7 @@ class Press:
                 text = Path(order.paper).read_text("utf-8")
             except UnicodeDecodeError as error:
                 raise ValueError(f"{order.paper}: {error}") from error
-            return own_format(text, order.paper, order.sticker)
+            return parse_format(text, order.paper, order.sticker)
         return labels_for(order.paper, order.sticker)
 
 
@@ -155,7 +155,7 @@ def _drawing(game: Game[Any, Any], kind: Kind, side: float) -> Drawing:
 
 
 def _choice(name: str, sticker: float) -> PaperChoice:
-    labels = known_formats().get(name)
+    labels = label_formats().get(name)
     try:
         grid = labels_for(name, sticker)
     except ValueError:

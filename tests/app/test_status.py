@@ -5,6 +5,7 @@ from dataclasses import fields
 from companion.app.status import Mood, asked_now, signal_for
 from companion.core.ids import Seat
 from companion.core.signal import QUIET, Sign, Signal
+from companion.core.view import SharedView
 
 
 def test_the_most_urgent_sign_wins() -> None:
@@ -27,6 +28,19 @@ def test_a_pause_is_quiet_but_not_for_a_fault() -> None:
 
 
 def test_the_one_asked_counts_before_the_one_on_turn() -> None:
-    assert asked_now({"turn": 0, "to_act": [1]}) == 1
-    assert asked_now({"turn": 0, "to_act": [0, 1]}) == 0
-    assert asked_now({"turn": None, "to_act": []}) is None
+    assert asked_now(view(0, [1])) == 1
+    assert asked_now(view(0, [0, 1])) == 0
+    assert asked_now(view(None, [])) is None
+
+
+def view(turn: int | None, to_act: list[int]) -> SharedView:
+    return {
+        "phase": "lay",
+        "turn": turn,
+        "to_act": to_act,
+        "players": [],
+        "board": None,
+        "aid": None,
+        "outcome": None,
+        "assumed": [],
+    }

@@ -22,7 +22,7 @@ from tests.bench import bench_pages as pages
 from tests.bench import junk, service, wear
 from tests.bench.reading import FRAMES
 from tests.vision.tables import full, profile
-from vision.render.renderer import CLEAN, FULL, HARSH, MID, Scene, paint, truth
+from vision.render.renderer import CLEAN, FULL, HARSH, MID, Scene, ground_truth, render
 
 TABLE = profile(12, 8)
 LEVELS = {"clean": CLEAN, "mid": MID, "harsh": HARSH}
@@ -46,10 +46,10 @@ def painted(name: str, folder: Path) -> set[str]:
     after = replace(first, pieces=tuple(pieces))
     rng = np.random.default_rng(1)
     for frame, scene in zip(FRAMES, (first, first, after, after), strict=True):
-        grey = cv2.cvtColor(paint(scene), cv2.COLOR_BGR2GRAY)
+        grey = cv2.cvtColor(render(scene), cv2.COLOR_BGR2GRAY)
         grain = rng.integers(-2, 3, grey.shape, np.int16)
         np.save(folder / f"{frame}.npy", np.clip(grey + grain, 0, 255).astype(np.uint8))
-    return {tag.text for tag in truth(first, FULL).tags if not tag.saturated}
+    return {tag.text for tag in ground_truth(first, FULL).tags if not tag.saturated}
 
 
 def board(name: str) -> None:

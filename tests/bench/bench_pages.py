@@ -24,8 +24,8 @@ from companion.core.ids import GameKey
 from companion.games import GAMES
 from tests.vision.tables import full, profile
 from tests.web.serving import Address, serving
-from vision.decode import Grey
-from vision.render.renderer import MID, Scene, shoot
+from vision.image import Grey
+from vision.render.renderer import MID, Scene, render_with_truth
 from vision.single_frame import SingleFrameReader
 from web import Services, create_app
 
@@ -38,7 +38,7 @@ def pictures(count: int = 2) -> list[Grey]:
     """A full board of 12 megapixels, with other noise in each picture."""
     table = profile(12, 8)
     shots = (
-        shoot(Scene(table, full(table), conditions=MID, seed=seed)).image
+        render_with_truth(Scene(table, full(table), conditions=MID, seed=seed)).image
         for seed in range(1, count + 1)
     )
     return [np.asarray(cv2.cvtColor(s, cv2.COLOR_BGR2GRAY), np.uint8) for s in shots]

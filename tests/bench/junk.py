@@ -6,7 +6,7 @@ import time
 import cv2
 
 from tests.vision.junk import PLANE, SORTS, TABLE, picture
-from vision.plane import believed
+from vision.plane import is_own_tag
 from vision.single_frame import SingleFrameReader
 
 COUNT = 100_000
@@ -23,8 +23,8 @@ def events(count: int = COUNT, first: int = FIRST) -> list[tuple[str, int]]:
     for number in range(first, first + count):
         sort = sorts[number % len(sorts)]
         grey = picture(sort, number)
-        seen = reader.places(grey, PLANE, reader.whole(grey), slots)
-        if any(believed(code.text, TABLE) for code in seen.codes):
+        seen = reader.read_places(grey, PLANE, reader.decode(grey), slots)
+        if any(is_own_tag(code.text, TABLE) for code in seen.detections):
             found.append((sort, number))
     return found
 

@@ -19,7 +19,7 @@ from companion.games import GAMES
 from companion.service.current_game import initial_profile
 from companion.service.state_directory import JOURNAL
 from tests.vision.tables import full
-from vision.render.renderer import MID, Scene, paint
+from vision.render.renderer import MID, Scene, render
 
 PORT = 18_497
 SECONDS = 25.0
@@ -37,7 +37,7 @@ def peak_mb(seconds: float = SECONDS) -> float:
         here = Path(folder)
         picture = here / "table.png"
         scene = Scene(table, full(table)[: len(tagged)], conditions=MID, seed=2)
-        cv2.imwrite(str(picture), cv2.cvtColor(paint(scene), cv2.COLOR_BGR2GRAY))
+        cv2.imwrite(str(picture), cv2.cvtColor(render(scene), cv2.COLOR_BGR2GRAY))
         config = here / "companion.toml"
         config.write_text(f'[camera]\nsource = "{picture}"\n')
         with Journal(here / JOURNAL) as journal:

@@ -14,7 +14,7 @@ from companion.app.publisher import Publisher
 from companion.app.status import Published
 from companion.app.texts import Texts
 from companion.cli.tags import Press
-from companion.core.advice import Look, Seen
+from companion.core.advice import Detection, Look
 from companion.core.ids import GameKey
 from companion.core.table import TableObservation
 from companion.core.tag import Tag, serial
@@ -36,7 +36,7 @@ class Camera:
     def picture(self) -> tuple[bytes, str] | None:
         return None
 
-    def straightened(self) -> bytes | None:
+    def rectified(self) -> bytes | None:
         return None
 
     def last(self) -> Look | None:
@@ -45,9 +45,9 @@ class Camera:
         return Look(TableObservation({}), seen, {}, (), (640, 480))
 
 
-def _seen(text: str, x: float) -> Seen:
+def _seen(text: str, x: float) -> Detection:
     corners = ((x, 0.0), (x + 9, 0.0), (x + 9, 9.0), (x, 9.0))
-    return Seen(text, corners, "zxing")
+    return Detection(text, corners, "zxing")
 
 
 @pytest.fixture

@@ -27,9 +27,9 @@ from tests.vision.film import Clock
 from tests.web.serving import serving
 from vision.calibration.reading_map import check_places
 from vision.calibration.session import Calibrator
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
-from vision.render.renderer import grey, view_of
+from vision.render.renderer import camera_of, render_grey
 from web import Services, create_app
 from web.ui_texts import UiTexts
 
@@ -70,7 +70,7 @@ class Device:
 @pytest.fixture(scope="module")
 def painted() -> Grey:
     asked = [place.slot for place in check_places(TABLE)]
-    return np.asarray(grey(scene(asked[:-1]), SIZE), np.uint8)
+    return np.asarray(render_grey(scene(asked[:-1]), SIZE), np.uint8)
 
 
 @pytest.fixture(scope="module")
@@ -124,7 +124,7 @@ def true_corners() -> Any:
     """The table's corners in px of the full picture, clockwise from the top left."""
     w, h = TABLE.width, TABLE.height
     mm = np.array([(0, 0), (w, 0), (w, h), (0, h)], float)
-    return view_of(scene([]), SIZE).project(mm)
+    return camera_of(scene([]), SIZE).project(mm)
 
 
 def handle(page: Page, number: int) -> Any:
@@ -154,7 +154,7 @@ def test_corners_are_dragged_to_their_places(device: Device) -> None:
     expect(page.locator("#calibration-word")).to_contain_text("Good")
     report = device.calibrator.report()
     assert report is not None
-    x = view_of(scene([]), SIZE).scale(TABLE.width / 2, TABLE.height / 2)
+    x = camera_of(scene([]), SIZE).scale(TABLE.width / 2, TABLE.height / 2)
     assert report.scale == pytest.approx(x, rel=0.02)
     expect(page.locator("#corners-edit")).to_be_hidden()
 

@@ -22,9 +22,9 @@ from companion.core.tag import Tag
 from companion.games import GAMES
 from tests.browser.conftest import Open
 from tests.web.serving import serving
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
-from vision.render.renderer import Laid, Scene, paint
+from vision.render.renderer import PlacedPiece, Scene, render
 from web import Services, create_app
 
 pytestmark = pytest.mark.browser
@@ -52,7 +52,7 @@ def painted(key: str, profile: TableProfile) -> TableReader:
     game = GAMES[GameKey(key)]
     places = {str(place.slot): place for place in profile.places}
     laid = tuple(
-        Laid(
+        PlacedPiece(
             game.drawing(Kind(kind)),
             Tag(profile.letter, code, f"0{number}").text,
             Pose(places[slot].x, places[slot].y, angle),
@@ -60,7 +60,7 @@ def painted(key: str, profile: TableProfile) -> TableReader:
         for number, (slot, code, kind, angle) in enumerate(TILES)
         if key == "entdecker"
     )
-    picture = paint(Scene(profile, laid), SIZE)
+    picture = render(Scene(profile, laid), SIZE)
     if picture.ndim == 3:
         picture = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY))
     reader = TableReader(Still(picture))

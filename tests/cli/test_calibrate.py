@@ -31,9 +31,9 @@ from tests.vision.paper import lay, page, sheet_looks
 from vision.calibration.reading_map import check_places
 from vision.calibration.session import Files
 from vision.calibration.storage import load, load_check, load_lens
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
-from vision.render.renderer import grey, view_of
+from vision.render.renderer import camera_of, render_grey
 
 SIZE = (2304, 1728)
 needs_poppler = pytest.mark.skipif(
@@ -56,7 +56,9 @@ def frames(folder: Path, *pictures: npt.NDArray[Any]) -> Path:
 def test_four_tiles_calibrate_the_table(tmp_path: Path) -> None:
     corners = corner_slots()
     shot = frames(
-        tmp_path / "shot", grey(scene(corners[:3]), SIZE), grey(scene(corners), SIZE)
+        tmp_path / "shot",
+        render_grey(scene(corners[:3]), SIZE),
+        render_grey(scene(corners), SIZE),
     )
     told = calibrate(tmp_path, "--frames", shot, "--game", KEY)
     assert told.exit_code == 0, told.output
@@ -68,7 +70,7 @@ def test_four_tiles_calibrate_the_table(tmp_path: Path) -> None:
 
 
 def test_a_missing_tile_is_named_and_nothing_kept(tmp_path: Path) -> None:
-    shot = frames(tmp_path / "shot", grey(scene(corner_slots()[:3]), SIZE))
+    shot = frames(tmp_path / "shot", render_grey(scene(corner_slots()[:3]), SIZE))
     told = calibrate(tmp_path, "--frames", shot, "--game", KEY, "--lang", "cs")
     assert told.exit_code == 2
     assert "není přečtený žádný štítek" in told.stderr
@@ -88,8 +90,8 @@ def test_the_check_draws_a_map(tmp_path: Path) -> None:
     asked = [place.slot for place in check_places(TABLE)]
     shot = frames(
         tmp_path / "shot",
-        grey(scene(asked[:4]), SIZE),
-        grey(scene(asked[4:-1]), SIZE),
+        render_grey(scene(asked[:4]), SIZE),
+        render_grey(scene(asked[4:-1]), SIZE),
     )
     heat = tmp_path / "map.png"
     words = ("--frames", shot, "--game", KEY, "--check", "-o", heat)
@@ -134,8 +136,8 @@ def test_a_print_of_the_wrong_size_is_refused(
     calibrate(tmp_path, "--sheet", sheet)
     ground = scene([])
     seen = lay(
-        grey(ground, (3280, 2460)),
-        view_of(ground, (3280, 2460)),
+        render_grey(ground, (3280, 2460)),
+        camera_of(ground, (3280, 2460)),
         page(sheet.read_bytes(), tmp_path),
         Pose(TABLE.width / 2, TABLE.height / 2, 5),
         percent,
@@ -188,7 +190,7 @@ def guided(state: Path, picture: npt.NDArray[Any], *words: str, keys: str) -> Re
 
 
 def test_a_person_is_led_at_the_terminal(tmp_path: Path) -> None:
-    picture = grey(scene(corner_slots()), SIZE)
+    picture = render_grey(scene(corner_slots()), SIZE)
     told = guided(tmp_path, picture, "--lang", "de", keys="\n")
     assert told.exit_code == 0, told.output
     assert "Leg je ein beliebiges" in told.stdout
@@ -197,7 +199,7 @@ def test_a_person_is_led_at_the_terminal(tmp_path: Path) -> None:
 
 
 def test_what_is_missing_is_asked_for_again(tmp_path: Path) -> None:
-    picture = grey(scene(corner_slots()[:3]), SIZE)
+    picture = render_grey(scene(corner_slots()[:3]), SIZE)
     told = guided(tmp_path, picture, keys="\n\n")
     assert told.stdout.count("No tag is read on A8.") == 2
     assert told.exit_code == 1, "the input ended"

@@ -24,9 +24,9 @@ from companion.games import GAMES
 from tests.app.table import TIMES, FrontPanel
 from tests.support.painted import GAME, KEY, scene
 from tests.vision.film import Clock
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
-from vision.render.renderer import Laid, grey
+from vision.render.renderer import PlacedPiece, render_grey
 from vision.sheets.document import COMMAND_MM, command_text
 from web import Services, create_app
 
@@ -43,10 +43,10 @@ CARD = Drawing(
 def painted(*commands: Command) -> Grey:
     """The table with cards beside the board."""
     laid = tuple(
-        Laid(CARD, command_text(command), Pose(652, 60 + 330 * number, 90))
+        PlacedPiece(CARD, command_text(command), Pose(652, 60 + 330 * number, 90))
         for number, command in enumerate(commands)
     )
-    return np.asarray(grey(replace(scene([]), pieces=laid), SIZE), np.uint8)
+    return np.asarray(render_grey(replace(scene([]), pieces=laid), SIZE), np.uint8)
 
 
 @dataclass

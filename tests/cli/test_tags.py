@@ -157,7 +157,7 @@ def test_every_sticker_of_a_game_is_true_and_read_back(
     wanted = squares(pdf, side)
     assert len(wanted) == len(counts)
     (page,) = rendered(pdf, tmp_path)
-    found = {code.text: code for code in Decoder().whole(page) if code.text}
+    found = {code.text: code for code in Decoder().decode(page) if code.text}
     items = new_items(initial_profile(GAMES[key]), counts)
     assert set(found) == {item.text for item in items}
     for item, box in zip(items, wanted, strict=True):

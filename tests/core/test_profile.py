@@ -2,9 +2,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.ids import SHOW, Slot
-from companion.core.profile import Sticker, piece_pose, sticker_pose
-from companion.core.table import Layout, Piece, Pose, diff, without
+from companion.core.ids import SHOW, Kind, Slot, TagId
+from companion.core.profile import (
+    Located,
+    Sticker,
+    located,
+    piece_pose,
+    seen_empty,
+    sticker_pose,
+)
+from companion.core.table import (
+    Layout,
+    Piece,
+    Pose,
+    Sight,
+    TableObservation,
+    diff,
+    without,
+)
+from companion.core.tag import Tag
+from tests.core import toy
 from tests.core.toy import STONE, profile, setup, slot
 
 mm = st.floats(-500, 500)
@@ -53,3 +70,46 @@ def test_a_diff_tells_extra_wrong_missing_and_unsure() -> None:
     assert difference.contradictions == {slot(0), slot(1), slot(2)}
     assert not difference.agrees
     assert not without(difference, frozenset({slot(1)})).missing
+
+
+# From tags to pieces
+
+STICKER = Sticker(15, 4, -3)
+
+
+def tag(letter: str, kind: str, number: str = "00") -> TagId:
+    return Tag(letter, kind, number).text
+
+
+def test_a_piece_is_named_with_its_place_and_the_pose_of_its_centre() -> None:
+    lies = Pose(101, 62, 90)
+    seen = TableObservation(
+        {
+            tag("T", "ST"): sticker_pose(lies, STICKER),
+            tag("E", "ST"): Pose(50, 60, 0),
+            tag("T", "XX"): Pose(50, 60, 0),
+            tag("T", "ST", "01"): Pose(5, 95, 0),
+            TagId("no tag at all"): Pose(50, 60, 0),
+        }
+    )
+    found = list(located(toy.profile(toy.setup()), seen, lambda kind: STICKER))
+    assert found == [Located(Slot("field.1"), Kind("stone"), found[0].pose)]
+    where = found[0].pose
+    assert (round(where.x, 6), round(where.y, 6), where.angle) == (101, 62, 90)
+
+
+def test_the_sticker_is_asked_of_the_kind() -> None:
+    asked: list[Kind] = []
+
+    def sticker(kind: Kind) -> Sticker:
+        asked.append(kind)
+        return Sticker(15, 60, 0)
+
+    seen = TableObservation({tag("T", "ST"): Pose(160, 60, 0)})
+    (found,) = located(toy.profile(toy.setup()), seen, sticker)
+    assert found.slot == "field.1" and asked == ["stone"]
+
+
+def test_only_what_looks_empty_is_empty() -> None:
+    sights = {Slot(s.value): s for s in Sight}
+    assert seen_empty(TableObservation({}, sights)) == {"empty"}

@@ -8,7 +8,7 @@ from companion.core.table import Piece
 from companion.demo import DemoTable
 from companion.games.catan_junior import GAME
 from companion.games.catan_junior.data.boards import FORTRESS
-from companion.games.catan_junior.goods import Good
+from companion.games.catan_junior.data.goods import Good
 from companion.games.catan_junior.moves import (
     BuyParrot,
     Move,

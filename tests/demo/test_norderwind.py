@@ -27,15 +27,26 @@ from companion.core.tag import Tag, serial
 from companion.demo import DemoPlayer, DemoTable
 from companion.games import GAMES
 from companion.games.entdecker import GAME as OTHER_GAME
-from companion.games.norderwind import GAME, disorder, moves
+from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import KINDS, Good, Port
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.state import State
 from companion.games.norderwind.table import STICKER
+from companion.games.norderwind.violations import (
+    CardPulledOut,
+    CardSkipped,
+    CardTwice,
+    DealtWithFirst,
+    RangeUsedUp,
+    RowStillLies,
+    StrangeCard,
+    UsedCardTurnedBack,
+    WrongStack,
+)
 from tests.demo.test_demo import watched
 from tests.games.norderwind.positions import A, B, after, sail, start, turn_up
 from vision.reader import read_photograph
-from vision.render.renderer import DEMO, Laid, Scene, grey
+from vision.render.renderer import DEMO, PlacedPiece, Scene, render_grey
 
 SIZE = (2400, 1800)
 OTHER = Setup(("Anna", "Boris"), next(iter(OTHER_GAME.editions)))
@@ -45,7 +56,7 @@ Cards = dict[str, tuple[str, float]]
 """Place -> card and the degrees clockwise that it is turned by."""
 
 
-def painted(state: State, cards: Cards, *more: Laid) -> Any:
+def painted(state: State, cards: Cards, *more: PlacedPiece) -> Any:
     """A look at a painted table: ``norderkap.1`` holds a wreck turned by 45 degrees."""
     table = GAME.profile(state)
     places = {place.slot: place for place in table.places}
@@ -54,13 +65,13 @@ def painted(state: State, cards: Cards, *more: Laid) -> Any:
         place, kind = places[Slot(slot)], Kind(card)
         text = Tag("N", CODES[kind], serial(number)).text
         pose = Pose(place.x + 2, place.y - 3, angle)
-        laid.append(Laid(GAME.drawing(kind), text, pose))
+        laid.append(PlacedPiece(GAME.drawing(kind), text, pose))
     scene = Scene(table, (*laid, *more), (), (), DEMO, 1)
-    picture = np.asarray(grey(scene, SIZE), np.uint8)
+    picture = np.asarray(render_grey(scene, SIZE), np.uint8)
     return read_photograph(picture, table).observation
 
 
-def reading(state: State, cards: Cards, *more: Laid) -> Reading[Move]:
+def reading(state: State, cards: Cards, *more: PlacedPiece) -> Reading[Move]:
     """What such a table tells. A place without a card was seen empty."""
     look = painted(state, cards, *more)
     seen = GAME.locate(state, look)
@@ -69,14 +80,14 @@ def reading(state: State, cards: Cards, *more: Laid) -> Reading[Move]:
     return read(GAME, state, layout)
 
 
-def _hidden(state: State, cards: Cards, *more: Laid) -> set[Slot]:
+def _hidden(state: State, cards: Cards, *more: PlacedPiece) -> set[Slot]:
     """Places that hold something, read or not."""
     table = GAME.profile(state)
     under = {table.place_at(piece.pose.x, piece.pose.y) for piece in more}
     return {Slot(slot) for slot in cards} | {place.slot for place in under if place}
 
 
-def named(state: State, cards: Cards, *more: Laid) -> Record | None:
+def named(state: State, cards: Cards, *more: PlacedPiece) -> Record | None:
     answer = reading(state, cards, *more)
     assert isinstance(answer, Unexplained), answer
     return answer.violation
@@ -136,7 +147,7 @@ def test_a_card_that_is_left_from_the_last_voyage_is_not_misread() -> None:
     assert reading(state, {"norderkap.1": ("fog", 5)}) == Agreed(sure=True)
     assert reading(state, {}) == Explained((moves.GatherRow(B),))
     two = {"norderkap.1": ("fog", 5.0), "olesand.1": ("wreck", 0.0)}
-    assert named(state, two) == disorder.RowStillLies(Port.NORDERKAP)
+    assert named(state, two) == RowStillLies(Port.NORDERKAP)
 
 
 def test_a_demo_family_is_read_from_pixels(tmp_path: Path) -> None:
@@ -173,9 +184,9 @@ def test_a_piece_of_another_game_in_the_row_is_named() -> None:
     text = Tag(OTHER_GAME.letter, code, "01").text
     plain = GAME.drawing(Kind("fog"))
     assert OTHER_GAME.drawing(kind).shapes
-    piece = Laid(plain, text, Pose(place.x, place.y, 10.0))
+    piece = PlacedPiece(plain, text, Pose(place.x, place.y, 10.0))
     strange = named(state, {"norderkap.1": ("merchant-2", 0.0)}, piece)
-    assert strange == disorder.StrangeCard()
+    assert strange == StrangeCard()
 
 
 def test_one_sticker_at_two_places_is_believed_at_neither() -> None:
@@ -183,7 +194,7 @@ def test_one_sticker_at_two_places_is_believed_at_neither() -> None:
     places = {p.slot: p for p in GAME.profile(state).places}
     text = Tag("N", "FO", "00").text
     one, two = places[Slot("olesand.1")], places[Slot("olesand.2")]
-    copy = Laid(GAME.drawing(Kind("fog")), text, Pose(two.x, two.y, 0.0))
+    copy = PlacedPiece(GAME.drawing(Kind("fog")), text, Pose(two.x, two.y, 0.0))
     look = painted(state, {"olesand.1": ("fog", 0.0)}, copy)
     assert look.doubles == (text,)
     assert GAME.locate(state, look).pieces == {}
@@ -197,26 +208,26 @@ def test_one_sticker_at_two_places_is_believed_at_neither() -> None:
 def test_a_destination_cannot_lie_there_twice() -> None:
     state = sail(start(), "norderkap")
     twice = {"norderkap.1": ("norderkap", 0.0), "norderkap.2": ("norderkap", 0.0)}
-    assert named(state, twice) == moves.CardTwice(Kind("norderkap"))
+    assert named(state, twice) == CardTwice(Kind("norderkap"))
 
 
 @pytest.mark.rule("NW-20")
 def test_a_card_pulled_out_is_named() -> None:
     state = sail(start(), "wreck", "merchant-2", "fog")
     left = {"norderkap.1": ("wreck", 0.0), "norderkap.3": ("fog", 0.0)}
-    gone = disorder.CardPulledOut(Kind("merchant-2"), 2)
+    gone = CardPulledOut(Kind("merchant-2"), 2)
     assert named(state, left) == gone
 
 
 @pytest.mark.rule("NW-4")
 def test_a_destination_in_the_wrong_row_is_named() -> None:
-    wrong = moves.WrongStack(Kind("trutzhavn"))
+    wrong = WrongStack(Kind("trutzhavn"))
     assert named(start(), {"olesand.1": ("trutzhavn", 0.0)}) == wrong
 
 
 @pytest.mark.rule("NW-17")
 def test_a_used_card_turned_back_is_named() -> None:
-    back = disorder.UsedCardTurnedBack(Kind("wreck"))
+    back = UsedCardTurnedBack(Kind("wreck"))
     assert named(wreck_used(), {"norderkap.1": ("wreck", 2.0)}) == back
 
 
@@ -225,11 +236,11 @@ def test_skipped_early_and_too_many_cards_are_named() -> None:
     fog = {"norderkap.1": ("fog", 0.0)}
     state = sail(start(), "fog")
     early = {**fog, "norderkap.2": ("wreck", 0.0)}
-    assert named(state, early) == moves.DealtWithFirst(Kind("fog"))
+    assert named(state, early) == DealtWithFirst(Kind("fog"))
     sailing = after(state, moves.RollEvent(A, 0))
     skipped = {**fog, "norderkap.3": ("wreck", 0.0)}
-    assert named(sailing, skipped) == disorder.CardSkipped(2)
+    assert named(sailing, skipped) == CardSkipped(2)
     far = sail(start(), *["merchant-2"] * 4)
     row = {f"norderkap.{n}": ("merchant-2", 0.0) for n in range(1, 5)}
     more = {**row, "norderkap.5": ("wreck", 0.0)}
-    assert named(far, more) == moves.RangeUsedUp(4)
+    assert named(far, more) == RangeUsedUp(4)

@@ -10,7 +10,7 @@ from companion.core.tag import Tag, serial
 from companion.games import GAMES
 from companion.service.current_game import initial_profile
 from vision.calibration.from_tiles import corner_places
-from vision.render.renderer import CLEAN, Laid, Scene
+from vision.render.renderer import CLEAN, PlacedPiece, Scene
 
 KEY = GameKey("entdecker")
 GAME: Game[Any, Any] = GAMES[KEY]
@@ -23,7 +23,7 @@ def scene(slots: Sequence[Slot]) -> Scene:
     drawing = GAME.drawing(kind)
     places = {place.slot: place for place in TABLE.places}
     laid = tuple(
-        Laid(
+        PlacedPiece(
             drawing,
             Tag(TABLE.letter, code, serial(number)).text,
             Pose(places[slot].x + 0.8, places[slot].y - 0.6, 90 * (number % 4)),

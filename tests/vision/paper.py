@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.table import Pose
-from vision.decode import Grey
-from vision.render.camera_model import FOCAL, View, stand, table_points
+from vision.image import Grey
+from vision.render.camera_model import FOCAL, CameraModel, fit_camera, table_points
 from vision.render.scene import Conditions
 
 DPI = 150
@@ -32,7 +32,11 @@ def page(pdf: bytes, folder: Path) -> Grey:
 
 
 def lay(
-    picture: npt.NDArray[Any], view: View, sheet: Grey, pose: Pose, percent: float = 100
+    picture: npt.NDArray[Any],
+    view: CameraModel,
+    sheet: Grey,
+    pose: Pose,
+    percent: float = 100,
 ) -> Grey:
     """A picture of a table with a sheet on it, its centre at ``pose``, printed at
     so many percent.
@@ -62,7 +66,7 @@ def sheet_looks(
         bent = Conditions(
             tilt=tilt, azimuth=72 * number, roll=8 * number - 20, far=0.9, k1=k1, k2=k2
         )
-        view = stand(wide, high, size, bent)
+        view = fit_camera(wide, high, size, bent)
         ground = np.full((size[1], size[0]), 120, np.uint8)
         seen = lay(ground, view, sheet, Pose(wide / 2, high / 2, 0))
         soft = cv2.GaussianBlur(seen, (0, 0), 0.6)

@@ -6,7 +6,7 @@ from companion.core.ids import Kind, Slot
 from companion.core.profile import Anchor, Drawing, Place, Shape, Sticker, TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
-from vision.render.renderer import Laid
+from vision.render.renderer import PlacedPiece
 
 TILE = 45.0
 
@@ -62,12 +62,14 @@ def texts(count: int, kind: str = "AA") -> list[str]:
     return [Tag("E", kind, serial(number)).text for number in range(count)]
 
 
-def full(table: TableProfile, seed: int = 0, wobble: float = 1.0) -> tuple[Laid, ...]:
+def full(
+    table: TableProfile, seed: int = 0, wobble: float = 1.0
+) -> tuple[PlacedPiece, ...]:
     """A tile on every place, each turned and a little off."""
     rng = random.Random(seed)
     drawing = tile(table.sticker)
     return tuple(
-        Laid(
+        PlacedPiece(
             drawing,
             text,
             Pose(

@@ -15,12 +15,12 @@ from companion.core.profile import TableProfile, sticker_pose
 from companion.core.table import Pose
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, table, text, view
-from vision.anchors import seen_anchors, solve
+from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.from_tiles import corner_places, from_corners, from_tiles
 from vision.calibration.session import Calibration, Calibrator, Files
 from vision.calibration.storage import load, save
-from vision.decode import Grey
-from vision.plane import STRAIGHT, Lens, TablePlane
+from vision.image import Grey
+from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.reader import TableReader
 
 PROFILE = table(6, 4)
@@ -49,7 +49,7 @@ FLAT = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 def off(plane: TablePlane, camera: Camera) -> float:
     """Worst distance in mm between the plane's places and the true ones."""
     straight = cv2.perspectiveTransform(POINTS[None], view(PROFILE, camera))[0]
-    px = Lens(1.0, camera.k1).bend(straight, camera.size)
+    px = Lens(1.0, camera.k1).distort(straight, camera.size)
     return float(np.linalg.norm(plane.to_mm(px) - POINTS, axis=1).max())
 
 
@@ -58,7 +58,7 @@ def test_four_tiles_tell_the_lens(places: list[int], good: float) -> None:
     grey = laid(places).seen(CAMERA)
     found = from_tiles(grey, PROFILE, DATE)
     assert found.lens.k1 == pytest.approx(-0.05, abs=good)
-    plain = solve(seen_anchors(grey, PROFILE), PROFILE, CAMERA.size)
+    plain = solve_plane(detect_anchors(grey, PROFILE), PROFILE, CAMERA.size)
     assert plain is not None
     assert off(found.plane, CAMERA) < 0.6 < off(plain, CAMERA)
     assert found.error < 1.5 and found.date == DATE
@@ -108,12 +108,12 @@ def test_corners_by_finger_give_a_plane() -> None:
     mm = np.array([(0, 0), (w, 0), (w, h), (0, h)], float)
     px = cv2.perspectiveTransform(mm[None], view(PROFILE, camera))[0]
     corners = [(float(x) + 2, float(y) - 1) for x, y in px]
-    found = from_corners(corners, PROFILE, camera.size, STRAIGHT, DATE)
+    found = from_corners(corners, PROFILE, camera.size, NO_DISTORTION, DATE)
     assert off(found.plane, camera) < 1.5
     assert 0.5 < found.error < 3
     for wrong in (corners[:3], corners[::-1], [corners[0]] * 4, []):
         with pytest.raises(CalibrationError) as told:
-            from_corners(wrong, PROFILE, camera.size, STRAIGHT, DATE)
+            from_corners(wrong, PROFILE, camera.size, NO_DISTORTION, DATE)
         assert told.value.cause is CalibrationCause.CLOCKWISE
 
 
@@ -137,7 +137,7 @@ def test_a_plane_that_is_none_is_torn(
     tmp_path: Path, matrix: tuple[float, ...]
 ) -> None:
     path = tmp_path / "calibration.toml"
-    save(Calibration(STRAIGHT, matrix, (40, 30), 0.5, 1.0, 4.2, DATE), path)
+    save(Calibration(NO_DISTORTION, matrix, (40, 30), 0.5, 1.0, 4.2, DATE), path)
     with pytest.raises(ValueError, match=r"calibration\.toml is torn"):
         load(path)
 
@@ -155,7 +155,7 @@ def test_a_plane_that_is_none_is_torn(
 def test_a_plain_word_says_if_it_will_do(
     error: float, worst: float, module: float, grade: Grade
 ) -> None:
-    made = Calibration(STRAIGHT, FLAT, (40, 30), error, worst, 4.2, DATE, module)
+    made = Calibration(NO_DISTORTION, FLAT, (40, 30), error, worst, 4.2, DATE, module)
     assert made.report.grade is grade
 
 

@@ -14,19 +14,26 @@ from companion.core.profile import TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
 from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.anchors import seen_anchors, solve
-from vision.codebook.alignment import frame_pattern, patch, refine
-from vision.codebook.encoder import Family, formats, masks, path, unmasked
+from vision.anchors import detect_anchors, solve_plane
+from vision.codebook.alignment import function_template, refine_pose, sample_patch
+from vision.codebook.encoder import (
+    TagFamily,
+    data_bits,
+    data_placement,
+    format_patterns,
+    mask_patterns,
+)
 from vision.codebook.matcher import (
     ACCEPT,
-    KNOWN,
-    NOBODY,
+    CODEBOOK,
+    NO_MATCH,
     Codebook,
     TagMatcher,
     families,
 )
-from vision.codebook.soft_modules import equalised, frame_fit, soften
-from vision.decode import Decoder, Grey
+from vision.codebook.soft_modules import demodulate, equalise, function_fit
+from vision.decode import Decoder
+from vision.image import Grey
 from vision.plane import TablePlane
 from vision.single_frame import SingleFrameReader, codebook
 from vision.symbol import format_modules, function_modules, modules
@@ -43,30 +50,30 @@ TEXTS = st.builds(
 
 @given(st.lists(TEXTS, min_size=1, max_size=4))
 def test_codewords_are_what_the_printer_prints(texts: list[str]) -> None:
-    row, column = path()
-    for words, bits in zip(texts, unmasked(texts), strict=True):
+    row, column = data_placement()
+    for words, bits in zip(texts, data_bits(texts), strict=True):
         mask = segno.make(words, version=1, error="h", boost_error=False, micro=False)
         printed = 1 - 2.0 * modules(words)
-        signs = (1 - 2.0 * bits) * masks()[mask.mask]
+        signs = (1 - 2.0 * bits) * mask_patterns()[mask.mask]
         assert (signs == printed[row, column]).all()
-        written = formats()[mask.mask]
+        written = format_patterns()[mask.mask]
         assert (written[format_modules()] == printed[format_modules()]).all()
 
 
 def test_the_path_visits_every_data_module_once() -> None:
     visited = np.zeros((21, 21), int)
-    np.add.at(visited, path(), 1)
+    np.add.at(visited, data_placement(), 1)
     assert (visited == ~function_modules()).all()
 
 
 @pytest.mark.parametrize("words", ["TC:", "TC:eab01fg", "TC:EAB01FG0"])
 def test_texts_that_are_no_tags_have_no_codewords(words: str) -> None:
     with pytest.raises(ValueError, match="texts"):
-        unmasked([words])
+        data_bits([words])
 
 
 def test_no_two_tags_of_a_game_are_alike() -> None:
-    rows = np.concatenate([family.packed() for family in families("E", KINDS)])
+    rows = np.concatenate([family.codewords() for family in families("E", KINDS)])
     bits = np.unpackbits(rows[::7], axis=1).astype(np.float32) * 2 - 1
     apart = (bits.shape[1] - bits @ bits.T) / 2
     np.fill_diagonal(apart, 99)
@@ -90,7 +97,7 @@ POOR = [
 
 def plane_of(grey: Grey, profile: TableProfile = PROFILE) -> TablePlane:
     size = (grey.shape[1], grey.shape[0])
-    plane = solve(seen_anchors(grey, profile), profile, size)
+    plane = solve_plane(detect_anchors(grey, profile), profile, size)
     assert plane is not None
     return plane
 
@@ -100,13 +107,13 @@ def test_it_reads_where_decoders_read_little(camera: Camera) -> None:
     flat, laid = board()
     grey = flat.seen(camera)
     reader, plane = SingleFrameReader(PROFILE), plane_of(grey)
-    decoded = Decoder().whole(grey)
+    decoded = Decoder().decode(grey)
     slots = frozenset(place.slot for place in PROFILE.places)
-    found = reader.places(grey, plane, [], slots)
-    assert {code.text for code in found.codes} == laid.keys()
+    found = reader.read_places(grey, plane, [], slots)
+    assert {code.text for code in found.detections} == laid.keys()
     assert len(decoded) < len(laid) * 0.6
-    assert reader.decoder.counts[KNOWN] == len(laid)
-    for code in found.codes:
+    assert reader.decoder.counts[CODEBOOK] == len(laid)
+    for code in found.detections:
         pose, true = plane.pose(code.corners), laid[str(code.text)]
         assert np.hypot(pose.x - true.x, pose.y - true.y) < 1.5
         assert pose.turn == true.turn
@@ -122,21 +129,23 @@ def close_up(words: str, camera: Camera | None = None) -> tuple[Grey, TablePlane
 def test_a_tag_of_no_set_is_not_accepted() -> None:
     for words in (Tag("J", "A1", "00").text, Tag("E", "ZZ", "07").text):
         grey, plane = close_up(words)
-        trial = TagMatcher(BOOK, 15).read(grey, plane.around(152.5, 107.5), 15)
-        assert trial.match is None and trial.framed
+        trial = TagMatcher(BOOK, 15).match(
+            grey, plane.local_homography(152.5, 107.5), 15
+        )
+        assert trial.match is None and trial.has_symbol
 
 
 def test_tags_in_play_are_preferred_and_others_still_read() -> None:
     book = Codebook(families("E", KINDS[:2]))
-    book.play([text(0), text(1), "TC:unknown"])
+    book.activate([text(0), text(1), "TC:unknown"])
     for words in (text(1), Tag("E", "A1", "RT").text):
-        signs = (1 - 2.0 * unmasked([words])[0]).astype(np.float32)
-        found, score, second, _ = book.best(signs)
+        signs = (1 - 2.0 * data_bits([words])[0]).astype(np.float32)
+        found, score, second, _ = book.best_match(signs)
         assert found == words and score > 0.99 and second < 0.7
 
 
 def test_an_empty_book_knows_nothing() -> None:
-    assert Codebook([]).best(np.ones(208, np.float32)) == NOBODY
+    assert Codebook([]).best_match(np.ones(208, np.float32)) == NO_MATCH
     assert len(Codebook([])) == 0
 
 
@@ -150,7 +159,9 @@ def test_a_tag_with_a_covered_corner_is_read(corner: int) -> None:
     cv2.circle(
         covered, (round(x), round(y)), round(4.5 * plane.scale(152, 107)), 90, -1
     )
-    trial = TagMatcher(BOOK, 15).read(covered, plane.around(152.5, 107.5), 15)
+    trial = TagMatcher(BOOK, 15).match(
+        covered, plane.local_homography(152.5, 107.5), 15
+    )
     assert trial.match is not None and trial.match.text == words
 
 
@@ -162,8 +173,8 @@ def test_noise_and_art_are_no_tags(seed: int) -> None:
     soft = cv2.GaussianBlur(picture, (0, 0), float(rng.uniform(0.5, 4)))
     low, high = float(soft.min()), float(soft.max())
     grey = ((soft - low) / (high - low) * 255).astype(np.uint8)
-    around = np.array([[4.0, 0, 100], [0, 4.0, 100], [0, 0, 1]])
-    assert TagMatcher(BOOK, 15).read(grey, around, 15).match is None
+    local_homography = np.array([[4.0, 0, 100], [0, 4.0, 100], [0, 0, 1]])
+    assert TagMatcher(BOOK, 15).match(grey, local_homography, 15).match is None
 
 
 @given(st.integers(0, 10_000))
@@ -177,19 +188,27 @@ def test_a_symbol_of_random_data_is_no_tag(seed: int) -> None:
     grey = cv2.GaussianBlur((230 - 200 * large).astype(np.uint8), (0, 0), 1.0)
     scale = 3 / 0.6
     middle = (grey.shape[0] - 1) / 2
-    around = np.array([[scale, 0, middle], [0, scale, middle], [0, 0, 1]])
-    assert TagMatcher(BOOK, 15).read(np.asarray(grey), around, 15).match is None
+    local_homography = np.array([[scale, 0, middle], [0, scale, middle], [0, 0, 1]])
+    assert (
+        TagMatcher(BOOK, 15).match(np.asarray(grey), local_homography, 15).match is None
+    )
 
 
 def test_a_pose_is_refined_to_a_fraction_of_a_module() -> None:
     grey, plane = close_up(text(5))
-    around = plane.around(152.5, 107.5)
+    local_homography = plane.local_homography(152.5, 107.5)
     true = np.array([[0, -0.6, 0], [0.6, 0, 0.0]])
     rough = true + np.array([[0.02, 0.03, 0.35], [-0.03, 0.02, -0.3]])
-    fine = refine(lambda p: patch(grey, around, p), rough, *frame_pattern())
+    fine = refine_pose(
+        lambda p: sample_patch(grey, local_homography, p), rough, *function_template()
+    )
     assert np.abs(fine[:, 2] - true[:, 2]).max() < 0.12
     fits = [
-        float(frame_fit(equalised(soften(patch(grey, around, p)))).max())
+        float(
+            function_fit(
+                equalise(demodulate(sample_patch(grey, local_homography, p)))
+            ).max()
+        )
         for p in (rough, fine)
     ]
     assert fits[0] < fits[1] and fits[1] > 0.9
@@ -201,11 +220,11 @@ def test_stickers_printed_at_another_size_are_measured() -> None:
         flat.tag(words, pose, 18.0)
     grey = flat.seen(Camera(size=(1300, 975), blur=0.8))
     plane, reader = plane_of(grey), SingleFrameReader(PROFILE)
-    codes = reader.whole(grey)
+    codes = reader.decode(grey)
     assert len(codes) >= 3
     slots = frozenset(place.slot for place in PROFILE.places)
-    found = reader.places(grey, plane, codes[:3], slots)
-    assert {code.text for code in found.codes} == laid.keys()
+    found = reader.read_places(grey, plane, codes[:3], slots)
+    assert {code.text for code in found.detections} == laid.keys()
 
 
 def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
@@ -214,15 +233,17 @@ def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
     flat.tag(Tag("J", "A1", "00").text, Pose(place.x, place.y, 0))
     grey = flat.seen()
     reader = SingleFrameReader(PROFILE)
-    codes = reader.whole(grey)
-    found = reader.places(grey, plane_of(grey), codes, frozenset({place.slot}))
+    codes = reader.decode(grey)
+    found = reader.read_places(grey, plane_of(grey), codes, frozenset({place.slot}))
     assert found.tagged == {place.slot: False}
-    assert len(found.codes) == 1
+    assert len(found.detections) == 1
 
 
 def test_the_threshold_is_far_above_chance() -> None:
     rng = np.random.default_rng(5)
-    scores = [BOOK.best(rng.normal(0, 1, 208).astype(np.float32))[1] for _ in range(40)]
+    scores = [
+        BOOK.best_match(rng.normal(0, 1, 208).astype(np.float32))[1] for _ in range(40)
+    ]
     assert max(scores) < ACCEPT - 0.06
 
 
@@ -237,12 +258,12 @@ def test_a_profile_of_another_letter_has_another_book() -> None:
 
 
 def test_a_family_spells_its_codewords_as_the_printer_does() -> None:
-    family = Family("E", ("A1", "Z0"), 1296)
-    rows = np.unpackbits(family.packed(), axis=1)
+    family = TagFamily("E", ("A1", "Z0"), 1296)
+    rows = np.unpackbits(family.codewords(), axis=1)
     picked = range(0, len(family), 37)
     texts = [family.text(number) for number in picked]
-    assert (rows[list(picked)] == unmasked(texts)).all()
-    assert [family.number(words) for words in texts] == list(picked)
+    assert (rows[list(picked)] == data_bits(texts)).all()
+    assert [family.index(words) for words in texts] == list(picked)
     wrong = texts[3][:-1] + ("0" if texts[3][-1] != "0" else "1")
     for words in (wrong, "TC:EA200ZZ", Tag("J", "A1", "00").text):
-        assert family.number(words) is None
+        assert family.index(words) is None

@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.vision.scenes import text
-from vision.decode import PYZBAR, ZXING, ZXING_CROP, Decoder, Grey, likeness
+from vision.decode import PYZBAR, ZXING, ZXING_CROP, Decoder, symbol_correlation
+from vision.image import Grey
 from vision.symbol import modules
 
 QR: Any = zxingcpp.BarcodeFormat.QRCode
@@ -36,7 +37,7 @@ def test_corners_start_at_the_symbols_own_top_left(turn: int, reader: str) -> No
     grey = np.ascontiguousarray(np.rot90(drawn(modules(text(1))), -turn))
     decoder = Decoder()
     box = (0, 0, grey.shape[1], grey.shape[0])
-    found = decoder.whole(grey)[0] if reader == "whole" else decoder.crop(grey, box)
+    found = decoder.decode(grey)[0] if reader == "whole" else decoder.crop(grey, box)
     assert found is not None and found.text == text(1)
     square = [(23.5, 23.5), (149.5, 23.5), (149.5, 149.5), (23.5, 149.5)]
     turned = square[turn:] + square[:turn]
@@ -52,13 +53,13 @@ def test_pyzbar_is_asked_last_and_its_corners_are_put_in_order(
     decoder = Decoder()
     found = decoder.crop(grey, (0, 0, grey.shape[1], grey.shape[0]))
     assert found is not None and (found.text, found.reader) == (text(1), PYZBAR)
-    assert likeness(grey, text(1), found.corners) > 0.6
+    assert symbol_correlation(grey, text(1), found.corners) > 0.6
     assert decoder.counts == {PYZBAR: 1}
 
 
 def test_who_read_it_is_counted() -> None:
     decoder, grey = Decoder(), drawn(modules(text(3)))
-    decoder.whole(grey)
+    decoder.decode(grey)
     decoder.crop(grey, (0, 0, 500, 500))
     assert decoder.counts == {ZXING: 1, ZXING_CROP: 1}
 
@@ -66,7 +67,7 @@ def test_who_read_it_is_counted() -> None:
 def test_a_mirrored_tag_is_foreign() -> None:
     grey = np.ascontiguousarray(drawn(modules(text(1)))[:, ::-1])
     decoder = Decoder()
-    assert [code.text for code in decoder.whole(grey)] == [None]
+    assert [code.text for code in decoder.decode(grey)] == [None]
     assert decoder.crop(grey, (0, 0, 500, 500)) is None
     assert not decoder.counts
 
@@ -83,7 +84,7 @@ def test_a_mirrored_tag_is_foreign() -> None:
 )
 def test_a_foreign_code_keeps_its_text_to_itself(words: str) -> None:
     grey = drawn(cells_of(segno.make(words, error="m", micro=False)))
-    assert [code.text for code in Decoder().whole(grey)] == [None]
+    assert [code.text for code in Decoder().decode(grey)] == [None]
     assert Decoder().crop(grey, (0, 0, grey.shape[1], grey.shape[0])) is None
 
 
@@ -91,7 +92,7 @@ def test_structured_append_loses_nothing_but_itself() -> None:
     parts = segno.make_sequence("STRUCTURED APPEND " * 10, symbol_count=3)
     for part in parts:
         grey = drawn(cells_of(part), 5)
-        assert all(code.text is None for code in Decoder().whole(grey))
+        assert all(code.text is None for code in Decoder().decode(grey))
         assert Decoder().crop(grey, (0, 0, grey.shape[1], grey.shape[0])) is None
 
 
@@ -101,14 +102,14 @@ def test_an_empty_crop_is_no_code(box: tuple[int, int, int, int]) -> None:
 
 
 def test_an_empty_picture_is_no_code() -> None:
-    assert Decoder().whole(np.zeros((0, 7), np.uint8)) == []
+    assert Decoder().decode(np.zeros((0, 7), np.uint8)) == []
 
 
 @given(st.integers(0, 10_000))
 @settings(max_examples=15)
 def test_noise_is_no_code(seed: int) -> None:
     noise = np.random.default_rng(seed).integers(0, 256, (160, 160), np.uint8)
-    assert Decoder().whole(noise) == []
+    assert Decoder().decode(noise) == []
     assert Decoder().crop(noise, (0, 0, 160, 160)) is None
 
 
@@ -117,8 +118,8 @@ def test_small_blurred_tags_are_read_in_thorough_photographs_only() -> None:
     small = cv2.GaussianBlur(grey, (0, 0), 7.5)[::5, ::5]
     picture = np.full((300, 400), 200, np.uint8)
     picture[100 : 100 + small.shape[0], 100 : 100 + small.shape[1]] = small
-    assert Decoder().whole(picture) == []
-    (found,) = Decoder().whole(picture, thorough=True)
+    assert Decoder().decode(picture) == []
+    (found,) = Decoder().decode(picture, thorough=True)
     assert found.text == text(5)
 
 
@@ -129,7 +130,7 @@ def test_real_photographs_are_read_and_none_is_believed() -> None:
     for path in paths:
         grey = np.asarray(cv2.imread(str(path), cv2.IMREAD_GRAYSCALE), np.uint8)
         expected = zxingcpp.read_barcodes(grey, formats=QR)
-        found = Decoder().whole(grey, thorough=True)
+        found = Decoder().decode(grey, thorough=True)
         assert len(found) >= len(expected), path.name
         assert not any(code.text for code in found), path.name
     assert len(paths) > 40

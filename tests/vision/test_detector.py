@@ -5,13 +5,14 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from companion.core.advice import Seen
+from companion.core.advice import Detection
 from companion.core.table import Pose
 from tests.vision.scenes import Camera, Flat, table, text
-from vision.anchors import near_anchors, seen_anchors
-from vision.codebook.matcher import KNOWN
-from vision.decode import ZXING, Decoder, Grey, grown
-from vision.tracking.detector import WHOLE, TagDetector, Task
+from vision.anchors import detect_anchors, track_anchors
+from vision.codebook.matcher import CODEBOOK
+from vision.decode import ZXING, Decoder
+from vision.image import Grey, padded_box
+from vision.tracking.detector import FULL_FRAME, SearchPlan, TagDetector
 from vision.tracking.tracks import TagTracks
 
 PROFILE = table()
@@ -34,42 +35,42 @@ def seen(laid: dict[int, Pose], camera: Camera = CAMERA) -> Grey:
 
 def started(laid: dict[int, Pose]) -> TagDetector:
     finder = TagDetector(PROFILE)
-    picture = finder.find(seen(laid))
-    assert texts(picture.codes) == {text(n) for n in laid}
+    picture = finder.detect(seen(laid))
+    assert texts(picture.detections) == {text(n) for n in laid}
     return finder
 
 
-def texts(codes: tuple[Seen, ...]) -> set[str | None]:
+def texts(codes: tuple[Detection, ...]) -> set[str | None]:
     return {code.text for code in codes}
 
 
-def box(finder: TagDetector, place: int) -> Task:
+def box(finder: TagDetector, place: int) -> SearchPlan:
     """Only what lies on one place."""
     assert finder.plane is not None
     corners = np.array(finder.plane.outline(PROFILE.places[place]))
     left, top = corners.min(axis=0).astype(int) + 9
     right, bottom = corners.max(axis=0).astype(int) - 9
-    return Task(False, False, ((int(left), int(top), int(right), int(bottom)),))
+    return SearchPlan(False, False, ((int(left), int(top), int(right), int(bottom)),))
 
 
-EVERY = Task(whole=False)
+EVERY = SearchPlan(full_frame=False)
 
 
 def test_only_what_is_named_is_read() -> None:
     finder = started({1: sticker(0), 2: sticker(1)})
     after = seen({3: sticker(0), 2: sticker(1), 4: sticker(5)})
-    part = finder.find(after, box(finder, 5))
-    assert texts(part.codes) == {text(1), text(2), text(4)}
-    assert part.judged == {PROFILE.places[5].slot}
-    rest = finder.find(after, EVERY)
-    assert texts(rest.codes) == {text(3), text(2), text(4)}
+    part = finder.detect(after, box(finder, 5))
+    assert texts(part.detections) == {text(1), text(2), text(4)}
+    assert part.searched == {PROFILE.places[5].slot}
+    rest = finder.detect(after, EVERY)
+    assert texts(rest.detections) == {text(3), text(2), text(4)}
 
 
 def test_a_swap_is_seen_when_every_place_is_looked_at() -> None:
     finder = started({1: sticker(0), 2: sticker(1)})
-    swapped = finder.find(seen({2: sticker(0), 1: sticker(1)}), EVERY)
+    swapped = finder.detect(seen({2: sticker(0), 1: sticker(1)}), EVERY)
     assert finder.plane is not None
-    at = {code.text: finder.plane.pose(code.corners).x for code in swapped.codes}
+    at = {code.text: finder.plane.pose(code.corners).x for code in swapped.detections}
     assert at[text(2)] < at[text(1)]
 
 
@@ -78,63 +79,66 @@ def test_what_is_covered_is_no_longer_there() -> None:
     flat = Flat(PROFILE)
     flat.tags({text(1): sticker(0), text(2): sticker(1)})
     flat.disc(sticker(0).x, sticker(0).y, 15, 180)
-    part = finder.find(flat.seen(), box(finder, 0))
-    assert texts(part.codes) == {text(2)}
+    part = finder.detect(flat.seen(), box(finder, 0))
+    assert texts(part.detections) == {text(2)}
     assert not part.tagged.get(PROFILE.places[0].slot)
 
 
 def test_a_bump_is_noticed_and_all_is_read_anew() -> None:
     finder = started({1: sticker(0), 2: sticker(1)})
     shifted = seen({1: sticker(0), 2: sticker(1)}, Camera(roll=2))
-    picture = finder.find(shifted, EVERY)
-    assert picture.bumped > 2 and finder.plane is not None
-    for code in picture.codes:
+    picture = finder.detect(shifted, EVERY)
+    assert picture.displacement > 2 and finder.plane is not None
+    for code in picture.detections:
         place = 0 if code.text == text(1) else 1
         pose = finder.plane.pose(code.corners)
         assert (pose.x, pose.y) == pytest.approx(
             (sticker(place).x, sticker(place).y), abs=1
         )
-    assert finder.find(shifted, EVERY).bumped == 0
+    assert finder.detect(shifted, EVERY).displacement == 0
 
 
 def test_the_plane_stays_while_the_anchors_do() -> None:
     finder = started({1: sticker(0)})
     before = finder.plane
-    finder.find(seen({1: sticker(0)}, Camera(seed=5)), EVERY)
+    finder.detect(seen({1: sticker(0)}, Camera(seed=5)), EVERY)
     assert finder.plane is before
 
 
 def test_a_picture_of_another_size_is_read_whole() -> None:
     finder = started({1: sticker(0)})
-    picture = finder.find(seen({2: sticker(0)}, Camera(size=(2000, 1500))), EVERY)
-    assert texts(picture.codes) == {text(2)} and picture.size == (2000, 1500)
+    picture = finder.detect(seen({2: sticker(0)}, Camera(size=(2000, 1500))), EVERY)
+    assert texts(picture.detections) == {text(2)} and picture.size == (2000, 1500)
 
 
 def test_nothing_is_kept_over_a_black_picture() -> None:
     finder = started({1: sticker(0)})
     black = np.zeros((1200, 1600), np.uint8)
-    assert finder.find(black, EVERY).codes == ()
-    assert finder.find(seen({}), EVERY).codes == ()
+    assert finder.detect(black, EVERY).detections == ()
+    assert finder.detect(seen({}), EVERY).detections == ()
 
 
 def test_known_anchors_are_found_as_on_the_whole_picture() -> None:
     finder, grey = started({}), seen({}, Camera(seed=3))
     assert finder.plane is not None
-    near, whole = near_anchors(grey, PROFILE, finder.plane), seen_anchors(grey, PROFILE)
+    near, whole = (
+        track_anchors(grey, PROFILE, finder.plane),
+        detect_anchors(grey, PROFILE),
+    )
     assert near.keys() == whole.keys()
     for name, corners in near.items():
         assert np.abs(corners - whole[name]).max() < 0.2
 
 
-def kept(reader: str = ZXING, times: int = 1) -> tuple[TagTracks, Seen]:
+def kept(reader: str = ZXING, times: int = 1) -> tuple[TagTracks, Detection]:
     """A tag that was read so often."""
     finder = TagDetector(PROFILE)
     store = TagTracks(frozenset({ZXING}))
     for seed in range(times):
         grey = seen({1: sticker(0)}, Camera(seed=seed))
-        (code,) = finder.find(grey).codes
-        store.keep(grey, [replace(code, reader=reader)])
-    return store, store.codes[0]
+        (code,) = finder.detect(grey).detections
+        store.update(grey, [replace(code, reader=reader)])
+    return store, store.detections[0]
 
 
 @pytest.mark.parametrize(
@@ -154,29 +158,29 @@ def test_a_tag_is_kept_only_where_it_looks_the_same(
     laid: dict[int, Pose], camera: Camera, stays: bool
 ) -> None:
     store, code = kept()
-    assert store.still(seen(laid, camera)) == (([code], []) if stays else ([], [code]))
+    assert store.verify(seen(laid, camera)) == (([code], []) if stays else ([], [code]))
 
 
 def test_no_other_tag_of_the_game_passes_for_one_that_lay_there() -> None:
     store, code = kept()
     for number in range(2, 12):
-        assert store.still(seen({number: sticker(0)})) == ([], [code])
+        assert store.verify(seen({number: sticker(0)})) == ([], [code])
 
 
 def test_outside_of_the_boxes_nothing_is_looked_at() -> None:
     store, code = kept()
     nothing = seen({})
-    assert store.still(nothing, [(0, 0, 20, 20)]) == ([code], [])
-    assert store.still(nothing, [grown(code, 0.1)]) == ([], [code])
+    assert store.verify(nothing, [(0, 0, 20, 20)]) == ([code], [])
+    assert store.verify(nothing, [padded_box(code, 0.1)]) == ([], [code])
 
 
 def test_what_no_decoder_read_is_recognised_twice_before_it_is_kept() -> None:
     for times, stays in ((1, False), (2, True)):
-        store, code = kept(KNOWN, times)
-        same = store.still(seen({1: sticker(0)}, Camera(seed=9)))
+        store, code = kept(CODEBOOK, times)
+        same = store.verify(seen({1: sticker(0)}, Camera(seed=9)))
         assert same == (([code], []) if stays else ([], [code]))
     store.clear()
-    assert store.still(seen({})) == ([], [])
+    assert store.verify(seen({})) == ([], [])
 
 
 class Nodding(Decoder):
@@ -184,8 +188,8 @@ class Nodding(Decoder):
 
     asleep = False
 
-    def whole(self, grey: Grey, thorough: bool = False) -> list[Seen]:
-        return [] if self.asleep else super().whole(grey, thorough)
+    def decode(self, grey: Grey, thorough: bool = False) -> list[Detection]:
+        return [] if self.asleep else super().decode(grey, thorough)
 
 
 def test_a_card_that_lies_on_does_not_appear_twice() -> None:
@@ -193,8 +197,8 @@ def test_a_card_that_lies_on_does_not_appear_twice() -> None:
     decoder = Nodding()
     finder = TagDetector(replace(PROFILE, places=PROFILE.places[:6]), decoder=decoder)
     lies, gone = seen({1: sticker(8)}), seen({})
-    assert texts(finder.find(lies).codes) == {text(1)}
+    assert texts(finder.detect(lies).detections) == {text(1)}
     decoder.asleep = True
-    for task in (WHOLE, EVERY, WHOLE):
-        assert texts(finder.find(lies, task).codes) == {text(1)}
-    assert texts(finder.find(gone).codes) == set()
+    for task in (FULL_FRAME, EVERY, FULL_FRAME):
+        assert texts(finder.detect(lies, task).detections) == {text(1)}
+    assert texts(finder.detect(gone).detections) == set()

@@ -6,13 +6,13 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.core.advice import ReadingCause, Seen
+from companion.core.advice import Detection, ReadingCause
 from companion.core.ids import Slot
 from companion.core.table import Sight, TableObservation
 from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.anchors import seen_anchors, solve
-from vision.decode import Grey
-from vision.diagnostics import mirrored, picture_advice, place_advice, sharpness
+from vision.anchors import detect_anchors, solve_plane
+from vision.diagnostics import is_mirrored, picture_advice, place_advice, sharpness
+from vision.image import Grey
 
 PROFILE = table()
 FLAT = Flat(PROFILE)
@@ -22,8 +22,8 @@ COVERED = TableObservation({}, {PLACE.slot: Sight.COVERED, Slot("0,0"): Sight.RE
 
 
 def cause(grey: Grey) -> tuple[ReadingCause, float | None]:
-    anchors = seen_anchors(grey, PROFILE)
-    plane = solve(anchors, PROFILE, (grey.shape[1], grey.shape[0]))
+    anchors = detect_anchors(grey, PROFILE)
+    plane = solve_plane(anchors, PROFILE, (grey.shape[1], grey.shape[0]))
     assert plane is not None
     sharp = sharpness(grey, anchors)
     (advice,) = place_advice(grey, plane, PROFILE, COVERED, sharp)
@@ -49,7 +49,7 @@ def test_a_far_camera_makes_tags_too_small() -> None:
 
 def test_a_lamp_in_the_print_is_glare() -> None:
     grey = FLAT.seen()
-    plane = solve(seen_anchors(grey, PROFILE), PROFILE, (1600, 1200))
+    plane = solve_plane(detect_anchors(grey, PROFILE), PROFILE, (1600, 1200))
     assert plane is not None
     ((x, y),) = plane.to_px(np.array([(PLACE.x, PLACE.y)]))
     cv2.circle(grey, (round(x), round(y)), 40, 255, -1)
@@ -60,7 +60,7 @@ def test_a_lamp_in_the_print_is_glare() -> None:
 def test_a_dim_room_is_dark() -> None:
     grey = FLAT.seen(Camera(light=0.15, noise=1))
     assert cause(grey)[0] is ReadingCause.DARK
-    causes = picture_advice(grey, seen_anchors(grey, PROFILE), COVERED, ())
+    causes = picture_advice(grey, detect_anchors(grey, PROFILE), COVERED, ())
     assert [a.cause for a in causes] == [ReadingCause.DARK]
     assert causes[0].value == pytest.approx(235 * 0.15, rel=0.15)
 
@@ -76,8 +76,8 @@ def test_sharpness_grows_with_blur_and_needs_anchors() -> None:
     widths = []
     for blur in (0.5, 1.0, 2.0, 3.0):
         grey = FLAT.seen(Camera(blur=blur))
-        sharp = sharpness(grey, seen_anchors(grey, PROFILE))
-        assert sharp is not None and not sharp.smeared
+        sharp = sharpness(grey, detect_anchors(grey, PROFILE))
+        assert sharp is not None and not sharp.motion_blurred
         widths.append(sharp.worst)
     assert widths == sorted(widths) and widths[-1] > 2 * widths[0]
     assert sharpness(FLAT.seen(), {}) is None
@@ -85,7 +85,7 @@ def test_sharpness_grows_with_blur_and_needs_anchors() -> None:
 
 def test_only_covered_places_are_told() -> None:
     grey = FLAT.seen()
-    plane = solve(seen_anchors(grey, PROFILE), PROFILE, (1600, 1200))
+    plane = solve_plane(detect_anchors(grey, PROFILE), PROFILE, (1600, 1200))
     assert plane is not None
     fine = replace(COVERED, sights={PLACE.slot: Sight.EMPTY})
     assert place_advice(grey, plane, PROFILE, fine, None) == []
@@ -93,7 +93,7 @@ def test_only_covered_places_are_told() -> None:
 
 def test_foreign_codes_and_doubles_are_marked() -> None:
     quad = ((1.0, 1.0), (9.0, 1.0), (9.0, 9.0), (1.0, 9.0))
-    codes = [Seen(None, quad, "zxing"), Seen(text(1), quad, "zxing")]
+    codes = [Detection(None, quad, "zxing"), Detection(text(1), quad, "zxing")]
     observed = TableObservation({}, doubles=(text(1),), foreign=1)
     found = picture_advice(FLAT.seen(), {}, observed, codes)
     assert [a.cause for a in found] == [ReadingCause.FOREIGN, ReadingCause.DOUBLE]
@@ -103,5 +103,5 @@ def test_foreign_codes_and_doubles_are_marked() -> None:
 
 def test_a_mirrored_table_is_known_by_its_anchors() -> None:
     grey = FLAT.seen()
-    assert mirrored(np.ascontiguousarray(grey[:, ::-1]), PROFILE)
-    assert not mirrored(grey, PROFILE)
+    assert is_mirrored(np.ascontiguousarray(grey[:, ::-1]), PROFILE)
+    assert not is_mirrored(grey, PROFILE)

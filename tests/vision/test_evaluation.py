@@ -8,14 +8,14 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.core.advice import Look, Seen
+from companion.core.advice import Detection, Look
 from companion.core.ids import TagId
 from companion.core.profile import TableProfile
 from companion.core.table import Pose, TableObservation
 from companion.core.tag import Tag
 from tests.vision.tables import full, profile, texts, tile
-from vision.anchors import seen_anchors, solve
-from vision.decode import Decoder, Grey
+from vision.anchors import detect_anchors, solve_plane
+from vision.decode import Decoder
 from vision.evaluation import (
     Report,
     accuracy,
@@ -23,8 +23,9 @@ from vision.evaluation import (
     covered_scene,
     random_scenes,
 )
+from vision.image import Grey
 from vision.plane import observe
-from vision.render.renderer import CLEAN, HARSH, MID, Scene, paint, truth
+from vision.render.renderer import CLEAN, HARSH, MID, Scene, ground_truth, render
 from vision.single_frame import SingleFrameReader
 
 TABLE = profile(4, 3)
@@ -33,9 +34,9 @@ SIZE = (1600, 1200)
 
 def quick(grey: Grey, table: TableProfile) -> Look:
     """Anchors, plane, and zxing-cpp on the whole picture."""
-    codes = tuple(Decoder().whole(grey))
+    codes = tuple(Decoder().decode(grey))
     size = (grey.shape[1], grey.shape[0])
-    plane = solve(seen_anchors(grey, table), table, size)
+    plane = solve_plane(detect_anchors(grey, table), table, size)
     assert plane is not None
     return Look(observe(codes, plane, table), codes, {}, (), size)
 
@@ -49,7 +50,7 @@ SCENE = Scene(TABLE, full(TABLE), conditions=CLEAN)
 
 def judged(**moved: Pose | None) -> Report:
     """A reader that knows the truth but for some tags (by their serial)."""
-    tags = {TagId(t.text): t.pose for t in truth(SCENE, SIZE).tags}
+    tags = {TagId(t.text): t.pose for t in ground_truth(SCENE, SIZE).tags}
     for name, pose in moved.items():
         text = Tag("E", "AA", name.removeprefix("s")).text
         if pose is None:
@@ -63,11 +64,11 @@ def test_a_perfect_reader_is_perfect() -> None:
     report = judged()
     assert (report.recall, report.wrong, report.turn_errors) == (1, (), 0)
     assert report.angle_errors == (0, 0)
-    assert len(report.asked) == 12 and not report.causes()
+    assert len(report.required) == 12 and not report.causes()
 
 
 def test_each_fault_is_counted_as_what_it_is() -> None:
-    at = {t.text: t.pose for t in truth(SCENE, SIZE).tags}
+    at = {t.text: t.pose for t in ground_truth(SCENE, SIZE).tags}
     first, second, third = (at[text] for text in texts(3))
     report = judged(
         s00=None,
@@ -91,17 +92,17 @@ def test_a_text_at_two_places_is_a_wrong_reading() -> None:
 def test_what_is_burnt_or_covered_is_not_asked() -> None:
     burnt = Scene(TABLE, full(TABLE), conditions=replace(MID, glares=8), seed=1)
     report = accuracy([burnt], lambda *_: looked({}), SIZE)
-    assert len(report.asked) < 12
+    assert len(report.required) < 12
     assert report.recall == 0
-    assert report.causes()["glare"] == 12 - len(report.asked)
+    assert report.causes()["glare"] == 12 - len(report.required)
     hidden = accuracy([covered_scene(SCENE, 0.6)], lambda *_: looked({}), SIZE)
-    assert not hidden.asked
+    assert not hidden.required
     assert hidden.recall == 1
 
 
 @pytest.mark.parametrize("share", [0.15, 0.3])
 def test_discs_cover_about_what_was_asked(share: float) -> None:
-    found = [t.covered for t in truth(covered_scene(SCENE, share), SIZE).tags]
+    found = [t.covered for t in ground_truth(covered_scene(SCENE, share), SIZE).tags]
     assert np.mean(found) == pytest.approx(share, abs=0.1)
     assert max(found) < 0.5
 
@@ -148,11 +149,11 @@ def test_the_floors_of_hard_pictures(name: str) -> None:
     if cover:
         scenes = [covered_scene(scene, cover, scene.seed) for scene in scenes]
     report = accuracy(scenes, lambda g, t: SingleFrameReader(t).look(g), size)
-    assert len(report.asked) >= 15
+    assert len(report.required) >= 15
     assert report.recall >= floor
     assert (report.wrong, report.turn_errors) == ((), 0)
     if cover:
-        read = [tag for tag in report.asked if tag.read]
+        read = [tag for tag in report.required if tag.read]
         assert max(tag.covered for tag in read) > 0.25
 
 
@@ -166,7 +167,7 @@ def test_random_scenes_differ_and_come_again() -> None:
     assert first != other
     assert len({scene.conditions for scene in first}) == 3
     for scene in first:
-        shares = [t.covered for t in truth(scene, (800, 600)).tags]
+        shares = [t.covered for t in ground_truth(scene, (800, 600)).tags]
         assert len(shares) >= 8 and not any(math.isnan(s) for s in shares)
 
 
@@ -175,12 +176,12 @@ def frames(folder: Path, expected: str, picture: bool = True) -> Path:
     scene.mkdir()
     (scene / "expected.toml").write_text(expected)
     if picture:
-        cv2.imwrite(str(scene / "photo.jpg"), paint(SCENE, (2028, 1520)))
+        cv2.imwrite(str(scene / "photo.jpg"), render(SCENE, (2028, 1520)))
     return folder
 
 
 def test_photographs_with_expected_readings(tmp_path: Path) -> None:
-    true = truth(SCENE, SIZE).tags
+    true = ground_truth(SCENE, SIZE).tags
     lines = ['game = "toy"']
     for tag in true[:11]:
         p = tag.pose
@@ -196,7 +197,7 @@ def test_photographs_with_expected_readings(tmp_path: Path) -> None:
 
     report = accuracy_of_frames(frames(tmp_path, "\n".join(lines)), quick, table_of)
     assert asked == ["toy"]
-    assert report.recall == 1 and len(report.asked) == 11
+    assert report.recall == 1 and len(report.required) == 11
     assert report.wrong == (true[11].text,)
     assert report.turn_errors == 0 and report.shifts[1] < 3
 
@@ -204,7 +205,9 @@ def test_photographs_with_expected_readings(tmp_path: Path) -> None:
 def test_what_has_no_pose_is_found_by_its_code(tmp_path: Path) -> None:
     text = texts(1)[0]
     corners = ((0.0, 0.0), (42.0, 0.0), (42.0, 42.0), (0.0, 42.0))
-    look = Look(TableObservation({}), (Seen(text, corners, "zxing"),), {}, (), SIZE)
+    look = Look(
+        TableObservation({}), (Detection(text, corners, "zxing"),), {}, (), SIZE
+    )
     folder = frames(tmp_path, f'[[tag]]\ntext = "{text}"')
     report = accuracy_of_frames(folder, lambda *_: look, lambda _: TABLE)
     assert report.recall == 1

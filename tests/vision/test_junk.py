@@ -3,7 +3,7 @@
 import pytest
 
 from tests.vision.junk import PLANE, SORTS, TABLE, picture
-from vision.plane import believed
+from vision.plane import is_own_tag
 from vision.single_frame import SingleFrameReader
 
 EACH = 91
@@ -17,6 +17,6 @@ def test_nothing_is_believed_that_is_not_there(sort: str) -> None:
     reader = SingleFrameReader(TABLE)
     for seed in range(EACH):
         grey = picture(sort, seed)
-        found = reader.places(grey, PLANE, reader.whole(grey), SLOTS)
-        texts = [code.text for code in found.codes if believed(code.text, TABLE)]
+        found = reader.read_places(grey, PLANE, reader.decode(grey), SLOTS)
+        texts = [code.text for code in found.detections if is_own_tag(code.text, TABLE)]
         assert texts == [], (sort, seed)

@@ -10,11 +10,11 @@ from pypdf import PdfReader
 
 from companion.core.calibration import CalibrationCause, CalibrationError, LensReport
 from tests.vision.paper import LOOK, focal, page, sheet_looks
-from vision.calibration.charuco import FIRST_ID, SQUARES, board, find_board, markers
-from vision.calibration.lens import Looks, lens_from_charuco
+from vision.calibration.charuco import FIRST_ID, SQUARES, board, detect_board, markers
+from vision.calibration.lens import SheetViews, lens_from_charuco
 from vision.calibration.session import Files
 from vision.calibration.storage import lens_of, load_lens, save_lens
-from vision.decode import Grey
+from vision.image import Grey
 from vision.sheets.charuco_sheet import lens_sheet
 
 DATE = "2026-01-02"
@@ -30,7 +30,7 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Grey:
 
 
 def test_the_sheet_is_the_board(printed: Grey) -> None:
-    found = find_board(printed)
+    found = detect_board(printed)
     assert found is not None
     mm, px = found
     assert len(mm) == CORNERS
@@ -72,14 +72,14 @@ def test_the_lens_straightens_to_a_third_of_a_pixel(printed: Grey) -> None:
     true = lens_of(LensReport(focal(LOOK), -0.1, 0.03, 0, 0, 0, 0, 6, DATE))
     grid = np.stack(np.meshgrid(np.linspace(40, 1240, 9), np.linspace(40, 920, 7)), -1)
     points = grid.reshape(-1, 2)
-    a, b = (lens.straighten(points, LOOK) for lens in (found, true))
+    a, b = (lens.undistort(points, LOOK) for lens in (found, true))
     fit, _ = cv2.findHomography(a, b)
     again = cv2.perspectiveTransform(a[None], fit)[0]
     assert np.linalg.norm(again - b, axis=1).max() < 0.35
 
 
 def test_looks_that_tell_nothing_are_refused(printed: Grey) -> None:
-    looks = Looks()
+    looks = SheetViews()
     with pytest.raises(CalibrationError) as blank:
         looks.add(np.full((960, 1280), 128, np.uint8))
     assert blank.value.cause is CalibrationCause.NO_SHEET
@@ -95,7 +95,7 @@ def test_looks_that_tell_nothing_are_refused(printed: Grey) -> None:
 
 
 def test_another_size_begins_anew(printed: Grey) -> None:
-    looks = Looks()
+    looks = SheetViews()
     for picture in sheet_looks(printed, 0, 0)[:2]:
         looks.add(picture)
     small = sheet_looks(printed, 0, 0, (960, 720))[0]

@@ -5,9 +5,9 @@ import pytest
 
 from companion.core.table import Pose, Sight
 from tests.vision.scenes import Camera, Flat, table, text, view
-from vision.background import RELEARN, Above, Background, unlike
-from vision.decode import Grey
-from vision.motion import GLANCE, Array, Motion, Movement, boxes_of
+from vision.background import RELEARN_FRAMES, Background, RectifiedView, differs
+from vision.image import Grey
+from vision.motion import GLANCE_SIZE, Array, MotionDetector, Movement, change_boxes
 from vision.plane import TablePlane
 
 PROFILE = table()
@@ -24,9 +24,9 @@ def glance(level: float = 120, hand: int = 0, seed: int = 0) -> Grey:
 
 
 def test_a_hand_moves_a_rest_does_not() -> None:
-    motion = Motion()
+    motion = MotionDetector()
     assert motion.feed(glance(seed=1)) is Movement.CHANGED
-    motion.read()
+    motion.mark_read()
     assert motion.feed(glance(seed=2)) is Movement.REST
     assert motion.feed(glance(hand=40, seed=3)) is Movement.MOVING
     assert motion.feed(glance(hand=40, seed=4)) is Movement.CHANGED
@@ -35,16 +35,16 @@ def test_a_hand_moves_a_rest_does_not() -> None:
 
 @pytest.mark.parametrize("level", [100, 140])
 def test_a_light_that_changes_as_a_whole_is_no_motion(level: float) -> None:
-    motion = Motion()
+    motion = MotionDetector()
     motion.feed(glance(seed=1))
-    motion.read()
+    motion.mark_read()
     assert motion.feed(glance(level, seed=2)) is Movement.REST
 
 
 def test_a_slow_change_is_noticed_against_what_was_read() -> None:
-    motion = Motion()
+    motion = MotionDetector()
     motion.feed(glance(seed=1))
-    motion.read()
+    motion.mark_read()
     stirs = []
     for step in range(6):
         picture = glance(seed=2 + step).astype(float)
@@ -55,7 +55,7 @@ def test_a_slow_change_is_noticed_against_what_was_read() -> None:
 
 
 def test_equal_pictures_are_counted() -> None:
-    motion = Motion()
+    motion = MotionDetector()
     for _ in range(4):
         motion.feed(glance(seed=1))
     assert motion.frozen == 3
@@ -71,7 +71,7 @@ def banded(phase: float, seed: int) -> Grey:
 
 
 def test_bands_of_light_are_flicker_and_no_motion() -> None:
-    motion = Motion()
+    motion = MotionDetector()
     stirs = [motion.feed(banded(1.7 * n, n)) for n in range(8)]
     assert Movement.MOVING not in stirs and motion.flickers >= 6
     for n in range(8):
@@ -80,7 +80,7 @@ def test_bands_of_light_are_flicker_and_no_motion() -> None:
 
 
 def test_a_hand_under_a_lamp_that_flickers_still_moves() -> None:
-    motion = Motion()
+    motion = MotionDetector()
     motion.feed(banded(0, 1))
     picture = banded(2, 2)
     picture[100:200, 100:160] //= 2
@@ -88,22 +88,22 @@ def test_a_hand_under_a_lamp_that_flickers_still_moves() -> None:
 
 
 def test_what_has_changed_since_it_was_read_lies_in_boxes() -> None:
-    motion = Motion()
-    assert motion.changed() is None
+    motion = MotionDetector()
+    assert motion.change_mask() is None
     motion.feed(glance(seed=1))
-    motion.read()
+    motion.mark_read()
     motion.feed(glance(hand=40, seed=2))
-    spots = motion.changed()
+    spots = motion.change_mask()
     assert spots is not None
-    (box,) = boxes_of(spots, (4000, 3000))
+    (box,) = change_boxes(spots, (4000, 3000))
     left, top, right, bottom = box
     assert left <= 1000 and right >= 1400 and top <= 1000 and bottom >= 2000
     assert right - left < 700 and bottom - top < 1300
-    assert boxes_of(np.zeros(GLANCE[::-1], bool), (4000, 3000)) == []
+    assert change_boxes(np.zeros(GLANCE_SIZE[::-1], bool), (4000, 3000)) == []
 
 
 def above(flat: Flat, camera: Camera = CAMERA) -> Array:
-    return Above().picture(flat.seen(camera), PLANE, PROFILE)
+    return RectifiedView().rectify(flat.seen(camera), PLANE, PROFILE)
 
 
 def test_the_table_from_above_has_a_px_a_mm() -> None:
@@ -118,12 +118,12 @@ def test_the_table_from_above_has_a_px_a_mm() -> None:
 
 def test_places_are_learned_and_a_piece_covers_hers_only() -> None:
     ground, flat = Background(), Flat(PROFILE)
-    first = ground.judge(above(flat), PROFILE, {})
+    first = ground.classify(above(flat), PROFILE, {})
     assert set(first.values()) == {Sight.COVERED}
-    second = ground.judge(above(flat, Camera(seed=2)), PROFILE, {})
+    second = ground.classify(above(flat, Camera(seed=2)), PROFILE, {})
     assert set(second.values()) == {Sight.EMPTY}
     flat.disc(FIRST.x, FIRST.y, 5, 30)
-    third = ground.judge(above(flat, Camera(seed=3)), PROFILE, {})
+    third = ground.classify(above(flat, Camera(seed=3)), PROFILE, {})
     assert third.pop(FIRST.slot) is Sight.COVERED
     assert set(third.values()) == {Sight.EMPTY}
 
@@ -132,55 +132,55 @@ def test_places_are_learned_and_a_piece_covers_hers_only() -> None:
 def test_another_light_leaves_places_empty(light: float) -> None:
     ground, flat = Background(), Flat(PROFILE)
     for seed in (1, 2):
-        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
-    seen = ground.judge(above(flat, Camera(light=light)), PROFILE, {})
+        ground.classify(above(flat, Camera(seed=seed)), PROFILE, {})
+    seen = ground.classify(above(flat, Camera(light=light)), PROFILE, {})
     assert set(seen.values()) == {Sight.EMPTY}
 
 
 def test_a_part_seen_anew_looks_as_in_the_whole() -> None:
-    kept, flat = Above(), Flat(PROFILE)
-    kept.picture(flat.seen(Camera(noise=0)), PLANE, PROFILE)
+    kept, flat = RectifiedView(), Flat(PROFILE)
+    kept.rectify(flat.seen(Camera(noise=0)), PLANE, PROFILE)
     flat.disc(FIRST.x, FIRST.y, 5, 255)
     last = PROFILE.places[-1]
     flat.disc(last.x, last.y, 5, 255)
     grey = flat.seen(Camera(noise=0))
     some = frozenset({FIRST.slot, last.slot, PROFILE.places[1].slot})
-    part = kept.picture(grey, PLANE, PROFILE, some).copy()
-    assert np.abs(part - Above().picture(grey, PLANE, PROFILE)).max() < 0.02
+    part = kept.rectify(grey, PLANE, PROFILE, some).copy()
+    assert np.abs(part - RectifiedView().rectify(grey, PLANE, PROFILE)).max() < 0.02
 
 
 def test_places_that_are_not_looked_at_stay_as_they_were() -> None:
     ground, flat = Background(), Flat(PROFILE)
     for seed in (1, 2):
-        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
+        ground.classify(above(flat, Camera(seed=seed)), PROFILE, {})
     second = PROFILE.places[1]
     for place in (FIRST, second):
         flat.disc(place.x, place.y, 6, 30)
     only = frozenset({FIRST.slot})
-    seen = ground.judge(above(flat, Camera(seed=3)), PROFILE, {}, only)
+    seen = ground.classify(above(flat, Camera(seed=3)), PROFILE, {}, only)
     assert seen[FIRST.slot] is Sight.COVERED and seen[second.slot] is Sight.EMPTY
-    assert ground.doubtful(above(flat, Camera(seed=3)), PROFILE, only) == only
-    asked = Background().judge(above(flat), PROFILE, {}, only)
+    assert ground.candidates(above(flat, Camera(seed=3)), PROFILE, only) == only
+    asked = Background().classify(above(flat), PROFILE, {}, only)
     assert asked[second.slot] is Sight.UNSEEN
 
 
 def test_a_tag_makes_read_and_its_hiding_covers() -> None:
     ground, flat = Background(), Flat(PROFILE)
     for seed in (1, 2):
-        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
+        ground.classify(above(flat, Camera(seed=seed)), PROFILE, {})
     empty = above(flat, Camera(seed=9))
     flat.tag(text(1), Pose(FIRST.x, FIRST.y, 0))
     laid = above(flat)
-    assert ground.judge(laid, PROFILE, {FIRST.slot: True})[FIRST.slot] is Sight.READ
-    for _ in range(2 * RELEARN):
-        assert ground.judge(laid, PROFILE, {})[FIRST.slot] is Sight.COVERED
-    assert ground.judge(empty, PROFILE, {})[FIRST.slot] is Sight.EMPTY
+    assert ground.classify(laid, PROFILE, {FIRST.slot: True})[FIRST.slot] is Sight.READ
+    for _ in range(2 * RELEARN_FRAMES):
+        assert ground.classify(laid, PROFILE, {})[FIRST.slot] is Sight.COVERED
+    assert ground.classify(empty, PROFILE, {})[FIRST.slot] is Sight.EMPTY
 
 
 def test_finders_alone_are_never_learned_as_empty() -> None:
     ground, flat = Background(), Flat(PROFILE)
-    for seed in range(2 * RELEARN):
-        seen = ground.judge(
+    for seed in range(2 * RELEARN_FRAMES):
+        seen = ground.classify(
             above(flat, Camera(seed=seed)), PROFILE, {FIRST.slot: False}
         )
     assert seen[FIRST.slot] is Sight.COVERED
@@ -189,16 +189,16 @@ def test_finders_alone_are_never_learned_as_empty() -> None:
 def test_something_left_on_an_untagged_place_becomes_its_look() -> None:
     ground, flat = Background(), Flat(PROFILE)
     for seed in (1, 2):
-        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})
+        ground.classify(above(flat, Camera(seed=seed)), PROFILE, {})
     flat.disc(FIRST.x, FIRST.y, 8, 30)
     sights = [
-        ground.judge(above(flat, Camera(seed=seed)), PROFILE, {})[FIRST.slot]
-        for seed in range(RELEARN + 1)
+        ground.classify(above(flat, Camera(seed=seed)), PROFILE, {})[FIRST.slot]
+        for seed in range(RELEARN_FRAMES + 1)
     ]
-    assert sights[: RELEARN - 1] == [Sight.COVERED] * (RELEARN - 1)
+    assert sights[: RELEARN_FRAMES - 1] == [Sight.COVERED] * (RELEARN_FRAMES - 1)
     assert sights[-1] is Sight.EMPTY
 
 
 def test_a_place_out_of_the_picture_is_unlike_anything() -> None:
     nothing = np.zeros((0, 5), np.float32)
-    assert unlike(nothing, nothing, 0.0)
+    assert differs(nothing, nothing, 0.0)

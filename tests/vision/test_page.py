@@ -3,13 +3,13 @@
 import re
 
 from companion.core.profile import Drawing, Sticker
-from vision.sheets.canvas import SvgPen
-from vision.sheets.page import Ink
+from vision.sheets.canvas import SvgCanvas
+from vision.sheets.page import SheetPage
 
 
 def test_a_long_label_stays_on_its_drawing() -> None:
     card = Drawing(56, 87, (), Sticker(0, 0, 15), "Norderkap and beyond")
-    ink = Ink(SvgPen("sheet", (100, 100)), (100, 100))
+    ink = SheetPage(SvgCanvas("sheet", (100, 100)), (100, 100))
     ink.drawing(card, 10, 10, (60, 17.4))
     found = re.search(
         r'<text x="([0-9.]+)".*?textLength="([0-9.]+)"', ink.finish().decode()

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.advice import Seen
+from companion.core.advice import Detection
 from companion.core.tag import Tag
 from tests.vision.scenes import Camera, table, text, view
-from vision.plane import STRAIGHT, Lens, TablePlane, believed, observe
+from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 
 SIZE = (1600, 1200)
 
 
-def plane(camera: Camera | None = None, lens: Lens = STRAIGHT) -> TablePlane:
+def plane(camera: Camera | None = None, lens: Lens = NO_DISTORTION) -> TablePlane:
     matrix = view(table(), camera or Camera(size=SIZE))
     return TablePlane(np.linalg.inv(matrix), SIZE, lens)
 
@@ -45,7 +45,7 @@ def test_a_pose_is_told_in_mm_and_degrees_clockwise(angle: int, roll: int) -> No
 
 def test_the_local_map_agrees_with_the_whole() -> None:
     over = plane(Camera(tilt=20), Lens(1.0, -0.04))
-    local = over.around(200, 60)
+    local = over.local_homography(200, 60)
     at = local @ np.array([3.0, -2.0, 1.0])
     assert np.allclose(at[:2] / at[2], over.to_px(np.array([(203, 58)]))[0], atol=0.05)
 
@@ -55,9 +55,9 @@ def quad(x: float, y: float) -> tuple[tuple[float, float], ...]:
     return tuple((float(a), float(b)) for a, b in px)
 
 
-def seen(words: str | None, x: float, y: float) -> Seen:
+def seen(words: str | None, x: float, y: float) -> Detection:
     a, b, c, d = quad(x, y)
-    return Seen(words, (a, b, c, d), "zxing")
+    return Detection(words, (a, b, c, d), "zxing")
 
 
 def test_a_text_at_two_places_is_a_double_and_no_tag() -> None:
@@ -87,4 +87,4 @@ def test_foreign_codes_are_counted() -> None:
     [(None, False), ("", False), (text(1), True), (Tag("X", "ZZ", "00").text, False)],
 )
 def test_what_is_believed_without_a_game(words: str | None, known: bool) -> None:
-    assert believed(words, None) is known
+    assert is_own_tag(words, None) is known

@@ -12,8 +12,9 @@ from companion.core.table import Pose, Sight
 from companion.core.tag import Tag
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.decode import Grey
-from vision.reader import FROZEN, REREAD_S, WHOLE_S, TableReader
+from vision.image import Grey
+from vision.reader import FROZEN_GLANCES, TableReader
+from vision.schedule import FULL_FRAME_S, REREAD_S
 from vision.single_frame import codebook
 
 PROFILE = table()
@@ -48,9 +49,9 @@ def test_the_reader_fits_the_ports() -> None:
 
 def test_the_table_is_shown_from_straight_above() -> None:
     reader, _, clock = started(board(p0=1))
-    assert reader.straightened() is None
+    assert reader.rectified() is None
     settle(reader, clock)
-    made = reader.straightened()
+    made = reader.rectified()
     assert made is not None
     flat = cv2.imdecode(np.frombuffer(made, np.uint8), cv2.IMREAD_GRAYSCALE)
     assert flat is not None
@@ -212,7 +213,7 @@ def test_a_frozen_live_camera_is_told_a_film_is_not() -> None:
     for live in (True, False):
         reader, camera, clock = started(board(p0=1), live=live)
         camera.shown = board(p0=1).seen()
-        look = settle(reader, clock, looks=FROZEN + 12, step=0.2)
+        look = settle(reader, clock, looks=FROZEN_GLANCES + 12, step=0.2)
         assert [a.cause for a in look.advice] == [ReadingCause.FROZEN] * live
 
 
@@ -334,9 +335,9 @@ def test_printed_tags_may_be_told_before_a_game_is_watched() -> None:
     reader.enrol(printed)
     reader.watch(other)
     assert reader.look() is None
-    assert codebook("Q", tuple(sorted(other.kinds))).playing == tuple(printed[:2])
+    assert codebook("Q", tuple(sorted(other.kinds))).active == tuple(printed[:2])
     reader.enrol([Tag("Q", "A5", "01").text])
-    assert len(codebook("Q", tuple(sorted(other.kinds))).playing) == 3
+    assert len(codebook("Q", tuple(sorted(other.kinds))).active) == 3
 
 
 def test_a_lamp_that_flickers_is_told_and_read_through() -> None:
@@ -396,4 +397,4 @@ def test_one_black_picture_loses_no_tag_beside_the_places() -> None:
     blind = reader.look()
     assert blind is not None and not blind.observation.tags
     assert settle(reader, clock).observation.tags.keys() == both
-    assert clock.now < WHOLE_S, "the whole picture was due anyway"
+    assert clock.now < FULL_FRAME_S, "the whole picture was due anyway"

@@ -20,20 +20,20 @@ from companion.core.table import Pose
 from tests.vision.paper import lay, page
 from tests.vision.tables import profile as painted_table
 from tests.vision.test_calibrate import CAMERA, DATE, PROFILE, Seat, laid
-from vision.anchors import seen_anchors, solve
+from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.reading_map import (
-    begin_check,
     check_places,
+    empty_check,
     heat_map,
-    heat_picture,
-    look_again,
-    zones,
+    heat_map_png,
+    update_check,
+    zone_scores,
 )
 from vision.calibration.session import Calibrator, Files
 from vision.calibration.storage import load_check, save_check
 from vision.decode import Decoder
-from vision.plane import STRAIGHT
-from vision.render.renderer import CLEAN, Scene, grey, view_of
+from vision.plane import NO_DISTORTION
+from vision.render.renderer import CLEAN, Scene, camera_of, render_grey
 from vision.sheets.charuco_sheet import lens_sheet
 
 
@@ -41,9 +41,9 @@ def test_zones_tell_where_it_reads_well() -> None:
     seen = laid(list(range(24))).seen(CAMERA)
     half = seen.shape[1] // 2
     seen[:, half:] = cv2.GaussianBlur(seen[:, half:], (0, 0), 1.6)
-    plane = solve(seen_anchors(seen, PROFILE), PROFILE, CAMERA.size)
+    plane = solve_plane(detect_anchors(seen, PROFILE), PROFILE, CAMERA.size)
     assert plane is not None
-    quality = zones(seen, plane, PROFILE, Decoder().whole(seen))
+    quality = zone_scores(seen, plane, PROFILE, Decoder().decode(seen))
     left = [q for slot, q in quality.items() if slot[0] in "01"]
     right = [q for slot, q in quality.items() if slot[0] in "45"]
     assert np.median(left) > 0.7 and (not right or max(right) < np.median(left))
@@ -57,7 +57,7 @@ def test_zones_tell_where_it_reads_well() -> None:
 def test_a_place_that_never_read_is_orange_on_the_map() -> None:
     one, other = PROFILE.places[0], PROFILE.places[23]
     check = TableCheck((one.slot, other.slot), {one.slot: 0.95}, DATE)
-    made = np.frombuffer(heat_picture(PROFILE, check), np.uint8)
+    made = np.frombuffer(heat_map_png(PROFILE, check), np.uint8)
     picture = cv2.imdecode(made, cv2.IMREAD_COLOR)
     assert picture is not None
     well, badly = (picture[round(2 * p.y + 20), round(2 * p.x)] for p in (one, other))
@@ -73,32 +73,34 @@ def test_a_few_places_are_spread_over_the_table() -> None:
 
 
 def test_a_check_goes_on_look_by_look() -> None:
-    before = begin_check(PROFILE)
-    kept = (STRAIGHT, None)
-    first = look_again(before, laid([0, 5, 9]).seen(CAMERA), PROFILE, kept, DATE)
+    before = empty_check(PROFILE)
+    kept = (NO_DISTORTION, None)
+    first = update_check(before, laid([0, 5, 9]).seen(CAMERA), PROFILE, kept, DATE)
     assert set(first.zones) == {"0,0", "5,0", "3,1"}
     assert Slot("0,0") not in first.unread and len(first.unread) < len(before.unread)
-    second = look_again(first, laid([18]).seen(CAMERA), PROFILE, kept, "later")
+    second = update_check(first, laid([18]).seen(CAMERA), PROFILE, kept, "later")
     assert set(second.zones) == {*first.zones, "0,3"}
     assert second.date == "later" and second.weakest in second.zones
     with pytest.raises(CalibrationError) as bare:
-        look_again(second, laid([]).seen(CAMERA), PROFILE, kept, DATE)
+        update_check(second, laid([]).seen(CAMERA), PROFILE, kept, DATE)
     assert bare.value.cause is CalibrationCause.NO_TILES
     assert bare.value.slots == second.unread
     with pytest.raises(CalibrationError) as black:
-        look_again(second, np.zeros((900, 1200), np.uint8), PROFILE, kept, DATE)
+        update_check(second, np.zeros((900, 1200), np.uint8), PROFILE, kept, DATE)
     assert black.value.cause is CalibrationCause.NO_ANCHORS
 
 
 def test_an_unread_place_is_told_why() -> None:
     """A burnt corner is glare; an empty one is nothing to complain of."""
     seen = laid([0, 9]).seen(CAMERA)
-    plane = solve(seen_anchors(seen, PROFILE), PROFILE, CAMERA.size)
+    plane = solve_plane(detect_anchors(seen, PROFILE), PROFILE, CAMERA.size)
     assert plane is not None
     lamp = PROFILE.places[23]
     x, y = plane.to_px(np.array([(lamp.x, lamp.y)]))[0]
     cv2.circle(seen, (round(x), round(y)), 60, 255, -1)
-    check = look_again(begin_check(PROFILE), seen, PROFILE, (STRAIGHT, None), DATE)
+    check = update_check(
+        empty_check(PROFILE), seen, PROFILE, (NO_DISTORTION, None), DATE
+    )
     assert [(a.slot, a.cause) for a in check.advice] == [
         (lamp.slot, ReadingCause.GLARE)
     ]
@@ -145,7 +147,7 @@ def test_a_sheet_on_the_table_tells_its_print_scale(
     scene = Scene(table, conditions=bent)
     sheet = page(lens_sheet("Sheet", "100 %"), tmp_path)
     middle = Pose(table.width / 2 + 20, table.height / 2 - 10, 7)
-    seen = lay(grey(scene, SIZE), view_of(scene, SIZE), sheet, middle, percent)
+    seen = lay(render_grey(scene, SIZE), camera_of(scene, SIZE), sheet, middle, percent)
     eye = Seat(table, seen)
     calibrator = Calibrator(eye, Files(tmp_path), lambda: DATE)
     scale = calibrator.print_scale()

@@ -23,7 +23,8 @@ from companion.core.profile import Place
 from companion.core.tag import Command, parse
 from companion.games import GAMES
 from tests.vision.tables import profile, texts, tile
-from vision.decode import Decoder, Grey
+from vision.decode import Decoder
+from vision.image import Grey
 from vision.sheets import legibility
 from vision.sheets.document import (
     Bundle,
@@ -37,9 +38,9 @@ from vision.sheets.document import (
     tag_sheet,
     whole_set,
 )
-from vision.sheets.font import has_letters
+from vision.sheets.font import has_glyphs
 from vision.sheets.legibility import choose, is_legible
-from vision.sheets.paper import known_formats, labels_for, own_format
+from vision.sheets.paper import label_formats, labels_for, parse_format
 from vision.sheets.ruler import RULER_MM, print_scale
 from vision.symbol import QUIET, SPAN
 
@@ -132,7 +133,7 @@ def test_a_page_more_when_the_first_is_full() -> None:
     assert len(squares(sheet(15, "l7651", room + 1), 15, 1)) == 1
 
 
-@pytest.mark.parametrize("name", sorted(known_formats()))
+@pytest.mark.parametrize("name", sorted(label_formats()))
 def test_label_formats_stay_on_their_page(name: str) -> None:
     labels = labels_for(name, 12)
     assert labels.status in {"printed", "observed", "derived", "assumed"}
@@ -155,7 +156,7 @@ source = "own ruler"
 
 
 def test_a_free_grid_is_taken() -> None:
-    labels = own_format(GRID.format(width="48.0"), "mine.toml", 15)
+    labels = parse_format(GRID.format(width="48.0"), "mine.toml", 15)
     assert len(list(labels.corners())) == 12
 
 
@@ -165,10 +166,10 @@ def test_a_free_grid_is_taken() -> None:
         (lambda: labels_for("l4732", 18), "a label of l4732 is 35.6 x 16.9 mm"),
         (lambda: labels_for("a5", 15), "unknown paper 'a5'"),
         (lambda: labels_for("a4", 60), "8 to 40 mm"),
-        (lambda: own_format("page = 3", "mine", 15), "label format mine"),
-        (lambda: own_format(GRID.format(width="20.0"), "mine", 15), "20 x 30 mm"),
+        (lambda: parse_format("page = 3", "mine", 15), "label format mine"),
+        (lambda: parse_format(GRID.format(width="20.0"), "mine", 15), "20 x 30 mm"),
         (
-            lambda: own_format(GRID.format(width="120.0"), "mine", 15),
+            lambda: parse_format(GRID.format(width="120.0"), "mine", 15),
             "leave their page",
         ),
         (lambda: choose("E", "AA", 1300, legible=lambda _: True), "1296 serials"),
@@ -211,7 +212,7 @@ def test_every_tag_is_read_back_in_its_place(
 ) -> None:
     pdf = sheet(side, paper)
     (page,) = rendered(pdf, tmp_path)
-    found = {code.text: code for code in Decoder().whole(page) if code.text}
+    found = {code.text: code for code in Decoder().decode(page) if code.text}
     assert set(found) == set(texts(7))
     scale = 600 / 25.4
     for text, box in zip(texts(7), squares(pdf, side), strict=True):
@@ -247,7 +248,7 @@ def test_cards_anchors_and_show_place(tmp_path: Path) -> None:
     pdf = whole_set(bundle)
     pages = rendered(pdf, tmp_path, 300)
     assert len(pages) == 3
-    read = [{c.text for c in Decoder().whole(page) if c.text} for page in pages]
+    read = [{c.text for c in Decoder().decode(page) if c.text} for page in pages]
     assert read[0] == set(texts(3))
     assert read[2] == {command_text(command) for command in Command}
     joined = [code.text for code in zxingcpp.read_barcodes(pages[2])]
@@ -305,10 +306,10 @@ def test_the_first_page_can_be_looked_at() -> None:
 
 def test_every_printed_word_of_every_language_has_its_letters() -> None:
     for language in ("cs", "en", "de"):
-        assert has_letters(session_texts(language).replace("\n", ""))
+        assert has_glyphs(session_texts(language).replace("\n", ""))
         for game in GAMES.values():
-            assert has_letters(game.texts(language).replace("\n", "")), language
-    assert not has_letters("字")
+            assert has_glyphs(game.texts(language).replace("\n", "")), language
+    assert not has_glyphs("字")
 
 
 def test_a_banned_text_gives_way_to_another_serial() -> None:
@@ -322,12 +323,12 @@ def test_most_texts_are_legible_and_a_spoilt_one_is_not(
 ) -> None:
     fair = [is_legible(text) for text in texts(40)]
     assert sum(fair) >= 36
-    good = legibility.trial
+    good = legibility.render_sticker
 
     def one_angle_spoilt(text: str, angle: float) -> Grey:
         return good(text, angle) * np.uint8(angle == 0)
 
-    monkeypatch.setattr(legibility, "trial", one_angle_spoilt)
+    monkeypatch.setattr(legibility, "render_sticker", one_angle_spoilt)
     assert not legibility.is_legible.__wrapped__(texts(1)[0])
 
 

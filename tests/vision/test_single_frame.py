@@ -40,8 +40,8 @@ def test_without_anchors_tags_are_told_in_px() -> None:
         look = read_photograph(np.ascontiguousarray(grey), profile)
         assert [a.cause for a in look.advice] == [ReadingCause.NO_ANCHORS]
         assert not look.observation.tags
-        assert {code.text for code in look.seen} <= BOARD.keys()
-        assert len(look.seen) >= 10
+        assert {code.text for code in look.detections} <= BOARD.keys()
+        assert len(look.detections) >= 10
 
 
 def test_a_tag_of_another_game_is_foreign_and_not_told() -> None:
@@ -51,7 +51,7 @@ def test_a_tag_of_another_game_is_foreign_and_not_told() -> None:
     look = read_photograph(flat.seen(), PROFILE)
     assert list(look.observation.tags) == [text(1)]
     assert look.observation.foreign == 1
-    assert {code.text for code in look.seen} == {None, text(1)}
+    assert {code.text for code in look.detections} == {None, text(1)}
 
 
 @pytest.mark.parametrize("level", [0, 128, 255])

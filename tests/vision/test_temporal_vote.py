@@ -2,7 +2,7 @@
 
 from companion.core.ids import Slot, TagId
 from companion.core.table import Pose, Sight, TableObservation
-from vision.temporal_vote import TemporalVote, near
+from vision.temporal_vote import TemporalVote, poses_agree
 
 A, B, S = TagId("a"), TagId("b"), Slot("s")
 
@@ -44,9 +44,9 @@ def test_a_tag_on_the_move_is_not_believed() -> None:
 
 
 def test_a_tag_that_turns_is_not_believed() -> None:
-    assert near(Pose(0, 0, 359), Pose(3, 0, 2))
-    assert not near(Pose(0, 0, 359), Pose(0, 0, 20))
-    assert not near(Pose(0, 0, 0), Pose(3, 4, 0))
+    assert poses_agree(Pose(0, 0, 359), Pose(3, 0, 2))
+    assert not poses_agree(Pose(0, 0, 359), Pose(0, 0, 20))
+    assert not poses_agree(Pose(0, 0, 0), Pose(3, 4, 0))
 
 
 def test_an_empty_place_must_be_empty_twice() -> None:
@@ -89,7 +89,7 @@ def test_it_is_calm_when_the_newest_agree() -> None:
     calm = []
     for picture in (seen(), seen(A), seen(A), seen(A), seen(A, B), seen(A)):
         steady.feed(picture)
-        calm.append(steady.calm)
+        calm.append(steady.stable)
     assert calm == [False, False, True, True, False, False]
     steady.feed(TableObservation({A: Pose(0, 0, 0)}, {S: Sight.EMPTY}))
-    assert not steady.calm
+    assert not steady.stable

@@ -17,9 +17,18 @@ from companion.app.status import Published
 from companion.app.texts import Texts
 from companion.core.signal import Press
 from tests.app import toy
+from tests.web.described import every_answer_described
 from web import Services, create_app
 
 Phone = Callable[[], FlaskClient]
+
+
+@pytest.fixture(autouse=True)
+def described() -> Iterator[list[str]]:
+    """Every answer that a test sees is as the API describes it, key by key."""
+    with every_answer_described() as wrong:
+        yield wrong
+    assert wrong == []
 
 
 @pytest.fixture

@@ -25,8 +25,8 @@ from companion.games import GAMES
 from companion.service.calibration_store import calibrator
 from tests.support.painted import KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
-from vision.decode import Grey
-from vision.render.renderer import grey, view_of
+from vision.image import Grey
+from vision.render.renderer import camera_of, render_grey
 from web import Services, create_app
 
 SIZE = (2048, 1536)
@@ -73,7 +73,7 @@ class Device:
 
 @pytest.fixture(scope="module")
 def tiles() -> Grey:
-    return np.asarray(grey(scene(corner_slots()), SIZE), np.uint8)
+    return np.asarray(render_grey(scene(corner_slots()), SIZE), np.uint8)
 
 
 @pytest.fixture
@@ -115,7 +115,9 @@ def test_four_tiles_give_figures_and_a_word(device: Device) -> None:
 
 
 def test_what_is_missing_is_said_in_the_phone_s_language(device: Device) -> None:
-    device.eye.picture = np.asarray(grey(scene(corner_slots()[:3]), SIZE), np.uint8)
+    device.eye.picture = np.asarray(
+        render_grey(scene(corner_slots()[:3]), SIZE), np.uint8
+    )
     device.host.post("/api/language", json={"language": "cs"})
     said = device.refused("")
     assert said == (
@@ -136,7 +138,7 @@ def test_corners_by_finger(device: Device) -> None:
     bare = scene([])
     w, h = TABLE.width, TABLE.height
     mm = np.array([(0, 0), (w, 0), (w, h), (0, h)], float)
-    corners = view_of(bare, SIZE).project(mm).tolist()
+    corners = camera_of(bare, SIZE).project(mm).tolist()
     made = device.post("", {"corners": corners})
     assert made["grade"] == "fair" and made["worst"] < 5, "a finger is no ruler"
     assert "clockwise" in device.refused("", {"corners": corners[::-1]})
@@ -180,7 +182,7 @@ def test_prints_and_lens_without_a_sheet_are_refused(device: Device) -> None:
 def test_a_sheet_on_the_table_is_measured(device: Device, tmp_path: Path) -> None:
     sheet = page(Printer().lens_sheet("a4", "en"), tmp_path)
     bare, middle = scene([]), Pose(TABLE.width / 2, TABLE.height / 2, 90)
-    ground, view = np.asarray(grey(bare, SIZE), np.uint8), view_of(bare, SIZE)
+    ground, view = np.asarray(render_grey(bare, SIZE), np.uint8), camera_of(bare, SIZE)
     device.eye.picture = lay(ground, view, sheet, middle)
     told = device.post("/print")
     assert told["fits"] and "good, use it" in told["text"]

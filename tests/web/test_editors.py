@@ -145,7 +145,8 @@ def test_too_many_tiles_are_one_sentence_and_nothing_is_kept(
         ({"tiles": {}}, "“tiles”"),
         ({"tiles": [SEA, SEA]}, "“tiles”"),
         ({"tiles": [SEA] * 201}, "“tiles”"),
-        ({"tiles": [{"field": "1,1"}]}, "“tiles”"),
+        ({"tiles": [{"field": "1,1"}]}, "“tiles[0].kind”"),
+        ({"tiles": [SEA | {"turn": 4}]}, "“tiles[0].turn”"),
         ({"tiles": [SEA | {"field": "x"}]}, "“x” is no field"),
         ({"tiles": [SEA | {"field": "0,3", "kind": "llll-open"}]}, "land at the rim"),
         (
@@ -189,7 +190,7 @@ class Above:
     def last(self) -> Look | None:
         return self._look
 
-    def straightened(self) -> bytes | None:
+    def rectified(self) -> bytes | None:
         return b"\xff\xd8\xff" if self._look else None
 
 
@@ -273,10 +274,11 @@ def test_everybody_may_check_a_board(client: FlaskClient) -> None:
     strange: list[object] = [[], {}, made | {"moon": 1}]
     for wrong in strange:
         assert refusal(client.post("/api/boards", json=sent | {"board": wrong}))
-    odd = made | {"scale": float("nan")}
+    large, odd = made | {"scale": 1e6}, made | {"scale": float("nan")}
     assert "A side of the board has 100 to 1,500 mm" in refusal(
-        client.post("/api/boards", json=sent | {"board": odd})
+        client.post("/api/boards", json=sent | {"board": large})
     )
+    assert "no JSON" in refusal(client.post("/api/boards", json=sent | {"board": odd}))
     assert "“keep”" in refusal(client.post("/api/boards", json=sent | {"keep": 1}))
 
 

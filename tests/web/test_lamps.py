@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.core.signal import LIGHTS, Sign, Volume
-from web.device import ORDER, STRIP_S, colour, drawn, flashes
+from web.lamps import ORDER, STRIP_S, colour, drawn_signs, flashes
 from web.ui_texts import UiTexts
 
 
@@ -35,7 +35,7 @@ def test_a_strip_shows_the_lamps_rhythm(sign: Sign) -> None:
         rounds = STRIP_S / (light.on + light.off)
         assert len(lit) == -(-STRIP_S // (light.on + light.off))
         assert abs(total - rounds * light.on) <= light.on
-    assert [item.beeps for item in drawn() if item.sign is sign] == [light.beeps]
+    assert [item.beeps for item in drawn_signs() if item.sign is sign] == [light.beeps]
 
 
 def test_rhythms_are_told_in_words_that_differ() -> None:

@@ -16,8 +16,8 @@ from companion.core.game import Setup
 from companion.core.grid import Cell, Side
 from companion.core.ids import Seat, Slot
 from companion.games import GAMES
-from companion.games.entdecker.events import SideDoesNotMatch
 from companion.games.entdecker.moves import StartVoyage
+from companion.games.entdecker.violations import SideDoesNotMatch
 from tests.web.conftest import seated, told
 from web import Services, create_app
 

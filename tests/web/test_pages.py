@@ -13,13 +13,13 @@ from companion.app.publisher import Publisher
 from companion.app.status import Published
 from companion.app.texts import Texts
 from companion.core.advice import (
+    Detection,
     HealthAdvice,
     HealthTopic,
     Level,
     Look,
     ReadingAdvice,
     ReadingCause,
-    Seen,
 )
 from companion.core.game import plain_setup
 from companion.core.ids import GameKey, Slot
@@ -186,13 +186,13 @@ class Camera:
     def picture(self) -> tuple[bytes, str] | None:
         return b"\xff\xd8", "e1"
 
-    def straightened(self) -> bytes | None:
+    def rectified(self) -> bytes | None:
         return b"\xff\xd8\xff"
 
     def last(self) -> Look | None:
         corners = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
         advice = ReadingAdvice(ReadingCause.DARK, self.slot, 20.0, corners)
-        seen = (Seen("TC:T", corners, "zxing"), Seen(None, corners, "zxing"))
+        seen = (Detection("TC:T", corners, "zxing"), Detection(None, corners, "zxing"))
         return Look(
             TableObservation({}), seen, {Slot("3,4"): corners}, (advice,), (40, 30)
         )

@@ -15,6 +15,7 @@ from companion.core.advice import Level
 from companion.core.signal import Button, Sign, Volume
 from companion.games import GAMES
 from web.box.printing import PARTS
+from web.contract.setup import PinBody
 from web.pages import PAGES
 from web.ui_texts import UiTexts, messages, whole
 
@@ -46,6 +47,7 @@ def used() -> set[str]:
     }
     found.add("field-by")
     found |= {f"error-box-{code}" for code in SENTENCES}
+    found |= {f"error-{name}" for name in PinBody.messages.values()}
     found |= {f"tags-part-{part}" for part in PARTS} | {"paper-a4", "paper-letter"}
     for path in ROOM.rglob("*"):
         if path.suffix in {".js", ".html", ".py"}:
@@ -58,12 +60,12 @@ def asked(path: Path) -> set[str]:
     found = set(re.findall(r"""\bt\(\s*["']([a-z0-9-]+)["']\s*\)""", text))
     for call in re.findall(r"\bt\(([^()]*\?[^()]*)\)", text):
         found |= set(re.findall(r'"([a-z0-9-]+)"', call))
-    found |= set(re.findall(r'page\("(say-[a-z-]+|score)"', text))
+    found |= set(re.findall(r'ui_text\("(say-[a-z-]+|score)"', text))
     if path.suffix == ".py":
-        fault = r'(?:RequestError\(\s*\d+,|_word\(|405:|404:|413:|else)\s*"([a-z-]+)"'
-        faults = set(re.findall(fault, text))
+        faults = set(re.findall(r'RequestError\(\s*\d+,\s*"([a-z-]+)"', text))
         if path.name == "errors.py":
-            faults.add("request")
+            named = r'(?:_sentence\(|40[45]:|413:|else)\s*"([a-z-]+)"'
+            faults |= {"request", *re.findall(named, text)}
         found |= {f"error-{name}" for name in faults}
     found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
     if path.name == "corners.js":

@@ -1,4 +1,4 @@
-"""How well each zone of the table reads, and a map of it."""
+"""How well each zone of the table reads, and a heat map of it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -7,24 +7,25 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import ReadingAdvice, ReadingCause, Seen
+from companion.core.advice import Detection, ReadingAdvice, ReadingCause
 from companion.core.calibration import CalibrationCause, CalibrationError, TableCheck
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
-from vision.anchors import seen_anchors, solve
+from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.from_tiles import Tile, board_places
-from vision.decode import Grey, likeness
+from vision.decode import symbol_correlation
 from vision.diagnostics import place_advice, sharpness
-from vision.plane import Lens, TablePlane, believed
+from vision.image import Grey
+from vision.plane import Lens, TablePlane, is_own_tag
 from vision.single_frame import SingleFrameReader
 
 Image = npt.NDArray[np.uint8]
 
-BARE = 230
-"""Grey level of the map where nothing is known."""
+UNMEASURED = 230
+"""Grey level of the map where nothing was measured."""
 
-WELL, BADLY = (115, 158, 0), (0, 94, 213)
+GOOD_BGR, BAD_BGR = (115, 158, 0), (0, 94, 213)
 """Blue, green, red of a zone that reads like print, and of one that does not: a green
 and an orange that the colour-blind tell apart.
 """
@@ -38,73 +39,83 @@ def check_places(profile: TableProfile) -> tuple[Place, ...]:
     if not board:
         return ()
     xs, ys = [p.x for p in board], [p.y for p in board]
-    found: dict[Slot, Place] = {}
+    places: dict[Slot, Place] = {}
     for y in (min(ys), (min(ys) + max(ys)) / 2, max(ys)):
         for x in (min(xs), (min(xs) + max(xs)) / 2, max(xs)):
-            near = min(board, key=lambda place: place.distance(x, y))
-            found[near.slot] = near
-    return tuple(found.values())
+            nearest = min(board, key=lambda place: place.distance(x, y))
+            places[nearest.slot] = nearest
+    return tuple(places.values())
 
 
-def begin_check(profile: TableProfile) -> TableCheck:
-    """A check of which nothing was looked at yet."""
+def empty_check(profile: TableProfile) -> TableCheck:
+    """A check of which nothing was measured yet."""
     return TableCheck(tuple(place.slot for place in check_places(profile)))
 
 
-def look_again(
+def update_check(
     check: TableCheck,
     grey: Grey,
     profile: TableProfile,
-    kept: tuple[Lens, TablePlane | None],
+    fallback: tuple[Lens, TablePlane | None],
     date: str,
 ) -> TableCheck:
-    """A check with what this picture shows; ``kept`` are the lens and the plane that
-    holds where no anchor is seen.
+    """A check with what this frame shows; ``fallback`` are the lens and the plane that
+    holds where no anchor is visible.
 
     Raises ``CalibrationError`` without a plane, or where no tag is read.
     """
     size = (grey.shape[1], grey.shape[0])
-    lens, before = kept
-    plane = solve(seen_anchors(grey, profile), profile, size, lens)
-    if plane is None and before is not None and before.size == size:
-        plane = before
+    lens, calibrated = fallback
+    plane = solve_plane(detect_anchors(grey, profile), profile, size, lens)
+    if plane is None and calibrated is not None and calibrated.size == size:
+        plane = calibrated
     if plane is None:
         raise CalibrationError(CalibrationCause.NO_ANCHORS)
     reader = SingleFrameReader(profile)
-    codes = [c for c in reader.whole(grey, True) if believed(c.text, profile)]
+    detections = [c for c in reader.decode(grey, True) if is_own_tag(c.text, profile)]
     every = frozenset(place.slot for place in profile.places)
-    fresh = zones(grey, plane, profile, reader.places(grey, plane, codes, every).codes)
-    if not fresh:
+    scores = zone_scores(
+        grey,
+        plane,
+        profile,
+        reader.read_places(grey, plane, detections, every).detections,
+    )
+    if not scores:
         raise CalibrationError(CalibrationCause.NO_TILES, check.unread)
-    after = TableCheck(check.asked, {**check.zones, **fresh}, date)
-    return replace(after, advice=tuple(_why(grey, plane, profile, after)))
+    after = TableCheck(check.asked, {**check.zones, **scores}, date)
+    return replace(after, advice=tuple(_advice(grey, plane, profile, after)))
 
 
-def _why(
+def _advice(
     grey: Grey, plane: TablePlane, profile: TableProfile, check: TableCheck
 ) -> Iterable[ReadingAdvice]:
     """Why the unread places would not read: light, focus, size. That nothing lies
     there is no reason.
     """
     sights = dict.fromkeys(check.unread, Sight.COVERED)
-    sharp = sharpness(grey, seen_anchors(grey, profile))
-    for item in place_advice(grey, plane, profile, TableObservation({}, sights), sharp):
+    edges = sharpness(grey, detect_anchors(grey, profile))
+    for item in place_advice(grey, plane, profile, TableObservation({}, sights), edges):
         if item.cause is not ReadingCause.COVERED:
             yield item
 
 
-def zones(
-    grey: Grey, plane: TablePlane, profile: TableProfile, codes: Iterable[Seen]
+def zone_scores(
+    grey: Grey,
+    plane: TablePlane,
+    profile: TableProfile,
+    detections: Iterable[Detection],
 ) -> Mapping[Slot, float]:
-    """How well each place that shows a tag reads: 0 not at all to 1 like print."""
-    found: dict[Slot, float] = {}
-    for code in codes:
-        if code.text is not None and believed(code.text, profile):
-            tile = Tile.of(code, plane, profile)
+    """How well each place that shows a tag reads: its correlation
+    with print, 0 to 1.
+    """
+    scores: dict[Slot, float] = {}
+    for detection in detections:
+        if detection.text is not None and is_own_tag(detection.text, profile):
+            tile = Tile.of(detection, plane, profile)
             if tile is not None:
-                score = likeness(grey, code.text, code.corners)
-                found[tile.place.slot] = round(max(0.0, score), 3)
-    return found
+                score = symbol_correlation(grey, detection.text, detection.corners)
+                scores[tile.place.slot] = round(max(0.0, score), 3)
+    return scores
 
 
 def heat_map(
@@ -112,26 +123,26 @@ def heat_map(
 ) -> Image:
     """Draw the table from above, orange where it reads badly to green where well.
 
-    BGR, ``density`` px a mm; places between measured ones are weighed by distance,
-    the measured ones carry their percentage.
+    BGR, ``density`` px a mm; places between measured ones are interpolated by inverse
+    squared distance (Shepard), the measured ones carry their percentage.
     """
     shape = (round(profile.height * density), round(profile.width * density))
-    picture = np.full((*shape, 3), BARE, np.uint8)
-    known = [(p, quality[p.slot]) for p in profile.places if p.slot in quality]
-    for place in profile.places if known else ():
-        weights = [1 / (1 + place.distance(p.x, p.y)) ** 2 for p, _ in known]
-        score = sum(w * s for w, (_, s) in zip(weights, known, strict=True))
+    picture = np.full((*shape, 3), UNMEASURED, np.uint8)
+    measured = [(p, quality[p.slot]) for p in profile.places if p.slot in quality]
+    for place in profile.places if measured else ():
+        weights = [1 / (1 + place.distance(p.x, p.y)) ** 2 for p, _ in measured]
+        score = sum(w * s for w, (_, s) in zip(weights, measured, strict=True))
         score /= sum(weights)
         low, high = _box(place, density)
         cv2.rectangle(picture, low, high, _shade(score), -1)
-    for place, score in known:
+    for place, score in measured:
         low, high = _box(place, density)
         cv2.rectangle(picture, low, high, (30, 30, 30), max(1, round(density)))
         _write(picture, place, f"{100 * score:.0f}", density)
     return picture
 
 
-def heat_picture(profile: TableProfile, check: TableCheck) -> bytes:
+def heat_map_png(profile: TableProfile, check: TableCheck) -> bytes:
     """The map of a check as PNG, 2 px a mm; places never read count as 0."""
     quality = {**dict.fromkeys(check.unread, 0.0), **check.zones}
     _, made = cv2.imencode(".png", heat_map(profile, quality, 2.0))
@@ -150,7 +161,7 @@ def _box(place: Place, density: float) -> tuple[tuple[int, int], tuple[int, int]
 
 
 def _shade(score: float) -> tuple[int, int, int]:
-    pairs = zip(BADLY, WELL, strict=True)
+    pairs = zip(BAD_BGR, GOOD_BGR, strict=True)
     blue, green, red = (round(bad + (well - bad) * score) for bad, well in pairs)
     return blue, green, red
 

@@ -23,15 +23,15 @@ from companion.core.calibration import (
 )
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile
-from vision.anchors import ENOUGH, seen_anchors, solve
+from vision.anchors import MIN_ANCHORS, detect_anchors, solve_plane
 from vision.calibration.from_tiles import (
     corner_places,
     fit_lens,
     from_corners,
     from_tiles,
 )
-from vision.calibration.lens import Looks
-from vision.calibration.reading_map import begin_check, heat_picture, look_again
+from vision.calibration.lens import SheetViews
+from vision.calibration.reading_map import empty_check, heat_map_png, update_check
 from vision.calibration.storage import (
     Calibration,
     lens_of,
@@ -42,8 +42,8 @@ from vision.calibration.storage import (
     save_check,
     save_lens,
 )
-from vision.decode import Grey
-from vision.plane import STRAIGHT, Lens, TablePlane
+from vision.image import Grey
+from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.sheets.ruler import print_scale
 
 __all__ = ["Calibration", "CalibrationCamera", "Calibrator", "Files"]
@@ -105,7 +105,7 @@ class Calibrator:
         """Take what is kept, if anything is. Raises ``ValueError`` for a torn file."""
         self._eye, self._files, self._today = eye, files, today
         self._lock = RLock()
-        self._looks = Looks()
+        self._looks = SheetViews()
         self._lens = load_lens(files.lens)
         self._check = load_check(files.check)
         self._kept = load(files.table)
@@ -165,7 +165,7 @@ class Calibrator:
         """The lens from all looks taken; table and check are to be done anew."""
         with self._lock:
             self._lens = self._looks.solve(self._today())
-            self._looks = Looks()
+            self._looks = SheetViews()
             save_lens(self._lens, self._files.lens)
             return self._lens
 
@@ -174,7 +174,7 @@ class Calibrator:
     def check(self) -> TableCheck:
         """The last check of the zones; an empty one before the first."""
         profile = self._eye.profile
-        fresh = begin_check(profile) if profile else TableCheck(())
+        fresh = empty_check(profile) if profile else TableCheck(())
         kept = self._check
         return kept if kept is not None and kept.asked == fresh.asked else fresh
 
@@ -182,9 +182,9 @@ class Calibrator:
         """Take a look at the tiles that lie now; ``anew`` forgets the looks before."""
         with self._lock:
             grey, profile = self._given()
-            before = begin_check(profile) if anew else self.check()
+            before = empty_check(profile) if anew else self.check()
             known = (self._bent(), self._kept.plane if self._kept else None)
-            self._check = look_again(before, grey, profile, known, self._today())
+            self._check = update_check(before, grey, profile, known, self._today())
             save_check(self._check, self._files.check)
             return self._check
 
@@ -193,7 +193,7 @@ class Calibrator:
         profile, check = self._eye.profile, self.check()
         if profile is None or not check.zones:
             return None
-        return heat_picture(profile, check)
+        return heat_map_png(profile, check)
 
     def print_scale(self) -> PrintScale:
         """How large the printed sheet is that lies under the camera."""
@@ -208,10 +208,12 @@ class Calibrator:
 
     def _plane(self, grey: Grey, profile: TableProfile) -> TablePlane:
         size = (grey.shape[1], grey.shape[0])
-        anchors = seen_anchors(grey, profile)
-        guessed = self._kept is None and self._lens is None and len(anchors) > ENOUGH
+        anchors = detect_anchors(grey, profile)
+        guessed = (
+            self._kept is None and self._lens is None and len(anchors) > MIN_ANCHORS
+        )
         lens = fit_lens(anchors, [], profile, size) if guessed else self._bent()
-        plane = solve(anchors, profile, size, lens)
+        plane = solve_plane(anchors, profile, size, lens)
         if plane is None and self._kept is not None and self._kept.size == size:
             plane = self._kept.plane
         if plane is None:
@@ -222,7 +224,7 @@ class Calibrator:
         """The lens as well as it is known."""
         if self._lens is not None:
             return lens_of(self._lens)
-        return self._kept.lens if self._kept else STRAIGHT
+        return self._kept.lens if self._kept else NO_DISTORTION
 
     def _picture(self) -> Grey:
         grey = self._eye.full()

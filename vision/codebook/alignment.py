@@ -1,4 +1,12 @@
-"""Brings a rough pose onto the picture: robust Gauss-Newton on a known pattern."""
+"""Refines a symbol's pose on the picture: Gauss-Newton image alignment.
+
+The forwards compositional variant of Lucas-Kanade (Lucas & Kanade 1981; Baker &
+Matthews, Lucas-Kanade 20 Years On, 2004): the patch is sampled under the current pose,
+its gradients give the Jacobian, and the solved increment is composed with the pose.
+Gain, offset and slopes of the light are solved for together with the pose, and
+residuals are weighted by Cauchy's function (iteratively reweighted least squares), so
+that a finger or a reflection counts less.
+"""
 
 import math
 from collections.abc import Callable
@@ -9,151 +17,211 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.codebook.encoder import formats, masks, path, unmasked
+from vision.codebook.encoder import (
+    data_bits,
+    data_placement,
+    format_patterns,
+    mask_patterns,
+)
 from vision.codebook.finder_patterns import Pose2x3
-from vision.codebook.soft_modules import FINE, PATCH, evened, known_signs
+from vision.codebook.soft_modules import (
+    PATCH_SAMPLES,
+    SAMPLES,
+    function_signs,
+    normalise_light,
+)
 from vision.symbol import QUIET, SPAN
 
 Array = npt.NDArray[np.float32]
-Around = npt.NDArray[np.float64]
+Homography = npt.NDArray[np.float64]
 
-SOFT = 0.45
-"""Modules of blur given to the pattern, about that of a fair picture."""
+TEMPLATE_SIGMA = 0.45
+"""Sigma in modules of the Gaussian blur of templates, about that of a fair picture.
+Chosen by hand.
+"""
 
-LIGHT = 11 * FINE
-"""Samples on a side of the neighbourhood whose light is taken out."""
+LIGHT_WINDOW = 11 * SAMPLES
+"""Samples on a side of the neighbourhood whose light is normalised away: 11 modules."""
 
-SMALLEST_STEP = 0.02
-"""Modules below which a step no longer matters."""
+MIN_STEP = 0.02
+"""Modules below which an increment no longer matters. Chosen by hand."""
 
-_CENTRES = (np.arange(PATCH) + 0.5) / FINE - SPAN / 2
+_CENTRES = (np.arange(PATCH_SAMPLES) + 0.5) / SAMPLES - SPAN / 2
 _U, _V = (a.astype(np.float32) for a in np.meshgrid(_CENTRES, _CENTRES))
 _TO_MODULES = np.array(
     [
-        [1 / FINE, 0, 0.5 / FINE - SPAN / 2],
-        [0, 1 / FINE, 0.5 / FINE - SPAN / 2],
+        [1 / SAMPLES, 0, 0.5 / SAMPLES - SPAN / 2],
+        [0, 1 / SAMPLES, 0.5 / SAMPLES - SPAN / 2],
         [0, 0, 1.0],
     ]
 )
 
 
-def patch(grey: npt.NDArray[np.uint8], around: Around, pose: Pose2x3) -> Array:
-    """The picture under a pose, three samples a module, quiet zone included."""
-    matrix = around @ np.vstack([pose, (0, 0, 1)]) @ _TO_MODULES
-    seen = cv2.warpPerspective(
+def sample_patch(
+    grey: npt.NDArray[np.uint8], homography: Homography, pose: Pose2x3
+) -> Array:
+    """The picture under a pose: float32 (75, 75), three samples a module,
+    quiet zone included.
+
+    ``homography`` (3, 3) maps mm around the place to px of ``grey``.
+    """
+    # Samples -> modules -> mm -> px in one warp.
+    matrix = homography @ np.vstack([pose, (0, 0, 1)]) @ _TO_MODULES
+    sampled = cv2.warpPerspective(
         grey,
         matrix,
-        (PATCH, PATCH),
+        (PATCH_SAMPLES, PATCH_SAMPLES),
         flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    return np.asarray(seen, np.float32)
+    return np.asarray(sampled, np.float32)
 
 
-def refine(
-    look: Callable[[Pose2x3], Array],
+def refine_pose(
+    sample: Callable[[Pose2x3], Array],
     pose: Pose2x3,
-    pattern: Array,
+    template: Array,
     weight: Array,
     steps: int = 6,
 ) -> Pose2x3:
-    """Move a pose until the picture fits a pattern best.
+    """Move a pose until the picture fits a template best; up to ``steps`` iterations.
 
-    ``look`` gives the patch under a pose. Gain, level and a slope of light are
-    free; samples that do not fit (a finger, glare) lose their weight.
+    ``sample`` gives the patch (75, 75) under a pose, ``template`` what should be there
+    and ``weight`` how much each sample counts, 0 to 1. Returns the refined pose (2, 3).
     """
-    used = weight > 0.05
-    u, v, t = _U[used], _V[used], pattern[used]
-    light = np.stack([t, np.ones_like(t), u / 12, v / 12, t * u / 12, t * v / 12])
-    base = weight[used]
-    trust: npt.NDArray[Any] = base
+    mask = weight > 0.05
+    # n samples count; (n,) each: their place in modules, and the template there.
+    u, v, t = _U[mask], _V[mask], template[mask]
+    # (6, n): gain, offset, slopes of offset and slopes of gain; 12 scales
+    # modules to about 1.
+    illumination = np.stack(
+        [t, np.ones_like(t), u / 12, v / 12, t * u / 12, t * v / 12]
+    )
+    prior = weight[mask]
+    weights: npt.NDArray[Any] = prior
     for _ in range(steps):
-        seen = evened(look(pose), LIGHT)
-        moves = _moves(seen, used, u, v)
-        solved = _solved(np.concatenate([-moves, light]), seen[used], trust)
-        step = np.clip(solved[:6], -0.8, 0.8)
-        pose = _moved(pose, step)
-        missed = seen[used] - solved[6:] @ light + solved[:6] @ moves
-        spread = 1.48 * float(np.median(np.abs(missed))) + 2
-        trust = base / (1 + (missed / (2.5 * spread)) ** 2)
-        if float(np.abs(step).max()) < SMALLEST_STEP:
+        observed = normalise_light(sample(pose), LIGHT_WINDOW)
+        # (6, n): how the observed samples change with the six parameters of an
+        # affine increment.
+        jacobian = _jacobian(observed, mask, u, v)
+        # observed = illumination coefficients x illumination - step x jacobian.
+        solution = _solve_normal_equations(
+            np.concatenate([-jacobian, illumination]), observed[mask], weights
+        )
+        # A linearised step is trusted to .8 modules.
+        step = np.clip(solution[:6], -0.8, 0.8)
+        pose = _compose(pose, step)
+        # What neither light nor the step explains.
+        residuals = (
+            observed[mask] - solution[6:] @ illumination + solution[:6] @ jacobian
+        )
+        # 1.48 times the median absolute residual estimates a Gaussian's sigma; 2
+        # grey levels stand for the noise of a perfect fit. Then Cauchy's weights, 1
+        # / (1 + (r / c)^2).
+        scale = 1.48 * float(np.median(np.abs(residuals))) + 2
+        weights = prior / (1 + (residuals / (2.5 * scale)) ** 2)
+        if float(np.abs(step).max()) < MIN_STEP:
             break
     return pose
 
 
 @lru_cache(maxsize=1)
-def frame_pattern() -> tuple[Array, Array]:
-    """What every symbol shows as a patch, and the weight of its samples."""
-    signs = np.pad(known_signs(), QUIET, constant_values=1)
-    unknown = _enlarged(np.where(signs == 0, 1.0, 0.0).astype(np.float32))
-    near = cv2.GaussianBlur(unknown, (0, 0), SOFT * FINE)
-    weight = np.where(unknown > 0, 0, np.maximum(0, 1 - 2.5 * near))
-    return _softened(signs), _rimless(weight.astype(np.float32))
-
-
-def whole_pattern(text: str, mask: int) -> tuple[Array, Array]:
-    """A whole symbol with one of the eight masks as a patch, and the weight of its
-    samples.
+def function_template() -> tuple[Array, Array]:
+    """The function patterns of every symbol as a template (75, 75), and the weight of
+    its samples: 0 where symbols differ, less where the blur spills over from there.
     """
-    signs = known_signs() + formats()[mask]
-    signs[path()] = (1 - 2.0 * unmasked([text])[0]) * masks()[mask]
-    wide = np.pad(signs, QUIET, constant_values=1)
-    return _softened(wide), _rimless(np.ones((PATCH, PATCH), np.float32))
+    signs = np.pad(function_signs(), QUIET, constant_values=1)
+    free = _upsample(np.where(signs == 0, 1.0, 0.0).astype(np.float32))
+    spill = cv2.GaussianBlur(free, (0, 0), TEMPLATE_SIGMA * SAMPLES)
+    weight = np.where(free > 0, 0, np.maximum(0, 1 - 2.5 * spill))
+    return _blurred_template(signs), _without_border(weight.astype(np.float32))
 
 
-def size_of(pose: Pose2x3) -> tuple[float, float]:
-    """The sides of a module in mm under a pose."""
+def symbol_template(text: str, mask: int) -> tuple[Array, Array]:
+    """A whole symbol with one of the eight masks as a template, and the weight
+    of its samples.
+    """
+    signs = function_signs() + format_patterns()[mask]
+    signs[data_placement()] = (1 - 2.0 * data_bits([text])[0]) * mask_patterns()[mask]
+    padded = np.pad(signs, QUIET, constant_values=1)
+    return _blurred_template(padded), _without_border(
+        np.ones((PATCH_SAMPLES, PATCH_SAMPLES), np.float32)
+    )
+
+
+def module_size(pose: Pose2x3) -> tuple[float, float]:
+    """The sides of a module in mm under a pose: across, down."""
     return (
         math.hypot(float(pose[0, 0]), float(pose[1, 0])),
         math.hypot(float(pose[0, 1]), float(pose[1, 1])),
     )
 
 
-def _moves(seen: Array, used: npt.NDArray[np.bool_], u: Array, v: Array) -> Array:
-    """How each sample changes with each of the six parts of a step."""
-    slope = np.array([-1, 0, 1], np.float32) * (FINE / 2)
-    soft = np.array([1, 2, 1], np.float32) / 4
-    gx = cv2.sepFilter2D(seen, -1, slope, soft)[used]
-    gy = cv2.sepFilter2D(seen, -1, soft, slope)[used]
+def _jacobian(patch: Array, mask: npt.NDArray[np.bool_], u: Array, v: Array) -> Array:
+    """Derivatives of the samples by the six parts of an affine increment,
+    float32 (6, n).
+
+    The parts are shifts in u and v (modules), then the four terms of the linear
+    part in tenths, so that all are of about the same size.
+    """
+    # Sobel-like gradients in grey levels a module: central difference, smoothed across.
+    derivative = np.array([-1, 0, 1], np.float32) * (SAMPLES / 2)
+    smoothing = np.array([1, 2, 1], np.float32) / 4
+    gx = cv2.sepFilter2D(patch, -1, derivative, smoothing)[mask]
+    gy = cv2.sepFilter2D(patch, -1, smoothing, derivative)[mask]
     rows = np.stack([gx, gy, gx * u / 10, gx * v / 10, gy * u / 10, gy * v / 10])
     return np.asarray(rows, np.float32)
 
 
-def _solved(
-    rows: npt.NDArray[Any], seen: Array, trust: npt.NDArray[Any]
+def _solve_normal_equations(
+    rows: npt.NDArray[Any], observed: Array, weights: npt.NDArray[Any]
 ) -> npt.NDArray[np.float64]:
-    weighted = rows * trust.astype(np.float32)  # in double it takes eight times as long
+    """Weighted ridge regression of ``observed`` (n,) on ``rows``
+    (12, n); returns (12,).
+    """
+    weighted = rows * weights.astype(
+        np.float32
+    )  # in double it takes eight times as long
     normal = (weighted @ rows.T).astype(np.float64)
+    # Levenberg's damping: shifts little, the linear part more, the light hardly at all.
     ridge = np.concatenate([np.full(2, 0.002), np.full(4, 0.01), np.full(6, 1e-5)])
     level = float(np.diag(normal)[:6].mean()) + 1.0
     normal[np.diag_indices(12)] += ridge * np.where(
         np.arange(12) < 6, level, np.diag(normal) + 1.0
     )
-    found: Any = np.linalg.solve(normal, (weighted @ seen).astype(np.float64))
-    return np.asarray(found)
+    solution: Any = np.linalg.solve(normal, (weighted @ observed).astype(np.float64))
+    return np.asarray(solution)
 
 
-def _moved(pose: Pose2x3, step: npt.NDArray[np.float64]) -> Pose2x3:
-    change = np.array(
+def _compose(pose: Pose2x3, step: npt.NDArray[np.float64]) -> Pose2x3:
+    """Compose a pose with an increment on the side of the modules."""
+    increment = np.array(
         [
             [1 + step[2] / 10, step[3] / 10, step[0]],
             [step[4] / 10, 1 + step[5] / 10, step[1]],
             [0, 0, 1.0],
         ]
     )
-    return np.asarray((np.vstack([pose, (0, 0, 1)]) @ change)[:2])
+    return np.asarray((np.vstack([pose, (0, 0, 1)]) @ increment)[:2])
 
 
-def _enlarged(cells: Array) -> Array:
-    return np.kron(cells, np.ones((FINE, FINE), np.float32))
+def _upsample(cells: Array) -> Array:
+    """Each module as ``SAMPLES`` x ``SAMPLES`` samples."""
+    return np.kron(cells, np.ones((SAMPLES, SAMPLES), np.float32))
 
 
-def _softened(signs: Array) -> Array:
-    soft = cv2.GaussianBlur(_enlarged(signs), (0, 0), SOFT * FINE)
-    return np.asarray(soft, np.float32)
+def _blurred_template(signs: Array) -> Array:
+    """Signs (25, 25) as a template (75, 75), blurred as a fair picture is."""
+    blurred = cv2.GaussianBlur(_upsample(signs), (0, 0), TEMPLATE_SIGMA * SAMPLES)
+    return np.asarray(blurred, np.float32)
 
 
-def _rimless(weight: Array) -> Array:
+def _without_border(weight: Array) -> Array:
+    """Weights with the outermost module at 0: what lies beyond the
+    sticker spills in.
+    """
     inner = np.zeros_like(weight)
-    inner[FINE:-FINE, FINE:-FINE] = weight[FINE:-FINE, FINE:-FINE]
+    inner[SAMPLES:-SAMPLES, SAMPLES:-SAMPLES] = weight[
+        SAMPLES:-SAMPLES, SAMPLES:-SAMPLES
+    ]
     return inner

@@ -1,7 +1,13 @@
-"""From texts to the bits of a version 1, level H symbol, thousands at once.
+"""From texts to the codewords of version 1, level H symbols, thousands at once.
 
-Every mask is allowed for: the bits here are unmasked, and ``MASKS`` says how each
-of the eight masks turns them. So whoever printed a tag, its mask does not matter.
+Follows ISO/IEC 18004: alphanumeric mode, Reed-Solomon error correction, codeword
+placement, data masking, format information. Bits here are unmasked, and
+``mask_patterns`` says how each of the eight masks flips them: whichever mask an encoder
+chose, its print is recognised.
+
+Encoding is affine over GF(2): the codewords of a text are the XOR of what its header
+and its five pairs of characters contribute. Each contribution is looked up in a table,
+so that 50,000 tags take milliseconds.
 """
 
 from collections.abc import Sequence
@@ -27,17 +33,26 @@ Bits = npt.NDArray[np.uint8]
 Signs = npt.NDArray[np.float32]
 
 ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+"""The 45 characters of alphanumeric mode in the order of their values."""
 DATA_CODEWORDS = 9
-CHECK_CODEWORDS = 17
-CODEWORDS = DATA_CODEWORDS + CHECK_CODEWORDS
-_HEAD_BITS = 13
+"""Number of data codewords (bytes) of a version 1, level H symbol."""
+EC_CODEWORDS = 17
+"""Number of its error correction codewords."""
+CODEWORDS = DATA_CODEWORDS + EC_CODEWORDS
+"""Number of codewords of the whole symbol: 208 bits."""
+_HEADER_BITS = 13
+"""Number of bits of mode indicator (4) and character count (9)."""
 _PAIR_BITS = 11
-_PRIMITIVE = 0x11D
+"""Number of bits of two alphanumeric characters."""
+_PRIMITIVE_POLYNOMIAL = 0x11D
+"""x^8 + x^4 + x^3 + x^2 + 1, which the standard takes for GF(256)."""
 _FORMAT_LEVEL_H = 0b10
+"""The two bits of format information that name error correction level H."""
 
 
-def unmasked(texts: Sequence[str]) -> Bits:
-    """The 208 data bits of each text in the order they lie in the symbol.
+def data_bits(texts: Sequence[str]) -> Bits:
+    """The 208 data bits of each text, uint8 (n, 208), in the order of placement; 1 is
+    dark where no mask flips it.
 
     Texts have the ten characters of a tag; raises ``ValueError`` for others.
     """
@@ -45,25 +60,27 @@ def unmasked(texts: Sequence[str]) -> Bits:
 
 
 def codewords(texts: Sequence[str]) -> Bits:
-    """The 26 codewords of each text, a row each.
+    """The 26 codewords of each text, uint8 (n, 26).
 
-    The code is linear, so a row is the sum of what the text's five pairs stand for:
-    50,000 take milliseconds. Texts have the ten characters of a tag; raises
-    ``ValueError`` for others.
+    Texts have the ten characters of a tag; raises ``ValueError`` for others.
     """
     if any(len(text) != LENGTH for text in texts):
         raise ValueError(f"texts of {LENGTH} characters")
     if set("".join(texts)) - set(ALPHANUMERIC):
         raise ValueError("texts in capitals and digits")
-    rows = np.tile(_head(), (len(texts), 1))
+    rows = np.tile(_header_codewords(), (len(texts), 1))
     for pair in range(LENGTH // 2):
-        at = 2 * pair
-        rows ^= _pair(pair)[[_pair_value(text[at : at + 2]) for text in texts]]
+        start = 2 * pair
+        # (n,) values pick rows of the pair's table (2048, 26); XOR is
+        # addition in GF(2).
+        rows ^= _pair_codewords(pair)[
+            [_alphanumeric_value(text[start : start + 2]) for text in texts]
+        ]
     return rows
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
+class TagFamily:
     """All tags with one letter, some kinds, and the serials from 0 on."""
 
     letter: str
@@ -71,60 +88,73 @@ class Family:
     serials: int
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Number of tags."""
         return len(self.kinds) * self.serials
 
-    def text(self, number: int) -> str:
-        """The text of one of them, kind by kind."""
-        kind, count = divmod(number, self.serials)
+    def text(self, index: int) -> str:
+        """The text of the tag with this index; serials run fastest."""
+        kind, count = divmod(index, self.serials)
         return str(Tag(self.letter, self.kinds[kind], serial(count)).text)
 
-    def number(self, text: str) -> int | None:
+    def index(self, text: str) -> int | None:
         """The inverse of ``text``; ``None`` for a text of no member."""
         tag = parse(text)
         if tag is None or tag.game != self.letter or tag.kind not in self.kinds:
             return None
-        count = _value(tag.serial)
+        count = _base36_value(tag.serial)
         if count >= self.serials:
             return None
         return self.kinds.index(tag.kind) * self.serials + count
 
-    def packed(self) -> Bits:
-        """The codewords of all as rows of 26 bytes.
-
-        The code is linear, so each is the sum of what its kind, its serial and its
-        check stand for: 50,000 take milliseconds.
-        """
-        start = codewords([f"TC:{self.letter}" + "0" * 6])
-        kinds = np.array([_value(kind) for kind in self.kinds], int)
+    def codewords(self) -> Bits:
+        """The codewords of all tags, uint8 (n, 26), in the order of their indices."""
+        # The XOR of what the letter and the constant characters contribute, with zeros
+        # in the places of kind, serial and check characters.
+        zero = codewords([f"TC:{self.letter}" + "0" * 6])
+        # (kinds,) and (serials,) as numbers in base 36.
+        kinds = np.array([_base36_value(kind) for kind in self.kinds], int)
         serials = np.arange(self.serials)
         letter = ALPHABET.index(self.letter)
-        head = letter * RADIX**5 + kinds[:, None] * RADIX**3 + serials * RADIX
-        checks = (1 - head * RADIX) % MODULUS
-        kind, count, check = (_pair(pair)[_spelt()] for pair in (2, 3, 4))
-        rows = kind[kinds][:, None] ^ count[serials] ^ check[checks]
-        return np.asarray(rows.reshape(-1, CODEWORDS) ^ start, np.uint8)
+        # (kinds, serials): the tag as one number, from which its two check
+        # characters follow.
+        payload = letter * RADIX**5 + kinds[:, None] * RADIX**3 + serials * RADIX
+        checksums = (1 - payload * RADIX) % MODULUS
+        # Three tables (1296, 26): the contribution of each pair of characters.
+        kind, count, checksum = (
+            _pair_codewords(pair)[_pair_values()] for pair in (2, 3, 4)
+        )
+        # (kinds, 1, 26) ^ (serials, 26) ^ (kinds, serials, 26).
+        rows = kind[kinds][:, None] ^ count[serials] ^ checksum[checksums]
+        return np.asarray(rows.reshape(-1, CODEWORDS) ^ zero, np.uint8)
 
 
-def _value(pair: str) -> int:
-    """The number that two characters spell."""
+def _base36_value(pair: str) -> int:
+    """The number that two characters spell in base 36."""
     return ALPHABET.index(pair[0]) * RADIX + ALPHABET.index(pair[1])
 
 
-def _spelt() -> npt.NDArray[np.intp]:
-    """For each number of two characters the value of the pair in the symbol."""
+def _pair_values() -> npt.NDArray[np.intp]:
+    """For each number below 36^2 the alphanumeric value of its two characters
+    (1296,): 45 a + b.
+    """
     steps = np.arange(RADIX)
     return np.asarray((steps[:, None] * 45 + steps).ravel(), np.intp)
 
 
-def _pair_value(pair: str) -> int:
+def _alphanumeric_value(pair: str) -> int:
+    """The value of two characters in alphanumeric mode: 45 a + b."""
     return ALPHANUMERIC.index(pair[0]) * 45 + ALPHANUMERIC.index(pair[1])
 
 
 @lru_cache(maxsize=1)
-def path() -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
-    """Rows and columns of the 208 data modules in their order."""
-    free = ~function_modules()
+def data_placement() -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """Rows and columns of the 208 data modules, intp (208,) each, in the order of
+    placement.
+
+    Codewords fill columns of two modules from the right, upward and downward in turn,
+    right module first; the vertical timing pattern in column 6 is skipped.
+    """
+    is_data = ~function_modules()
     rows: list[int] = []
     columns: list[int] = []
     upward = True
@@ -132,7 +162,7 @@ def path() -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
         order = range(SIZE - 1, -1, -1) if upward else range(SIZE)
         for row in order:
             for column in (right, right - 1):
-                if free[row, column]:
+                if is_data[row, column]:
                     rows.append(row)
                     columns.append(column)
         upward = not upward
@@ -140,10 +170,13 @@ def path() -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
 
 
 @lru_cache(maxsize=1)
-def masks() -> Signs:
-    """For each of the eight masks the signs of the data modules: -1 turns a bit."""
-    row, column = path()
-    turned: list[npt.NDArray[Any]] = [
+def mask_patterns() -> Signs:
+    """For each of the eight data masks the signs of the data modules, float32 (8, 208):
+    -1 flips a bit.
+    """
+    row, column = data_placement()
+    # The conditions of the standard's table of data mask patterns, in its order.
+    flipped: list[npt.NDArray[Any]] = [
         (row + column) % 2 == 0,
         row % 2 == 0,
         column % 3 == 0,
@@ -153,98 +186,124 @@ def masks() -> Signs:
         (row * column % 2 + row * column % 3) % 2 == 0,
         ((row + column) % 2 + row * column % 3) % 2 == 0,
     ]
-    return np.stack([np.where(t, -1, 1) for t in turned]).astype(np.float32)
+    return np.stack([np.where(t, -1, 1) for t in flipped]).astype(np.float32)
 
 
 @lru_cache(maxsize=1)
-def formats() -> Signs:
-    """For each mask a 21 x 21 map of the format modules: 1 white, -1 dark, 0 else."""
+def format_patterns() -> Signs:
+    """For each mask the format information as float32 (8, 21, 21): 1 white, -1
+    dark, 0 elsewhere.
+    """
     maps = np.zeros((8, SIZE, SIZE), np.float32)
     for mask in range(8):
-        word = _format_word(mask)
-        for place, (first, second) in enumerate(_format_places()):
-            sign = -1.0 if word >> place & 1 else 1.0
+        bits = _format_bits(mask)
+        for position, (first, second) in enumerate(_format_positions()):
+            sign = -1.0 if bits >> position & 1 else 1.0
             maps[mask][first] = maps[mask][second] = sign
     return maps
 
 
 @lru_cache(maxsize=1)
-def _basis() -> Bits:
-    """The codewords of data in which a single bit is set, a row for each bit."""
+def _generator_matrix() -> Bits:
+    """The generator matrix of the systematic code, uint8 (72, 26): the codewords of
+    data in which a single bit is set.
+    """
     data = np.packbits(np.eye(8 * DATA_CODEWORDS, dtype=np.uint8), axis=1)
-    return np.hstack([data, _checks(data)])
+    return np.hstack([data, _error_correction(data)])
 
 
 @lru_cache(maxsize=1)
-def _head() -> Bits:
-    """What mode and length alone stand for."""
-    word = 0b0010 << 9 | LENGTH
-    rows = [_basis()[bit] for bit in range(_HEAD_BITS) if word >> (12 - bit) & 1]
+def _header_codewords() -> Bits:
+    """What mode indicator and character count contribute, uint8 (26,)."""
+    header = 0b0010 << 9 | LENGTH
+    rows = [
+        _generator_matrix()[bit]
+        for bit in range(_HEADER_BITS)
+        if header >> (12 - bit) & 1
+    ]
     return np.asarray(np.bitwise_xor.reduce(rows), np.uint8)
 
 
 @lru_cache(maxsize=5)
-def _pair(pair: int) -> Bits:
-    """What each value of one of the text's five pairs adds to a row."""
+def _pair_codewords(pair: int) -> Bits:
+    """What each value of one of the text's five pairs contributes, uint8 (2048, 26)."""
     rows = np.zeros((1, CODEWORDS), np.uint8)
-    last = _HEAD_BITS + (pair + 1) * _PAIR_BITS - 1
+    last = _HEADER_BITS + (pair + 1) * _PAIR_BITS - 1
+    # Doubling: with each bit the table of all smaller values is repeated with that
+    # bit's row added, so row v is the XOR of the rows of v's bits.
     for bit in range(_PAIR_BITS):
-        rows = np.vstack([rows, rows ^ _basis()[last - bit]])
+        rows = np.vstack([rows, rows ^ _generator_matrix()[last - bit]])
     return rows
 
 
-def _checks(data: Bits) -> Bits:
-    """The check codewords: the remainder by the generator polynomial, a row each."""
-    rest = np.zeros((len(data), CHECK_CODEWORDS), np.uint8)
-    factors = np.array(_generator()[1:], np.uint8)
+def _error_correction(data: Bits) -> Bits:
+    """The error correction codewords, uint8 (n, 17), of data (n, 9): the remainder of
+    data times x^17 by the generator polynomial, by long division of all rows at once.
+    """
+    remainder = np.zeros((len(data), EC_CODEWORDS), np.uint8)
+    factors = np.array(_generator_polynomial()[1:], np.uint8)
     for column in range(data.shape[1]):
-        lead = data[:, column] ^ rest[:, 0]
-        rest = np.hstack([rest[:, 1:], np.zeros((len(data), 1), np.uint8)])
-        rest ^= _times(lead[:, None], factors[None, :])
-    return rest
+        # The leading term decides which multiple of the generator is taken away.
+        leading = data[:, column] ^ remainder[:, 0]
+        remainder = np.hstack([remainder[:, 1:], np.zeros((len(data), 1), np.uint8)])
+        remainder ^= _gf_multiply(leading[:, None], factors[None, :])
+    return remainder
 
 
 @lru_cache(maxsize=1)
-def _tables() -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-    """Powers and logarithms of the field of 256 elements."""
+def _gf_tables() -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Powers of the generator element and their logarithms in GF(256); powers are
+    stored twice, so that sums of two logarithms need no modulus.
+    """
     powers, logs, value = np.zeros(510, np.int64), np.zeros(256, np.int64), 1
     for exponent in range(255):
         powers[exponent] = powers[exponent + 255] = value
         logs[value] = exponent
-        value = value << 1 ^ (_PRIMITIVE if value & 0x80 else 0)
+        value = value << 1 ^ (_PRIMITIVE_POLYNOMIAL if value & 0x80 else 0)
     return powers, logs
 
 
-def _times(a: Bits, b: Bits) -> Bits:
-    powers, logs = _tables()
+def _gf_multiply(a: Bits, b: Bits) -> Bits:
+    """The product of two arrays in GF(256), element by element."""
+    powers, logs = _gf_tables()
     product = powers[logs[a] + logs[b]]
+    # 0 has no logarithm.
     return np.where((a == 0) | (b == 0), 0, product).astype(np.uint8)
 
 
 @lru_cache(maxsize=1)
-def _generator() -> tuple[int, ...]:
-    powers, _ = _tables()
+def _generator_polynomial() -> tuple[int, ...]:
+    """Coefficients of (x - a^0) ... (x - a^16), highest power first,
+    for 17 codewords.
+    """
+    powers, _ = _gf_tables()
     polynomial = np.array([1], np.uint8)
-    for root in range(CHECK_CODEWORDS):
+    for root in range(EC_CODEWORDS):
         factor = np.uint8(powers[root])
         shifted = np.append(polynomial, np.uint8(0))
-        shifted[1:] ^= _times(polynomial, np.full_like(polynomial, factor))
+        shifted[1:] ^= _gf_multiply(polynomial, np.full_like(polynomial, factor))
         polynomial = shifted
     return tuple(int(c) for c in polynomial)
 
 
-def _format_word(mask: int) -> int:
-    """Fifteen bits of level H and mask with their BCH code, as printed."""
+def _format_bits(mask: int) -> int:
+    """The fifteen bits of level H and a mask with their BCH (15, 5)
+    code, as printed.
+    """
     data = _FORMAT_LEVEL_H << 3 | mask
-    rest = data << 10
+    # Division by the BCH generator polynomial; the constant XORed at the end keeps the
+    # printed bits from being all zero.
+    remainder = data << 10
     for bit in range(14, 9, -1):
-        if rest >> bit & 1:
-            rest ^= 0b10100110111 << bit - 10
-    return (data << 10 | rest) ^ 0b101010000010010
+        if remainder >> bit & 1:
+            remainder ^= 0b10100110111 << bit - 10
+    return (data << 10 | remainder) ^ 0b101010000010010
 
 
-def _format_places() -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Where each of the fifteen bits lies twice, lowest bit first: row, column."""
+def _format_positions() -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Where each of the fifteen format bits lies twice, lowest bit
+    first: (row, column).
+    """
     first = [(row, 8) for row in (0, 1, 2, 3, 4, 5, 7, 8)]
     first += [(8, column) for column in (7, 5, 4, 3, 2, 1, 0)]
     second = [(8, SIZE - 1 - i) for i in range(8)]

@@ -1,7 +1,8 @@
 """Where a symbol may lie: finder patterns, and the squares that they span.
 
-Poses are affine maps (2 x 3) from modules, the symbol's centre at 0, to mm around
-the centre of the searched place.
+Finder patterns are found by normalised cross-correlation with a template and
+non-maximum suppression; three of them at the corners of a right angle, or two at the
+right distance, give a hypothesis of the symbol's pose.
 """
 
 import math
@@ -14,34 +15,38 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.codebook.soft_modules import evened
+from vision.codebook.soft_modules import normalise_light
 
 Array = npt.NDArray[np.float32]
 Pose2x3 = npt.NDArray[np.float64]
 
-DENSE = 2
-"""Samples a module on the searched picture."""
+SAMPLES = 2
+"""Number of samples a module on the searched window."""
 
-LEG = 14.0
-"""Modules between the centres of two finders along a side."""
+FINDER_DISTANCE = 14.0
+"""Modules between the centres of two finder patterns along a side (21 - 7)."""
 
-PEAKS = 14
-"""So many of the best finder-like spots are looked at."""
+MAX_PEAKS = 14
+"""Number of the strongest correlation peaks that are combined. Chosen by hand."""
 
-WEAK = 0.3
-"""Correlation below which a spot is no finder."""
+MIN_PEAK = 0.3
+"""Threshold of correlation below which a peak is no finder pattern. Chosen by hand."""
 
-CONTRAST = 4.0
-"""Grey levels (deviation) below which a spot is blank paper or noise."""
+MIN_CONTRAST = 4.0
+"""Threshold of the deviation in grey levels below which a window is blank paper or
+noise. Chosen by hand.
+"""
 
 
-EVEN = 11
-"""Modules on a side of the neighbourhood whose light is taken out before."""
+LIGHT_WINDOW = 11
+"""Modules on a side of the neighbourhood whose light is normalised away before."""
 
 
 @dataclass(frozen=True, slots=True)
-class Guess:
-    """A possible pose; ``score`` sums the correlations of its finders."""
+class PoseHypothesis:
+    """A possible pose. ``score`` sums the correlations of its finder patterns, of which
+    ``finders`` were found.
+    """
 
     pose: Pose2x3
     score: float
@@ -49,49 +54,69 @@ class Guess:
 
 
 @dataclass(frozen=True, slots=True)
-class _Spot:
+class _Peak:
+    """A correlation peak at (``u``, ``v``) in modules from the centre of the window."""
+
     u: float
     v: float
     score: float
 
 
-def guesses(
-    grey: npt.NDArray[np.uint8], around: Pose2x3, reach: float, module: float
-) -> list[Guess]:
-    """Possible poses of symbols whose centres lie within ``reach`` mm of a place.
+def pose_hypotheses(
+    grey: npt.NDArray[np.uint8], homography: Pose2x3, radius: float, module: float
+) -> list[PoseHypothesis]:
+    """Possible poses of symbols whose centres lie within ``radius`` mm of a place.
 
-    ``around`` maps mm there to px, ``module`` is a module's side in mm. Squares of
-    three finders come first, then those of two, each best first.
+    ``homography`` (3, 3) maps mm there to px of ``grey``, ``module`` is a module's
+    side in mm. Squares of three finder patterns come first, then those of two,
+    each best first.
     """
-    half = reach / module + 9
-    n = int(2 * half * DENSE)
-    step = module / DENSE
-    origin = (0.5 / DENSE - half) * module
+    # The window reaches 9 modules beyond the radius: it holds most of a symbol whose
+    # centre lies at its rim (a symbol is 10.5 modules from centre to edge).
+    half = radius / module + 9
+    n = int(2 * half * SAMPLES)
+    step = module / SAMPLES
+    origin = (0.5 / SAMPLES - half) * module
+    # From samples to mm: sample i is centred at (i + .5) / SAMPLES - half modules.
     grid = np.array([[step, 0, origin], [0, step, origin], [0, 0, 1]])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    seen = cv2.warpPerspective(
-        grey, around @ grid, (n, n), flags=flags, borderMode=cv2.BORDER_REPLICATE
+    window = cv2.warpPerspective(
+        grey,
+        homography @ grid,
+        (n, n),
+        flags=flags,
+        borderMode=cv2.BORDER_REPLICATE,
     )
-    spots = _spots(np.asarray(seen, np.float32), half)
-    squares = _triples(spots) + _pairs(spots)
-    limit = reach / module
+    peaks = _finder_peaks(np.asarray(window, np.float32), half)
+    hypotheses = _from_three_finders(peaks) + _from_two_finders(peaks)
+    # Only centres within the radius are this place's; poses leave in mm.
+    limit = radius / module
     return [
-        Guess(_posed(guess.pose, module), guess.score, guess.finders)
-        for guess in squares
-        if max(abs(guess.pose[0, 2]), abs(guess.pose[1, 2])) <= limit
+        PoseHypothesis(
+            _to_mm(hypothesis.pose, module), hypothesis.score, hypothesis.finders
+        )
+        for hypothesis in hypotheses
+        if max(abs(hypothesis.pose[0, 2]), abs(hypothesis.pose[1, 2])) <= limit
     ]
 
 
-def distinct(found: Iterable[Guess], module: float) -> Iterator[Guess]:
-    """Leave out guesses that repeat an earlier one, but for quarter turns."""
-    kept: list[Guess] = []
-    for guess in found:
-        if not any(_alike(guess.pose, other.pose, module) for other in kept):
-            kept.append(guess)
-            yield guess
+def distinct(
+    hypotheses: Iterable[PoseHypothesis], module: float
+) -> Iterator[PoseHypothesis]:
+    """Leave out hypotheses that repeat an earlier one, but for quarter turns."""
+    accepted: list[PoseHypothesis] = []
+    for hypothesis in hypotheses:
+        if not any(
+            _same_square(hypothesis.pose, other.pose, module) for other in accepted
+        ):
+            accepted.append(hypothesis)
+            yield hypothesis
 
 
-def _alike(a: Pose2x3, b: Pose2x3, module: float) -> bool:
+def _same_square(a: Pose2x3, b: Pose2x3, module: float) -> bool:
+    """Whether two poses put the same square of modules there: centres within a third of
+    a module, and the same angle, to 2 degrees, up to quarter turns.
+    """
     if max(abs(a[0, 2] - b[0, 2]), abs(a[1, 2] - b[1, 2])) > 0.35 * module:
         return False
     turn = math.atan2(a[1, 0], a[0, 0]) - math.atan2(b[1, 0], b[0, 0])
@@ -99,89 +124,130 @@ def _alike(a: Pose2x3, b: Pose2x3, module: float) -> bool:
     return abs((turn + quarter / 2) % quarter - quarter / 2) < 0.035
 
 
-def _spots(seen: Array, half: float) -> list[_Spot]:
-    pattern = _finder()
-    even = evened(seen, EVEN * DENSE | 1)
-    found = cv2.matchTemplate(even, pattern, cv2.TM_CCOEFF_NORMED)
-    found = np.where(_contrast(seen, pattern.shape[0]) > CONTRAST, found, 0)
-    peak = cv2.dilate(found, np.ones((7, 7), np.uint8))
-    rows, columns = np.nonzero((found == peak) & (found > WEAK))
-    scores = found[rows, columns]
-    order = np.argsort(-scores)[:PEAKS]
-    shift = (pattern.shape[0] - 1) / 2 + 0.5
+def _finder_peaks(window: Array, half: float) -> list[_Peak]:
+    """The strongest finder-like peaks of a window (n, n), ``half``
+    modules to its centre.
+    """
+    template = _finder_template()
+    normalised = normalise_light(window, LIGHT_WINDOW * SAMPLES | 1)
+    # (n - t + 1, n - t + 1) for a template of t samples: zero-mean normalised
+    # cross-correlation, which ignores gain and offset of the light.
+    response = cv2.matchTemplate(normalised, template, cv2.TM_CCOEFF_NORMED)
+    # Correlation of noise is as high as of print: low contrast is silenced.
+    response = np.where(
+        _local_deviation(window, template.shape[0]) > MIN_CONTRAST, response, 0
+    )
+    # Non-maximum suppression over 7 samples (3.5 modules, half a finder pattern).
+    maximum = cv2.dilate(response, np.ones((7, 7), np.uint8))
+    rows, columns = np.nonzero((response == maximum) & (response > MIN_PEAK))
+    scores = response[rows, columns]
+    order = np.argsort(-scores)[:MAX_PEAKS]
+    # From the response's top left index to the template's centre.
+    offset = (template.shape[0] - 1) / 2 + 0.5
     return [
-        _Spot(
-            (float(columns[i]) + shift) / DENSE - half,
-            (float(rows[i]) + shift) / DENSE - half,
+        _Peak(
+            (float(columns[i]) + offset) / SAMPLES - half,
+            (float(rows[i]) + offset) / SAMPLES - half,
             float(scores[i]),
         )
         for i in order
     ]
 
 
-def _contrast(seen: Array, size: int) -> Array:
-    """The deviation of grey levels in each window of the pattern's size."""
-    mean = cv2.boxFilter(seen, -1, (size, size))
-    power = cv2.boxFilter(seen * seen, -1, (size, size)) - mean * mean
-    start, rows, columns = size // 2, *(n - size + 1 for n in seen.shape)
-    inner = power[start : start + rows, start : start + columns]
+def _local_deviation(window: Array, size: int) -> Array:
+    """The deviation of grey levels in each window of ``size`` samples, aligned with the
+    response of cv2.matchTemplate.
+    """
+    mean = cv2.boxFilter(window, -1, (size, size))
+    variance = cv2.boxFilter(window * window, -1, (size, size)) - mean * mean
+    # boxFilter centres its windows; matchTemplate names them by their top left.
+    start, rows, columns = size // 2, *(n - size + 1 for n in window.shape)
+    inner = variance[start : start + rows, start : start + columns]
     return np.asarray(np.sqrt(np.maximum(inner, 0)), np.float32)
 
 
 @lru_cache(maxsize=1)
-def _finder() -> Array:
-    """A finder with its separator, softened as a camera does."""
+def _finder_template() -> Array:
+    """A finder pattern with its separator, float32 (18, 18): 1 white, -1 dark, blurred
+    by .45 modules as a fair camera does.
+    """
     cells = np.full((9, 9), 1.0, np.float32)
     cells[1:8, 1:8] = -1
     cells[2:7, 2:7] = 1
     cells[3:6, 3:6] = -1
-    large = np.kron(cells, np.ones((DENSE, DENSE), np.float32))
-    return np.asarray(cv2.GaussianBlur(large, (0, 0), 0.45 * DENSE), np.float32)
+    upsampled = np.kron(cells, np.ones((SAMPLES, SAMPLES), np.float32))
+    return np.asarray(cv2.GaussianBlur(upsampled, (0, 0), 0.45 * SAMPLES), np.float32)
 
 
-def _triples(spots: list[_Spot]) -> list[Guess]:
-    found: list[Guess] = []
-    for corner in spots:
-        legs = [s for s in spots if s is not corner and _is_leg(corner, s, LEG)]
-        for right in legs:
-            for below in legs:
+def _from_three_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
+    """Up to four poses from triples of peaks that form an isosceles right angle."""
+    hypotheses: list[PoseHypothesis] = []
+    for corner in peaks:
+        neighbours = [
+            s
+            for s in peaks
+            if s is not corner and _is_apart(corner, s, FINDER_DISTANCE)
+        ]
+        for right in neighbours:
+            for below in neighbours:
                 ax, ay = right.u - corner.u, right.v - corner.v
                 bx, by = below.u - corner.u, below.v - corner.v
-                if ax * by - ay * bx < 0.85 * LEG * LEG or right is below:
+                # The cross product is the area of the square: near 14 x 14 for a right
+                # angle, and positive only if ``right`` and ``below`` are in this order
+                # (no mirrored symbol).
+                if (
+                    ax * by - ay * bx < 0.85 * FINDER_DISTANCE * FINDER_DISTANCE
+                    or right is below
+                ):
                     continue
+                # Both legs count: the direction of a + (b turned back by a quarter).
                 angle = math.atan2(ay - bx, ax + by)
                 middle = (right.u + below.u) / 2, (right.v + below.v) / 2
                 score = corner.score + right.score + below.score
-                found.append(Guess(_turned(*middle, angle), score, 3))
-    return sorted(found, key=lambda g: -g.score)[:4]
+                hypotheses.append(PoseHypothesis(_rigid(*middle, angle), score, 3))
+    return sorted(hypotheses, key=lambda g: -g.score)[:4]
 
 
-def _pairs(spots: list[_Spot]) -> list[Guess]:
-    """Squares on two finders, for symbols of which one is covered."""
-    found: list[Guess] = []
-    for i, a in enumerate(spots):
-        for b in spots[:i]:
+def _from_two_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
+    """Up to six poses from pairs of peaks, for symbols with one finder
+    pattern covered.
+    """
+    hypotheses: list[PoseHypothesis] = []
+    for i, a in enumerate(peaks):
+        for b in peaks[:i]:
             du, dv = b.u - a.u, b.v - a.v
             u, v = (a.u + b.u) / 2, (a.v + b.v) / 2
             angle, score = math.atan2(dv, du), a.score + b.score
-            if _is_leg(a, b, LEG):
-                found += [
-                    Guess(_turned(u - side * dv, v + side * du, angle), score, 2)
+            # A side: the square lies on either hand of it.
+            if _is_apart(a, b, FINDER_DISTANCE):
+                hypotheses += [
+                    PoseHypothesis(
+                        _rigid(u - side * dv, v + side * du, angle), score, 2
+                    )
                     for side in (0.5, -0.5)
                 ]
-            elif _is_leg(a, b, LEG * math.sqrt(2)):
-                found.append(Guess(_turned(u, v, angle + math.pi / 4), score, 2))
-    return sorted(found, key=lambda g: -g.score)[:6]
+            # A diagonal: the square's centre is its middle, its sides are
+            # turned by 45 degrees.
+            elif _is_apart(a, b, FINDER_DISTANCE * math.sqrt(2)):
+                hypotheses.append(
+                    PoseHypothesis(_rigid(u, v, angle + math.pi / 4), score, 2)
+                )
+    return sorted(hypotheses, key=lambda g: -g.score)[:6]
 
 
-def _is_leg(a: _Spot, b: _Spot, length: float) -> bool:
+def _is_apart(a: _Peak, b: _Peak, length: float) -> bool:
+    """Whether two peaks lie ``length`` modules apart, to 9 %."""
     return abs(math.hypot(b.u - a.u, b.v - a.v) / length - 1) < 0.09
 
 
-def _turned(u: float, v: float, angle: float) -> Pose2x3:
+def _rigid(u: float, v: float, angle: float) -> Pose2x3:
+    """The pose with the symbol's centre at (``u``, ``v``) modules, turned
+    by ``angle`` rad.
+    """
     cos, sin = math.cos(angle), math.sin(angle)
     return np.array([[cos, -sin, u], [sin, cos, v]])
 
 
-def _posed(pose: Any, module: float) -> Pose2x3:
+def _to_mm(pose: Any, module: float) -> Pose2x3:
+    """A pose in modules as one in mm."""
     return np.asarray(pose * module)

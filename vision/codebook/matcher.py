@@ -1,8 +1,8 @@
-"""Recognises tags of a known set where no decoder reads them.
+"""Tells which tag of a known set a place shows, by its soft modules.
 
-A tag whose set is known need not be decoded: its soft modules are correlated with
-the codeword of every tag that could be there, which works far below what a decoder
-needs. The set is handed in; vision knows no game.
+The modules are correlated with the codeword of every tag that there can be. The best
+one is accepted when its correlation is high and it leads the second best by a margin.
+The set is handed in; vision knows no game.
 """
 
 from collections.abc import Iterable
@@ -13,309 +13,386 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Point, Seen
+from companion.core.advice import Detection, Point
 from companion.core.tag import COMMAND_LETTER, COMMANDS
 from vision.codebook.alignment import (
-    Around,
-    frame_pattern,
-    patch,
-    refine,
-    size_of,
-    whole_pattern,
+    Homography,
+    function_template,
+    module_size,
+    refine_pose,
+    sample_patch,
+    symbol_template,
 )
-from vision.codebook.encoder import CODEWORDS, Family, masks, path
-from vision.codebook.finder_patterns import Guess, Pose2x3, distinct, guesses
-from vision.codebook.soft_modules import equalised, frame_fit, mask_fit, soften
+from vision.codebook.encoder import CODEWORDS, TagFamily, data_placement, mask_patterns
+from vision.codebook.finder_patterns import (
+    Pose2x3,
+    PoseHypothesis,
+    distinct,
+    pose_hypotheses,
+)
+from vision.codebook.soft_modules import demodulate, equalise, function_fit, mask_fit
 from vision.symbol import SIZE, SPAN
 
 Grey = npt.NDArray[np.uint8]
 Array = npt.NDArray[np.float32]
 
-KNOWN = "known"
+CODEBOOK = "known"
+"""Name of this reader in ``Detection.reader`` and in the counts."""
 
 ACCEPT = 0.5
-"""Correlation from which a tag is accepted. Of 50,000 wrong codewords the best one
-reaches .36 (four and a half deviations of 1 / sqrt(170))."""
+"""Threshold of the correlation from which a tag is accepted. Of 50,000 wrong codewords
+the best one reaches .36 (four and a half deviations of 1 / sqrt(170)).
+"""
 
 MARGIN = 0.2
-"""By so much the best must lead the second."""
+"""Threshold of the margin by which the best must lead the second best.
+Chosen by hand.
+"""
 
-PLAIN = 0.66
-"""Correlation from which no second, finer look at the pose is needed."""
+REFINE_BELOW = 0.66
+"""Threshold of the correlation below which the pose is refined on the winner's whole
+pattern. Chosen by hand.
+"""
 
-HOPELESS = 0.28
-"""Fit of the frame under which a pose is no symbol's."""
+MIN_FUNCTION_FIT = 0.28
+"""Threshold of the function patterns' fit under which a pose is no symbol's.
+Chosen by hand.
+"""
 
-FRAMED = 0.52
-"""Fit of the frame from which something is a QR symbol, read or not: tags have .63
-and more even in harsh pictures, empty places and printed art at most .45."""
+SYMBOL_FIT = 0.52
+"""Threshold of the function patterns' fit from which something is a QR symbol,
+recognised or not: tags have .63 and more even in harsh pictures, empty places and
+printed art at most .45 (measured on rendered tables).
+"""
 
 SERIALS = 1296
+"""Number of serials a kind has: two characters in base 36."""
 COMMAND_SERIALS = 8
+"""Number of serials of each command card."""
 _BYTES = CODEWORDS
-_MASKS = 2
-_DOUBT = 0.15
-"""Turns whose frame fits by so much worse than the best are not tried."""
+_MAX_MASKS = 2
+"""Number of masks, those whose format information fits best, that are tried."""
+_TURN_TOLERANCE = 0.15
+"""Quarter turns whose fit is worse than the best by more than this are not tried.
+Chosen by hand.
+"""
 
 _SHORTLIST = 128
-"""So many tags, of those whose bits differ least, are correlated in full: a tag that
-would be accepted is among the first dozen of 50,000."""
+"""Number of tags, those whose bits differ least, that are correlated in full: a tag
+that would be accepted is among the first dozen of 50,000 (measured).
+"""
 
 
-class Best(NamedTuple):
-    """The likeliest text, its correlation, that of the second, and the row of soft
-    modules that it was found in.
+class CodewordMatch(NamedTuple):
+    """The likeliest text, its correlation, that of the second best, and the row of soft
+    modules (the mask) that it was found in.
     """
 
     text: str
     score: float
-    second: float
+    runner_up: float
     row: int = 0
 
 
-NOBODY = Best("", 0.0, 0.0)
+NO_MATCH = CodewordMatch("", 0.0, 0.0)
 
 
 class Codebook:
     """The codewords of all tags that there can be, and which of them are in play."""
 
-    def __init__(self, families: Iterable[Family]) -> None:
+    def __init__(self, families: Iterable[TagFamily]) -> None:
         """Build the codewords; 50,000 take a few milliseconds and 1.5 MB."""
         self._families = tuple(families)
-        rows = [family.packed() for family in self._families]
+        rows = [family.codewords() for family in self._families]
         self._rows = np.concatenate([*rows, np.zeros((0, _BYTES), np.uint8)])
         first = self._rows[:1]
-        self._differs = np.unpackbits(
+        # Bits that are the same in all tags (mode, count, game) tell none from another
+        # and would only raise every correlation.
+        self._varying = np.unpackbits(
             np.bitwise_or.reduce(self._rows ^ first, axis=0)
         ).astype(bool)
-        self._playing: dict[str, int] = {}
-        self._bank = np.zeros((0, int(self._differs.sum())), np.float32)
+        self._active: dict[str, int] = {}
+        self._bank = np.zeros((0, int(self._varying.sum())), np.float32)
 
     def __len__(self) -> int:
-        """How many tags there can be."""
+        """Number of tags there can be."""
         return len(self._rows)
 
-    def text(self, number: int) -> str:
-        """The text of one of them."""
+    def text(self, index: int) -> str:
+        """The text of the tag with this index. Raises ``IndexError``."""
         for family in self._families:
-            if number < len(family):
-                return family.text(number)
-            number -= len(family)
-        raise IndexError(number)
+            if index < len(family):
+                return family.text(index)
+            index -= len(family)
+        raise IndexError(index)
 
-    def play(self, texts: Iterable[str]) -> None:
+    def activate(self, texts: Iterable[str]) -> None:
         """Add tags to those in play, which are tried first."""
         for text in texts:
-            number = self._number(text) if text not in self._playing else None
-            if number is not None:
-                self._playing[text] = number
-        if len(self._playing) != len(self._bank):
-            self._bank = self._signs(np.array([*self._playing.values()], np.intp))
+            index = self._index(text) if text not in self._active else None
+            if index is not None:
+                self._active[text] = index
+        if len(self._active) != len(self._bank):
+            self._bank = self._signs(np.array([*self._active.values()], np.intp))
 
     @property
-    def playing(self) -> tuple[str, ...]:
+    def active(self) -> tuple[str, ...]:
         """The tags in play, in the order they came."""
-        return tuple(self._playing)
+        return tuple(self._active)
 
-    def best(self, softs: Array, every: bool = True) -> Best:
-        """The likeliest tag.
+    def best_match(self, soft: Array, search_all: bool = True) -> CodewordMatch:
+        """The likeliest tag for ``soft`` modules, float32 (r, 208): a row for each mask
+        that may be taken off.
 
-        ``softs`` are rows of 208 data modules, one for each mask that may be taken
-        off. Tags in play are tried first, the others only with ``every``.
+        Tags in play are tried first, the others only with ``search_all``.
         """
-        used = np.atleast_2d(softs)[:, self._differs]
-        lengths = np.sqrt((used * used).sum(axis=1, keepdims=True) * used.shape[1])
-        used = (used / (lengths + 1e-6)).astype(np.float32)
-        first = self._lead(used, self._bank[None])
+        # (r, b) with b varying bits, each row scaled so that a product with signs
+        # is a correlation.
+        vectors = np.atleast_2d(soft)[:, self._varying]
+        lengths = np.sqrt(
+            (vectors * vectors).sum(axis=1, keepdims=True) * vectors.shape[1]
+        )
+        vectors = (vectors / (lengths + 1e-6)).astype(np.float32)
+        # The bank of tags in play is small: one product. Mostly that is all.
+        first = self._correlate(vectors, self._bank[None])
         if first is not None:
-            text = list(self._playing)[first[1]]
+            text = list(self._active)[first[1]]
             sure = first[2] >= ACCEPT and first[2] - first[3] >= MARGIN
-            if sure or not every:
-                return Best(text, first[2], first[3], first[0])
-        if not every or not len(self._rows):
-            return NOBODY
-        near = self._near(np.atleast_2d(softs))
-        found = self._lead(used, np.stack([self._signs(row) for row in near]))
-        assert found is not None
-        row, column, score, second = found
-        return Best(self.text(int(near[row, column])), score, second, row)
+            if sure or not search_all:
+                return CodewordMatch(text, first[2], first[3], first[0])
+        if not search_all or not len(self._rows):
+            return NO_MATCH
+        # All tags: first by the Hamming distance of hard decisions, then the
+        # nearest in full.
+        shortlist = self._shortlist(np.atleast_2d(soft))
+        result = self._correlate(
+            vectors, np.stack([self._signs(row) for row in shortlist])
+        )
+        assert result is not None
+        row, column, score, runner_up = result
+        return CodewordMatch(
+            self.text(int(shortlist[row, column])), score, runner_up, row
+        )
 
-    def _near(self, softs: Array) -> npt.NDArray[np.intp]:
-        """For each row the tags with the fewest bits that differ from its signs."""
-        hard = np.packbits(softs < 0, axis=1)
+    def _shortlist(self, soft: Array) -> npt.NDArray[np.intp]:
+        """For each row the indices of the tags with the fewest bits that differ from
+        its signs: (r, k).
+        """
+        # (r, 26) bytes: negative is dark is 1.
+        hard = np.packbits(soft < 0, axis=1)
         count = min(_SHORTLIST, len(self._rows))
         if count == len(self._rows):
             return np.tile(np.arange(count), (len(hard), 1))
-        _, near = cv2.batchDistance(
+        _, shortlist = cv2.batchDistance(
             hard, self._rows, cv2.CV_32S, normType=cv2.NORM_HAMMING, K=count
         )
-        return np.asarray(near, np.intp)
+        return np.asarray(shortlist, np.intp)
 
-    def _lead(
-        self, used: Array, banks: npt.NDArray[Any]
+    def _correlate(
+        self, vectors: Array, banks: npt.NDArray[Any]
     ) -> tuple[int, int, float, float] | None:
-        """Row, column and score of the best, and the score of its row's second."""
+        """Row, column and score of the best, and the score of its row's second best.
+
+        ``vectors`` are (r, b), ``banks`` (r, k, b) or (1, k, b) signs.
+        """
         if not banks.shape[1]:
             return None
         scores = np.einsum(
-            "rbk,rk->rb", np.broadcast_to(banks, (len(used), *banks.shape[1:])), used
+            "rbk,rk->rb",
+            np.broadcast_to(banks, (len(vectors), *banks.shape[1:])),
+            vectors,
         )
         row, column = np.unravel_index(int(scores.argmax()), scores.shape)
-        rest = np.delete(scores[row], column)
-        second = float(rest.max()) if len(rest) else 0.0
-        return int(row), int(column), float(scores[row, column]), second
+        others = np.delete(scores[row], column)
+        runner_up = float(others.max()) if len(others) else 0.0
+        return int(row), int(column), float(scores[row, column]), runner_up
 
-    def _number(self, text: str) -> int | None:
+    def _index(self, text: str) -> int | None:
+        """The index of a text over all families; ``None`` for a text of none."""
         start = 0
         for family in self._families:
-            number = family.number(text)
-            if number is not None:
-                return start + number
+            index = family.index(text)
+            if index is not None:
+                return start + index
             start += len(family)
         return None
 
     def _signs(self, numbers: npt.NDArray[np.intp]) -> Array:
-        bits = np.unpackbits(self._rows[numbers], axis=1)[:, self._differs]
+        """The varying bits of tags as signs, float32 (..., b): 1 white, -1 dark."""
+        bits = np.unpackbits(self._rows[numbers], axis=1)[:, self._varying]
         return np.asarray(1 - 2 * bits.astype(np.float32), np.float32)
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
-    """A recognised tag, its corners in px, how sure it is, and its mask."""
+class TagMatch:
+    """A recognised tag, its corners in px, its correlation and the second
+    best's, its mask.
+    """
 
     text: str
     corners: tuple[Point, Point, Point, Point]
     score: float
-    second: float
+    runner_up: float
     mask: int
 
     @property
     def accepted(self) -> bool:
-        """Whether it is good enough to be believed when two pictures agree."""
-        return self.score >= ACCEPT and self.score - self.second >= MARGIN
+        """Whether it is good enough to count when two frames agree."""
+        return self.score >= ACCEPT and self.score - self.runner_up >= MARGIN
 
     @property
-    def seen(self) -> Seen:
-        """As a code among others."""
-        return Seen(self.text, self.corners, KNOWN)
+    def detection(self) -> Detection:
+        """The match as a detection among others."""
+        return Detection(self.text, self.corners, CODEBOOK)
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
-    """What was found at a place: a tag, or at least the frame of one."""
+class PlaceMatch:
+    """What was found at a place: a tag, or at least whether there is a QR symbol."""
 
-    match: Match | None
-    framed: bool
+    match: TagMatch | None
+    has_symbol: bool
 
 
 class TagMatcher:
-    """Reads places with the set of one game's tags."""
+    """Recognises the tags of one codebook at places of a frame."""
 
-    def __init__(self, book: Codebook, side: float) -> None:
-        """Take all tags there can be and the sticker's side in mm with its zone."""
-        self.book = book
+    def __init__(self, codebook: Codebook, side: float) -> None:
+        """Take all tags there can be and the sticker's side in mm with
+        its quiet zone.
+        """
+        self.codebook = codebook
         self._module = side / SPAN
 
-    def read(
+    def match(
         self,
         grey: Grey,
-        around: Around,
-        reach: float,
-        before: Iterable[Pose2x3] = (),
-    ) -> Trial:
-        """Try one place; ``around`` maps mm from its centre to px, ``reach`` is how
-        far in mm from there a symbol's centre may lie. ``before`` are poses at which
-        a tag lay before.
+        homography: Homography,
+        radius: float,
+        prior_poses: Iterable[Pose2x3] = (),
+    ) -> PlaceMatch:
+        """Search one place. ``homography`` (3, 3) maps mm from its centre to px,
+        ``radius`` is how far in mm from there a symbol's centre may lie;
+        ``prior_poses`` are poses at which a tag lay before.
         """
-        tried = [Guess(pose, 0.0, 0) for pose in before]
-        tried += guesses(grey, around, reach, self._module)
-        best, framed = None, 0.0
-        for guess in distinct(tried, self._module):
-            maps = equalised(soften(patch(grey, around, guess.pose)))
-            for pose, fit in _turned(maps, guess.pose):
-                framed = max(framed, fit)
-                match = self._judge(grey, around, pose, fit)
+        hypotheses = [PoseHypothesis(pose, 0.0, 0) for pose in prior_poses]
+        hypotheses += pose_hypotheses(grey, homography, radius, self._module)
+        best, best_fit = None, 0.0
+        for hypothesis in distinct(hypotheses, self._module):
+            # (7, 21, 21): the same patch for seven point spreads.
+            maps = equalise(demodulate(sample_patch(grey, homography, hypothesis.pose)))
+            for pose, fit in _quarter_turns(maps, hypothesis.pose):
+                best_fit = max(best_fit, fit)
+                match = self._match_refined(grey, homography, pose, fit)
                 if match and (best is None or match.score > best.score):
                     best = match
+                # Hypotheses come best first: the first tag that is accepted
+                # ends the search.
                 if best and best.accepted:
-                    return Trial(best, True)
-        return Trial(None, framed >= FRAMED)
+                    return PlaceMatch(best, True)
+        return PlaceMatch(None, best_fit >= SYMBOL_FIT)
 
-    def _judge(
-        self, grey: Grey, around: Around, pose: Pose2x3, fit: float
-    ) -> Match | None:
-        """The likeliest tag at a pose, or at a better one near it."""
-        match = self._match(grey, around, pose)
-        if match is not None and match.accepted and match.score >= PLAIN:
+    def _match_refined(
+        self, grey: Grey, homography: Homography, pose: Pose2x3, fit: float
+    ) -> TagMatch | None:
+        """The likeliest tag at a pose, or at a refined one near it.
+
+        First as it is; then refined on the function patterns, which all symbols share;
+        then on the winner's whole pattern, which has many more edges to hold on to.
+        """
+        match = self._match(grey, homography, pose)
+        if match is not None and match.accepted and match.score >= REFINE_BELOW:
             return match
-        fine = refine(lambda p: patch(grey, around, p), pose, *frame_pattern())
-        if self._sized(fine) and _framed(grey, around, fine) >= fit:
-            pose, match = fine, _better(self._match(grey, around, fine), match)
-        if match is not None and HOPELESS < match.score < PLAIN:
-            pattern = whole_pattern(match.text, match.mask)
-            finer = refine(lambda p: patch(grey, around, p), pose, *pattern, steps=4)
-            if self._sized(finer):
-                return _better(self._match(grey, around, finer), match)
+        refined = refine_pose(
+            lambda p: sample_patch(grey, homography, p), pose, *function_template()
+        )
+        # A refinement that ran away has another size or a worse fit.
+        if self._has_module_size(refined) and _fit_at(grey, homography, refined) >= fit:
+            pose, match = (
+                refined,
+                _better_of(self._match(grey, homography, refined), match),
+            )
+        if match is not None and MIN_FUNCTION_FIT < match.score < REFINE_BELOW:
+            template = symbol_template(match.text, match.mask)
+            refined = refine_pose(
+                lambda p: sample_patch(grey, homography, p), pose, *template, steps=4
+            )
+            if self._has_module_size(refined):
+                return _better_of(self._match(grey, homography, refined), match)
         return match
 
-    def _match(self, grey: Grey, around: Around, pose: Pose2x3) -> Match | None:
-        maps = equalised(soften(patch(grey, around, pose)))
-        fits = frame_fit(maps)
+    def _match(
+        self, grey: Grey, homography: Homography, pose: Pose2x3
+    ) -> TagMatch | None:
+        """The likeliest tag at exactly this pose."""
+        maps = equalise(demodulate(sample_patch(grey, homography, pose)))
+        fits = function_fit(maps)
+        # The point spread whose equaliser explains the function patterns best.
         modules_map = maps[int(fits.argmax())]
-        order = np.argsort(-mask_fit(modules_map))[:_MASKS]
-        softs = modules_map[path()] * masks()[order]
-        best = self.book.best(softs, float(fits.max()) >= FRAMED)
+        order = np.argsort(-mask_fit(modules_map))[:_MAX_MASKS]
+        # (2, 208): data modules under the two likeliest masks, signs flipped back.
+        soft = modules_map[data_placement()] * mask_patterns()[order]
+        # All tags only where the symbol is beyond doubt: that search is the dear one.
+        best = self.codebook.best_match(soft, float(fits.max()) >= SYMBOL_FIT)
         if not best.text:
             return None
-        mask, corners = int(order[best.row]), _corners(around, pose)
-        return Match(best.text, corners, best.score, best.second, mask)
+        mask, corners = int(order[best.row]), _corners(homography, pose)
+        return TagMatch(best.text, corners, best.score, best.runner_up, mask)
 
-    def _sized(self, pose: Pose2x3) -> bool:
-        return all(0.8 < size / self._module < 1.25 for size in size_of(pose))
+    def _has_module_size(self, pose: Pose2x3) -> bool:
+        """Whether a pose's modules are as large as printed, to a quarter."""
+        return all(0.8 < size / self._module < 1.25 for size in module_size(pose))
 
 
-def families(letter: str, kinds: Iterable[str]) -> tuple[Family, ...]:
+def families(letter: str, kinds: Iterable[str]) -> tuple[TagFamily, ...]:
     """Every tag of a game that can be printed, and the command cards."""
     return (
-        Family(letter, tuple(kinds), SERIALS),
-        Family(COMMAND_LETTER, tuple(sorted(COMMANDS)), COMMAND_SERIALS),
+        TagFamily(letter, tuple(kinds), SERIALS),
+        TagFamily(COMMAND_LETTER, tuple(sorted(COMMANDS)), COMMAND_SERIALS),
     )
 
 
-_QUARTERS = tuple(
+_QUARTER_TURNS = tuple(
     np.array([[c, -s, 0], [s, c, 0], [0, 0, 1.0]])
     for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1))
 )
 
 
-def _turned(maps: Array, pose: Pose2x3) -> list[tuple[Pose2x3, float]]:
-    """A pose turned by those quarters under which the frame fits, best first; where
-    a finder is covered two turns may fit alike.
+def _quarter_turns(maps: Array, pose: Pose2x3) -> list[tuple[Pose2x3, float]]:
+    """A pose in those quarter turns under which the function patterns fit, best first;
+    where a finder pattern is covered two turns may fit alike.
     """
-    fits = [float(frame_fit(np.rot90(maps, r, axes=(1, 2))).max()) for r in range(4)]
-    least = max(HOPELESS, max(fits) - _DOUBT)
+    # Turning the map is the same as turning the pose, and needs no new sampling.
+    fits = [float(function_fit(np.rot90(maps, r, axes=(1, 2))).max()) for r in range(4)]
+    least = max(MIN_FUNCTION_FIT, max(fits) - _TURN_TOLERANCE)
     return [
-        ((np.vstack([pose, (0, 0, 1)]) @ _QUARTERS[quarter])[:2], fits[quarter])
+        ((np.vstack([pose, (0, 0, 1)]) @ _QUARTER_TURNS[quarter])[:2], fits[quarter])
         for quarter in sorted(range(4), key=lambda r: -fits[r])
         if fits[quarter] >= least
     ]
 
 
-def _better(match: Match | None, other: Match | None) -> Match | None:
+def _better_of(match: TagMatch | None, other: TagMatch | None) -> TagMatch | None:
+    """The match with the higher correlation."""
     if match is None or other is None:
         return match or other
     return match if match.score > other.score else other
 
 
-def _framed(grey: Grey, around: Around, pose: Pose2x3) -> float:
-    """How well the frame fits at a pose."""
-    return float(frame_fit(equalised(soften(patch(grey, around, pose)))).max())
+def _fit_at(grey: Grey, homography: Homography, pose: Pose2x3) -> float:
+    """How well the function patterns fit at a pose."""
+    return float(
+        function_fit(equalise(demodulate(sample_patch(grey, homography, pose)))).max()
+    )
 
 
-def _corners(around: Around, pose: Pose2x3) -> tuple[Point, Point, Point, Point]:
+def _corners(
+    homography: Homography, pose: Pose2x3
+) -> tuple[Point, Point, Point, Point]:
+    """The symbol's corners in px, clockwise from its own top left."""
     half = SIZE / 2
     square = np.array([(-half, half, half, -half), (-half, -half, half, half)])
     mm = pose @ np.vstack([square, np.ones(4)])
-    px = around @ np.vstack([mm, np.ones(4)])
+    px = homography @ np.vstack([mm, np.ones(4)])
     a, b, c, d = ((float(x), float(y)) for x, y in (px[:2] / px[2]).T)
     return a, b, c, d

@@ -1,4 +1,6 @@
-"""What stands or hovers above the table: wooden pieces and hands, as polygons in px."""
+"""What stands or hovers above the table: wooden pieces and hands, as
+silhouettes in px.
+"""
 
 import math
 from collections.abc import Iterator
@@ -10,14 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.profile import TableProfile
-from vision.render.camera_model import View
-from vision.render.scene import Hand, Standing
-from vision.render.textures import colour
+from vision.render.camera_model import CameraModel
+from vision.render.scene import Hand, WoodenPiece
+from vision.render.textures import bgr
 
 Image = npt.NDArray[Any]
 
 HOVER_MM = 25.0
-"""Height of a hand above the table."""
+"""Height of a hand above the table in mm."""
 
 SKIN = (126, 158, 208)
 SLEEVE = (92, 60, 48)
@@ -27,47 +29,51 @@ _FINGERS = ((0.0, 0.0), (8.0, -20.0), (10.0, 19.0), (28.0, 36.0), (62.0, -52.0))
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
-    """One filled outline in px (n, 2), its colour (BGR), and how far in px (x, y)
-    its shadow falls.
+class Silhouette:
+    """One filled outline in px (n, 2), its colour (blue, green, red), and how far in px
+    (x, y) its shadow falls.
     """
 
     outline: Image
-    colour: tuple[int, int, int]
+    bgr: tuple[int, int, int]
     shadow: tuple[float, float]
 
 
-def bodies(
-    view: View,
+def silhouettes(
+    camera: CameraModel,
     profile: TableProfile,
-    wood: tuple[Standing, ...],
+    wood: tuple[WoodenPiece, ...],
     hands: tuple[Hand, ...],
-) -> Iterator[Body]:
-    """All outlines from back to front."""
+) -> Iterator[Silhouette]:
+    """All silhouettes from back to front."""
     for piece in wood:
-        yield from _disc(view, profile, piece)
+        yield from _disc(camera, profile, piece)
     for hand in hands:
-        yield from _hand(view, hand)
+        yield from _hand(camera, hand)
 
 
-def _disc(view: View, profile: TableProfile, piece: Standing) -> Iterator[Body]:
+def _disc(
+    camera: CameraModel, profile: TableProfile, piece: WoodenPiece
+) -> Iterator[Silhouette]:
+    """A wooden disc: the hull of foot and top as its side, then its top."""
     radius = profile.wood[piece.name] / 2
     height = min(10.0, 1.2 * radius)
-    tone = colour(profile.colours[piece.colour])
+    tone = bgr(profile.colours[piece.colour])
     turn = np.linspace(0, 2 * math.pi, 32, endpoint=False)
     ring = np.column_stack([np.cos(turn), np.sin(turn), 0 * turn]) * radius
-    foot = view.project(ring + np.array([piece.x, piece.y, 0]))
-    top = view.project(ring + np.array([piece.x, piece.y, height]))
+    foot = camera.project(ring + np.array([piece.x, piece.y, 0]))
+    top = camera.project(ring + np.array([piece.x, piece.y, height]))
     hull = cv2.convexHull(np.vstack([foot, top]).astype(np.float32))[:, 0]
-    scale = view.scale(piece.x, piece.y)
+    scale = camera.scale(piece.x, piece.y)
     side = tuple(int(0.6 * v) for v in tone)
     fall = (0.5 * height * scale, 0.35 * height * scale)
-    yield Body(hull, (side[0], side[1], side[2]), fall)
-    yield Body(top.astype(np.float32), tone, (0, 0))
+    yield Silhouette(hull, (side[0], side[1], side[2]), fall)
+    yield Silhouette(top.astype(np.float32), tone, (0, 0))
 
 
-def _hand(view: View, hand: Hand) -> Iterator[Body]:
-    scale = view.scale(hand.x, hand.y)
+def _hand(camera: CameraModel, hand: Hand) -> Iterator[Silhouette]:
+    """A hand with its sleeve: hulls of circles at hover height, arm, palm, fingers."""
+    scale = camera.scale(hand.x, hand.y)
     fall = (18 * scale, 12 * scale)
 
     def limb(parts: list[tuple[float, float, float]]) -> Image:
@@ -78,30 +84,42 @@ def _hand(view: View, hand: Hand) -> Iterator[Body]:
         x = hand.x + cos * points[:, 0] - sin * points[:, 1]
         y = hand.y + sin * points[:, 0] + cos * points[:, 1]
         high = np.column_stack([x, y, np.full(len(x), HOVER_MM)])
-        return cv2.convexHull(view.project(high).astype(np.float32))[:, 0]
+        return cv2.convexHull(camera.project(high).astype(np.float32))[:, 0]
 
-    yield Body(limb([(170, 0, 34), (700, 0, 48)]), SLEEVE, fall)
-    yield Body(limb([(90, -4, 33), (120, 0, 32), (190, 0, 28)]), SKIN, fall)
+    yield Silhouette(limb([(170, 0, 34), (700, 0, 48)]), SLEEVE, fall)
+    yield Silhouette(limb([(90, -4, 33), (120, 0, 32), (190, 0, 28)]), SKIN, fall)
     for along, across in _FINGERS:
         root = (88.0, 0.65 * across if abs(across) < 40 else -24.0, 10.0)
-        yield Body(limb([(along + 8, across, 8.5), root]), SKIN, fall)
+        yield Silhouette(limb([(along + 8, across, 8.5), root]), SKIN, fall)
 
 
 def _ring(along: float, across: float, radius: float) -> Image:
+    """A circle of 16 points, mm from the middle finger's tip: along the
+    arm and across.
+    """
     turn = np.linspace(0, 2 * math.pi, 16, endpoint=False)
     return np.column_stack(
         [along + radius * np.cos(turn), across + radius * np.sin(turn)]
     )
 
 
-def lay_bodies(picture: Image, view: View, seen: list[Body]) -> None:
-    """Paint the outlines with their shadows into a BGR picture, in place."""
-    for body in seen:
-        if body.shadow != (0, 0):
-            soft = max(1.0, 0.4 * math.hypot(*body.shadow))
-            _fill(picture, body.outline + np.array(body.shadow), (0, 0, 0), 0.4, soft)
-    for body in seen:
-        _fill(picture, body.outline, body.colour, 1.0, 0.8)
+def draw_silhouettes(
+    picture: Image, camera: CameraModel, silhouettes: list[Silhouette]
+) -> None:
+    """Draw silhouettes with their shadows into a BGR frame, in place."""
+    # All shadows first: a shadow never falls on another silhouette.
+    for silhouette in silhouettes:
+        if silhouette.shadow != (0, 0):
+            soft = max(1.0, 0.4 * math.hypot(*silhouette.shadow))
+            _fill(
+                picture,
+                silhouette.outline + np.array(silhouette.shadow),
+                (0, 0, 0),
+                0.4,
+                soft,
+            )
+    for silhouette in silhouettes:
+        _fill(picture, silhouette.outline, silhouette.bgr, 1.0, 0.8)
 
 
 def _fill(
@@ -111,7 +129,7 @@ def _fill(
     opacity: float,
     soft: float,
 ) -> None:
-    """Blend one outline into the picture, its edge softened by ``soft`` px."""
+    """Blend one outline into the frame, its edge softened by ``soft`` px."""
     height, width = picture.shape[:2]
     margin = int(3 * soft) + 2
     left, top = np.maximum(np.floor(outline.min(0)).astype(int) - margin, 0)
@@ -120,6 +138,7 @@ def _fill(
     if left >= right or top >= bottom:
         return
     mask = np.zeros((bottom - top, right - left), np.uint8)
+    # cv2.fillPoly takes fixed-point coordinates: 4 fractional bits.
     fixed = np.round((outline - (left, top)) * 16).astype(np.int32)
     cv2.fillPoly(mask, [fixed], 255, cv2.LINE_AA, 4)
     mask = np.asarray(cv2.blur(mask, (2 * int(soft) + 1, 2 * int(soft) + 1)))

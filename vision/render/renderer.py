@@ -1,7 +1,8 @@
-"""Paints a table as the camera above it would see it, with the truth beside it.
+"""The rendering pipeline: reflectance, light, lens, sensor; and the ground truth.
 
-For the demo, the tests, the benchmarks and the accuracy report. The same scene
-always gives the same picture. The modules beside this one hold the parts.
+For the demo, the tests, the benchmarks and the accuracy report. The same scene always
+gives the same frame. Print is warped by inverse mapping: for each pixel its point on
+the table, for each point its colour in a texture.
 """
 
 import math
@@ -16,10 +17,10 @@ import numpy.typing as npt
 
 from companion.core.profile import Anchor, Place, sticker_pose
 from companion.core.table import Pose
-from vision.decode import Box, joined, meet
-from vision.render.camera_model import View, stand, table_points
-from vision.render.lighting import Light, light
-from vision.render.occluders import Body, bodies, lay_bodies
+from vision.image import Box, merge_boxes, overlap
+from vision.render.camera_model import CameraModel, fit_camera, table_points
+from vision.render.lighting import Light, scene_light
+from vision.render.occluders import Silhouette, draw_silhouettes, silhouettes
 from vision.render.scene import (
     CLEAN,
     DEMO,
@@ -27,18 +28,18 @@ from vision.render.scene import (
     MID,
     Conditions,
     Hand,
-    Laid,
+    PlacedPiece,
     Scene,
-    Standing,
+    WoodenPiece,
 )
-from vision.render.sensor import exposed, sensed
+from vision.render.sensor import expose, simulate_sensor
 from vision.render.textures import (
-    RIM_MM,
-    SHADE_MM,
+    BOARD_MARGIN_MM,
+    SHADOW_MM,
     anchor_texture,
     board_texture,
     piece_texture,
-    stuck,
+    sticker_offset,
 )
 from vision.symbol import SIZE, SPAN
 
@@ -48,18 +49,19 @@ __all__ = [
     "HARSH",
     "MID",
     "Conditions",
+    "GroundTruth",
     "Hand",
-    "Laid",
+    "LabelledImage",
+    "PlacedPiece",
     "RenderCache",
     "Scene",
-    "Shot",
-    "Standing",
     "TagTruth",
-    "Truth",
-    "grey",
-    "paint",
-    "shoot",
-    "truth",
+    "WoodenPiece",
+    "camera_of",
+    "ground_truth",
+    "render",
+    "render_grey",
+    "render_with_truth",
 ]
 
 Image = npt.NDArray[Any]
@@ -68,9 +70,9 @@ Corners = tuple[
 ]
 
 FULL = (4056, 3040)
-"""Width and height in px of a full picture: 12 megapixels."""
+"""Width and height in px of a full frame: 12 megapixels."""
 
-BURNT = 250
+SATURATED = 250
 """Grey level from which a pixel counts as saturated."""
 
 
@@ -78,9 +80,9 @@ BURNT = 250
 class TagTruth:
     """One sticker as it really lies.
 
-    ``pose`` is the sticker's centre in mm and its angle; ``corners`` are the
-    symbol's (without the quiet zone) in px, clockwise from its own top left;
-    ``px_module`` px a module; ``burnt`` and ``covered`` shares of its area;
+    ``pose`` is the sticker's centre in mm and its angle; ``corners`` are the symbol's
+    (without the quiet zone) in px, clockwise from its own top left; ``px_module`` px a
+    module; ``burnt`` and ``covered`` shares of its area that are saturated and hidden;
     ``white`` the grey level of its paper.
     """
 
@@ -94,12 +96,12 @@ class TagTruth:
 
     @property
     def saturated(self) -> bool:
-        """Whether glare burnt out so much that nobody is asked to read it."""
+        """Whether glare saturated so much that nobody is asked to read it."""
         return self.burnt > 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Truth:
+class GroundTruth:
     """All stickers in the order they were laid, and the anchors' centres in px."""
 
     tags: tuple[TagTruth, ...]
@@ -107,131 +109,147 @@ class Truth:
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
-    """A picture (BGR uint8) and the truth about it."""
+class LabelledImage:
+    """A frame (BGR uint8) and the truth about it."""
 
     image: Image
-    truth: Truth
+    truth: GroundTruth
 
 
 @dataclass(slots=True)
 class RenderCache:
-    """Paints one scene after the other and repaints only what has changed.
+    """Renders one scene after the other and renders only what has changed.
 
-    Scenes that differ in more than pieces, wood and hands are painted whole.
-    ``size`` is width and height in px. Not for several threads at once.
+    Scenes that differ in more than pieces, wood and hands are rendered whole. ``size``
+    is width and height in px. Not for several threads at once.
     """
 
     size: tuple[int, int] = FULL
     _scene: Scene | None = field(default=None, repr=False)
     _painted: Image | None = field(default=None, repr=False)
 
-    def grey(self, scene: Scene) -> Image:
-        """The scene as ``grey`` paints it."""
-        return np.asarray(cv2.cvtColor(self.colours(scene), cv2.COLOR_BGR2GRAY))
+    def render_grey(self, scene: Scene) -> Image:
+        """The scene as ``render_grey`` renders it."""
+        return np.asarray(cv2.cvtColor(self.render(scene), cv2.COLOR_BGR2GRAY))
 
-    def colours(self, scene: Scene) -> Image:
-        """The scene as ``paint`` paints it."""
+    def render(self, scene: Scene) -> Image:
+        """The scene as ``render`` renders it."""
         before, picture = self._scene, self._painted
-        if before is None or picture is None or _backdrop(before) != _backdrop(scene):
-            picture = _clean(scene, self.size)
+        if (
+            before is None
+            or picture is None
+            or _unchanging(before) != _unchanging(scene)
+        ):
+            picture = _noiseless(scene, self.size)
         elif scene != before:
-            for box in joined(_changed(before, scene, self.size)):
-                _repaint(picture, scene, box)
+            for box in merge_boxes(_changed_boxes(before, scene, self.size)):
+                _rerender(picture, scene, box)
         self._scene, self._painted = scene, picture
-        return sensed(picture, scene.conditions, scene.seed)
+        return simulate_sensor(picture, scene.conditions, scene.seed)
 
 
-def paint(scene: Scene, size: tuple[int, int] = FULL) -> Image:
-    """Paint a scene as BGR uint8, ``size`` is width and height in px."""
-    return sensed(_clean(scene, size), scene.conditions, scene.seed)
+def render(scene: Scene, size: tuple[int, int] = FULL) -> Image:
+    """Render a scene as BGR uint8; ``size`` is width and height in px."""
+    return simulate_sensor(_noiseless(scene, size), scene.conditions, scene.seed)
 
 
-def grey(scene: Scene, size: tuple[int, int] = FULL) -> Image:
-    """Paint a scene as a grey picture."""
-    return np.asarray(cv2.cvtColor(paint(scene, size), cv2.COLOR_BGR2GRAY))
+def render_grey(scene: Scene, size: tuple[int, int] = FULL) -> Image:
+    """Render a scene as a grey frame, uint8 (height, width)."""
+    return np.asarray(cv2.cvtColor(render(scene, size), cv2.COLOR_BGR2GRAY))
 
 
-def truth(scene: Scene, size: tuple[int, int] = FULL) -> Truth:
+def ground_truth(scene: Scene, size: tuple[int, int] = FULL) -> GroundTruth:
     """What really lies there (saturation is judged before any noise)."""
-    return _truth(scene, size, _clean(scene, size))
+    return _truth(scene, size, _noiseless(scene, size))
 
 
-def shoot(scene: Scene, size: tuple[int, int] = FULL) -> Shot:
-    """Paint a scene once and tell the truth about it."""
-    clean = _clean(scene, size)
-    image = sensed(clean, scene.conditions, scene.seed)
-    return Shot(image, _truth(scene, size, clean))
+def render_with_truth(scene: Scene, size: tuple[int, int] = FULL) -> LabelledImage:
+    """Render a scene once, with the truth about it."""
+    clean = _noiseless(scene, size)
+    image = simulate_sensor(clean, scene.conditions, scene.seed)
+    return LabelledImage(image, _truth(scene, size, clean))
 
 
-def view_of(scene: Scene, size: tuple[int, int] = FULL) -> View:
-    """Where the camera stands for a scene."""
+def camera_of(scene: Scene, size: tuple[int, int] = FULL) -> CameraModel:
+    """The camera for a scene."""
     profile = scene.profile
-    return stand(profile.width, profile.height, size, scene.conditions)
+    return fit_camera(profile.width, profile.height, size, scene.conditions)
 
 
-def _clean(scene: Scene, size: tuple[int, int]) -> Image:
-    """The picture before noise."""
-    picture = _laid(scene, size, (0, 0, *size))
+def _noiseless(scene: Scene, size: tuple[int, int]) -> Image:
+    """The frame before noise."""
+    picture = _reflectance(scene, size, (0, 0, *size))
     area = (scene.profile.width, scene.profile.height)
-    falling = light(view_of(scene, size), area, scene.conditions, scene.seed)
-    return exposed(picture, falling, scene.conditions)
+    illumination = scene_light(
+        camera_of(scene, size), area, scene.conditions, scene.seed
+    )
+    return expose(picture, illumination, scene.conditions)
 
 
-def _laid(scene: Scene, size: tuple[int, int], box: Box) -> Image:
-    """A part of the table with all that lies there, before any light."""
-    profile, view = scene.profile, view_of(scene, size)
+def _reflectance(scene: Scene, size: tuple[int, int], box: Box) -> Image:
+    """A part of the table with all that lies there, before any light: BGR uint8."""
+    profile, camera = scene.profile, camera_of(scene, size)
     area = (profile.width, profile.height)
     art = scene.conditions.art
-    bare = _bare(view, area, profile.anchors, profile.places, art)
+    bare = _empty_table(camera, area, profile.anchors, profile.places, art)
     left, top, right, bottom = box
     picture = bare[top:bottom, left:right].copy()
     for laid in scene.pieces:
-        patch = _patch(view, laid, scene.conditions, scene.seed)
-        if patch is not None and meet(patch.box, box):
-            patch.lay(picture, left, top)
+        sprite = _piece_sprite(camera, laid, scene.conditions, scene.seed)
+        if sprite is not None and overlap(sprite.box, box):
+            sprite.blend(picture, left, top)
     shift = np.array((left, top))
-    seen = [replace(b, outline=b.outline - shift) for b in _bodies(scene, view)]
-    lay_bodies(picture, view, seen)
+    silhouettes = [
+        replace(b, outline=b.outline - shift) for b in _silhouettes(scene, camera)
+    ]
+    draw_silhouettes(picture, camera, silhouettes)
     return picture
 
 
-def _bodies(scene: Scene, view: View) -> list[Body]:
-    return list(bodies(view, scene.profile, scene.wood, scene.hands))
+def _silhouettes(scene: Scene, camera: CameraModel) -> list[Silhouette]:
+    return list(silhouettes(camera, scene.profile, scene.wood, scene.hands))
 
 
-def _backdrop(scene: Scene) -> object:
-    """All that a repainted part has in common with the rest; focus that differs from
-    side to side is not kept.
+def _unchanging(scene: Scene) -> object:
+    """All that a part rendered anew has in common with the rest; equal for scenes that
+    may share a frame. Focus that differs from side to side is never shared.
     """
     bare = replace(scene, pieces=(), wood=(), hands=())
     return bare if scene.conditions.defocus <= 0 else object()
 
 
-def _changed(before: Scene, after: Scene, size: tuple[int, int]) -> Iterator[Box]:
+def _changed_boxes(before: Scene, after: Scene, size: tuple[int, int]) -> Iterator[Box]:
     """Boxes in px around everything that lies otherwise than before."""
-    view = view_of(after, size)
+    camera = camera_of(after, size)
     old, new = set(before.pieces), set(after.pieces)
     for laid in old ^ new:
-        patch = _patch(view, laid, after.conditions, after.seed)
-        if patch is not None:
-            yield patch.box
+        sprite = _piece_sprite(camera, laid, after.conditions, after.seed)
+        if sprite is not None:
+            yield sprite.box
     if (before.wood, before.hands) != (after.wood, after.hands):
-        for body in (*_bodies(before, view), *_bodies(after, view)):
-            yield _span(np.vstack([body.outline, body.outline + body.shadow]), body)
+        for silhouette in (*_silhouettes(before, camera), *_silhouettes(after, camera)):
+            yield _silhouette_box(
+                np.vstack([silhouette.outline, silhouette.outline + silhouette.shadow]),
+                silhouette,
+            )
 
 
-def _span(points: Image, body: Body) -> Box:
-    soft = 3 * max(1, math.ceil(0.4 * math.hypot(*body.shadow))) + 2
+def _silhouette_box(points: Image, silhouette: Silhouette) -> Box:
+    """The box around a silhouette's outline and shadow, with the reach
+    of its soft edge.
+    """
+    soft = 3 * max(1, math.ceil(0.4 * math.hypot(*silhouette.shadow))) + 2
     left, top = np.floor(points.min(0)).astype(int) - soft
     right, bottom = np.ceil(points.max(0)).astype(int) + soft
     return int(left), int(top), int(right), int(bottom)
 
 
-def _repaint(picture: Image, scene: Scene, box: Box) -> None:
-    """Paint one part of a noiseless picture anew, in place."""
+def _rerender(picture: Image, scene: Scene, box: Box) -> None:
+    """Render one part of a noiseless frame anew, in place."""
     height, width = picture.shape[:2]
     c = scene.conditions
+    # Blur reaches ``pad`` px: a part needs that much around it, and its own rim of that
+    # width comes out wrong.
     pad = 4 + math.ceil(4 * c.blur + c.motion)
     left, top = max(0, box[0] - 2 * pad), max(0, box[1] - 2 * pad)
     right, bottom = min(width, box[2] + 2 * pad), min(height, box[3] + 2 * pad)
@@ -239,11 +257,13 @@ def _repaint(picture: Image, scene: Scene, box: Box) -> None:
         return
     inside = slice(top, bottom), slice(left, right)
     size = (width, height)
-    part = _laid(scene, size, (left, top, right, bottom))
-    view = view_of(scene, size)
-    falling = light(view, (scene.profile.width, scene.profile.height), c, scene.seed)
-    added = None if falling.added is None else falling.added[inside]
-    lit = exposed(part, Light(falling.factor[inside], falling.tint, added), c)
+    part = _reflectance(scene, size, (left, top, right, bottom))
+    camera = camera_of(scene, size)
+    illumination = scene_light(
+        camera, (scene.profile.width, scene.profile.height), c, scene.seed
+    )
+    added = None if illumination.specular is None else illumination.specular[inside]
+    lit = expose(part, Light(illumination.factor[inside], illumination.tint, added), c)
     # The rim lacks what lies beyond it and is left as it was, but for the picture's
     near = [pad if edge else 0 for edge in (left, top)]
     far = [pad if edge else 0 for edge in (right < width, bottom < height)]
@@ -253,146 +273,169 @@ def _repaint(picture: Image, scene: Scene, box: Box) -> None:
 
 
 @lru_cache(maxsize=2)
-def _bare(
-    view: View,
+def _empty_table(
+    camera: CameraModel,
     area: tuple[float, float],
     anchors: tuple[Anchor, ...],
     places: tuple[Place, ...],
     art: float,
 ) -> Image:
-    """The table with nothing on it; costly, so it is kept."""
-    density = 1.15 * view.scale(area[0] / 2, area[1] / 2)
+    """The table with nothing on it, BGR uint8; costly, so it is cached."""
+    density = 1.15 * camera.scale(area[0] / 2, area[1] / 2)
     board = board_texture(area, places, density, art)
-    x, y = (mm.copy() for mm in table_points(view))
+    x, y = (mm.copy() for mm in table_points(camera))
     for mm in (x, y):
-        mm += np.float32(RIM_MM)
+        mm += np.float32(BOARD_MARGIN_MM)
         mm *= np.float32(density)
         mm -= np.float32(0.5)
     picture = np.asarray(
         cv2.remap(board, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT_101)
     )
     for anchor in anchors:
-        _anchor_patch(view, anchor).lay(picture)
+        _anchor_sprite(camera, anchor).blend(picture)
     return picture
 
 
 @dataclass(frozen=True, slots=True)
-class _Patch:
-    """A painted piece: top left px, premultiplied colours, what shines through."""
+class _Sprite:
+    """A rendered piece: top left px, premultiplied colours (h, w, 3), and the share of
+    the background that shows through, 0 to 255 (h, w).
+    """
 
     left: int
     top: int
     colours: Image
-    through: Image
+    transmittance: Image
 
     @property
     def box(self) -> Box:
         """Where it lies."""
-        height, width = self.through.shape
+        height, width = self.transmittance.shape
         return self.left, self.top, self.left + width, self.top + height
 
-    def lay(self, picture: Image, left: int = 0, top: int = 0) -> None:
-        """Blend it, in place, into a picture whose own corner lies at ``left`` and
-        ``top``.
+    def blend(self, picture: Image, left: int = 0, top: int = 0) -> None:
+        """Blend it, in place, into a frame whose own corner lies at
+        ``left`` and ``top``.
         """
         height, width = picture.shape[:2]
         x, y = self.left - left, self.top - top
         rows = slice(max(0, -y), height - y)
         columns = slice(max(0, -x), width - x)
-        colours, through = self.colours[rows, columns], self.through[rows, columns]
+        colours, transmittance = (
+            self.colours[rows, columns],
+            self.transmittance[rows, columns],
+        )
         y, x = max(0, y), max(0, x)
-        box = picture[y : y + through.shape[0], x : x + through.shape[1]]
-        shade = cv2.multiply(box, cv2.merge([through] * 3), scale=1 / 255)
+        box = picture[y : y + transmittance.shape[0], x : x + transmittance.shape[1]]
+        shade = cv2.multiply(box, cv2.merge([transmittance] * 3), scale=1 / 255)
         box[:] = cv2.add(shade, colours)
 
 
-def _anchor_patch(view: View, anchor: Anchor) -> _Patch:
+def _anchor_sprite(camera: CameraModel, anchor: Anchor) -> _Sprite:
+    """An anchor as it lies in the frame. Raises ``ValueError`` where
+    it lies outside.
+    """
     side = anchor.side * 8 / 6
-    density = 1.5 * view.scale(anchor.x, anchor.y)
+    density = 1.5 * camera.scale(anchor.x, anchor.y)
     print_ = anchor_texture(anchor)
     pixels = max(8, round(side * density))
     small = cv2.resize(print_, (pixels, pixels), interpolation=cv2.INTER_AREA)
     texture = cv2.merge([small, small, small, np.full_like(small, 255)])
     pose = Pose(anchor.x, anchor.y, 0.0)
-    found = _warped(view, np.asarray(texture), pose, (side, side))
+    found = _warp(camera, np.asarray(texture), pose, (side, side))
     if found is None:
         raise ValueError(f"anchor {anchor.id} lies outside the picture")
     return found
 
 
 @lru_cache(maxsize=320)
-def _patch(view: View, laid: Laid, conditions: Conditions, seed: int) -> _Patch | None:
+def _piece_sprite(
+    camera: CameraModel, laid: PlacedPiece, conditions: Conditions, seed: int
+) -> _Sprite | None:
+    """A piece with its sticker as it lies in the frame; ``None`` where
+    it lies outside.
+    """
     drawing = laid.drawing
-    density = round(1.5 * view.scale(laid.pose.x, laid.pose.y), 2)
-    at = stuck(laid.text, seed, conditions.askew)
-    look = (conditions.art, conditions.bleed)
-    texture = piece_texture(drawing, laid.text, at, density, look)
-    size = (drawing.width + 2 * SHADE_MM, drawing.height + 2 * SHADE_MM)
-    return _warped(view, texture, laid.pose, size)
+    density = round(1.5 * camera.scale(laid.pose.x, laid.pose.y), 2)
+    offset = sticker_offset(laid.text, seed, conditions.askew)
+    appearance = (conditions.art, conditions.bleed)
+    texture = piece_texture(drawing, laid.text, offset, density, appearance)
+    size = (drawing.width + 2 * SHADOW_MM, drawing.height + 2 * SHADOW_MM)
+    return _warp(camera, texture, laid.pose, size)
 
 
-def _warped(
-    view: View, texture: Image, pose: Pose, size: tuple[float, float]
-) -> _Patch | None:
+def _warp(
+    camera: CameraModel, texture: Image, pose: Pose, size: tuple[float, float]
+) -> _Sprite | None:
     """A flat texture (BGR and opacity) of ``size`` mm, as it lies at ``pose``."""
-    outline = view.project(_rectangle(pose, size))
+    outline = camera.project(_rectangle(pose, size))
     left, top = np.maximum(np.floor(outline.min(0)).astype(int) - 1, 0)
-    right, bottom = np.minimum(np.ceil(outline.max(0)).astype(int) + 2, view.size)
+    right, bottom = np.minimum(np.ceil(outline.max(0)).astype(int) + 2, camera.size)
     if left >= right or top >= bottom:
         return None
     xs, ys = np.meshgrid(np.arange(left, right), np.arange(top, bottom))
-    points = view.unproject(np.column_stack([xs.ravel(), ys.ravel()]))
-    local = (points - (pose.x, pose.y)) @ _turning(pose.angle) + np.array(size) / 2
+    # Inverse mapping: px -> mm on the table -> mm on the piece -> px of the texture.
+    points = camera.unproject(np.column_stack([xs.ravel(), ys.ravel()]))
+    local = (points - (pose.x, pose.y)) @ _rotation(pose.angle) + np.array(size) / 2
     grid = local.reshape(*xs.shape, 2) * (
         texture.shape[1] / size[0],
         texture.shape[0] / size[1],
     )
     x, y = (np.ascontiguousarray(grid[..., i] - 0.5, np.float32) for i in (0, 1))
-    seen = cv2.remap(
+    warped = cv2.remap(
         _premultiplied(texture), x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT
     )
-    through = 255 - np.asarray(seen)[..., 3]
-    return _Patch(int(left), int(top), np.ascontiguousarray(seen[..., :3]), through)
+    transmittance = 255 - np.asarray(warped)[..., 3]
+    return _Sprite(
+        int(left), int(top), np.ascontiguousarray(warped[..., :3]), transmittance
+    )
 
 
 def _premultiplied(texture: Image) -> Image:
+    """Colours times opacity: interpolation must not mix in the colour
+    of clear pixels.
+    """
     scaled = texture.copy()
     share = texture[..., 3:].astype(np.float32) / 255
     scaled[..., :3] = (texture[..., :3] * share).astype(np.uint8)
     return scaled
 
 
-def _turning(angle: float) -> Image:
-    """Matrix that turns table points (rows) back by ``angle`` degrees."""
+def _rotation(angle: float) -> Image:
+    """Matrix (2, 2) that turns table points (rows) back by ``angle`` degrees."""
     turn = np.radians(angle)
     return np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
 
 
 def _rectangle(pose: Pose, size: tuple[float, float]) -> Image:
-    """Corners in mm of a rectangle at a pose, clockwise from its own top left."""
+    """Corners in mm (4, 2) of a rectangle at a pose, clockwise from
+    its own top left.
+    """
     half = np.array(size) / 2
     corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * half
-    return np.asarray(corners @ _turning(pose.angle).T + (pose.x, pose.y))
+    return np.asarray(corners @ _rotation(pose.angle).T + (pose.x, pose.y))
 
 
-def _truth(scene: Scene, size: tuple[int, int], clean: Image) -> Truth:
-    view = view_of(scene, size)
-    seen = cv2.cvtColor(clean, cv2.COLOR_BGR2GRAY)
-    covers = [view.project(_piece_outline(laid)) for laid in scene.pieces]
-    above = [body.outline for body in _bodies(scene, view)]
+def _truth(scene: Scene, size: tuple[int, int], clean: Image) -> GroundTruth:
+    camera = camera_of(scene, size)
+    image = cv2.cvtColor(clean, cv2.COLOR_BGR2GRAY)
+    covers = [camera.project(_piece_outline(laid)) for laid in scene.pieces]
+    occluders = [silhouette.outline for silhouette in _silhouettes(scene, camera)]
     tags = tuple(
-        _tag_truth(scene, view, laid, np.asarray(seen), [*covers[i + 1 :], *above])
+        _tag_truth(
+            scene, camera, laid, np.asarray(image), [*covers[i + 1 :], *occluders]
+        )
         for i, laid in enumerate(scene.pieces)
         if laid.text
     )
     centres = {
-        a.id: _point(view.project(np.array([(a.x, a.y)]))[0])
+        a.id: _point(camera.project(np.array([(a.x, a.y)]))[0])
         for a in scene.profile.anchors
     }
-    return Truth(tags, centres)
+    return GroundTruth(tags, centres)
 
 
-def _piece_outline(laid: Laid) -> Image:
+def _piece_outline(laid: PlacedPiece) -> Image:
     return _rectangle(laid.pose, (laid.drawing.width, laid.drawing.height))
 
 
@@ -400,40 +443,49 @@ def _point(pixel: Image) -> tuple[float, float]:
     return float(pixel[0]), float(pixel[1])
 
 
-def tag_pose(laid: Laid, scene: Scene) -> Pose:
-    """Where the centre of a piece's sticker really lies, askew as it was put on."""
+def tag_pose(laid: PlacedPiece, scene: Scene) -> Pose:
+    """Where the centre of a piece's sticker really lies, with the offset it
+    was put on with.
+    """
     sticker = laid.drawing.sticker
-    at = stuck(laid.text, scene.seed, scene.conditions.askew)
+    offset = sticker_offset(laid.text, scene.seed, scene.conditions.askew)
     middle = sticker_pose(laid.pose, sticker)
-    off = _turning(laid.pose.angle) @ (at.dx, at.dy)
-    angle = (laid.pose.angle + at.angle) % 360
+    off = _rotation(laid.pose.angle) @ (offset.dx, offset.dy)
+    angle = (laid.pose.angle + offset.angle) % 360
     return Pose(middle.x + float(off[0]), middle.y + float(off[1]), angle)
 
 
 def _tag_truth(
-    scene: Scene, view: View, laid: Laid, seen: Image, covers: list[Image]
+    scene: Scene,
+    camera: CameraModel,
+    laid: PlacedPiece,
+    image: Image,
+    covers: list[Image],
 ) -> TagTruth:
+    """The truth about one sticker; ``covers`` are the outlines (px) of all
+    that lies on it.
+    """
     pose = tag_pose(laid, scene)
     side = laid.drawing.sticker.side * SIZE / SPAN
-    corners = view.project(_rectangle(pose, (side, side)))
+    corners = camera.project(_rectangle(pose, (side, side)))
     edges = np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1)
     low = np.maximum(np.floor(corners.min(0)).astype(int), 0)
-    high = np.minimum(np.ceil(corners.max(0)).astype(int) + 1, view.size)
-    burnt, covered, white = 0.0, 1.0, 0.0
+    high = np.minimum(np.ceil(corners.max(0)).astype(int) + 1, camera.size)
+    saturated, covered, white = 0.0, 1.0, 0.0
     if (low < high).all():
         inside = _mask(corners, low, high) > 0
         hidden = np.zeros(inside.shape, bool)
         for cover in covers:
             hidden |= _mask(cover, low, high) > 0
         area = max(1, int(inside.sum()))
-        box = seen[low[1] : high[1], low[0] : high[0]]
-        burnt = float((inside & (box >= BURNT)).sum()) / area
+        box = image[low[1] : high[1], low[0] : high[0]]
+        saturated = float((inside & (box >= SATURATED)).sum()) / area
         covered = float((inside & hidden).sum()) / area
         white = float(np.percentile(box, 90))
     first, second, third, fourth = (_point(p) for p in corners)
     around = (first, second, third, fourth)
     scale = float(edges.mean()) / SIZE
-    return TagTruth(laid.text, pose, around, scale, burnt, covered, white)
+    return TagTruth(laid.text, pose, around, scale, saturated, covered, white)
 
 
 def _mask(outline: Image, low: Image, high: Image) -> Image:

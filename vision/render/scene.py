@@ -1,4 +1,4 @@
-"""What is painted: pieces, wood and hands on a table, and how the camera looks."""
+"""What is rendered: pieces, wood and hands on a table, and how the camera sees them."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from companion.core.table import Pose
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class PlacedPiece:
     """A piece on the table: its drawing, the text of its sticker and where its
     centre lies (mm, degrees clockwise). An empty text leaves the sticker out.
     """
@@ -18,7 +18,7 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class WoodenPiece:
     """A wooden piece: a name of ``profile.wood``, a name of ``profile.colours``,
     and the centre of its foot in mm.
     """
@@ -144,8 +144,8 @@ class Scene:
     """
 
     profile: TableProfile
-    pieces: tuple[Laid, ...] = ()
-    wood: tuple[Standing, ...] = ()
+    pieces: tuple[PlacedPiece, ...] = ()
+    wood: tuple[WoodenPiece, ...] = ()
     hands: tuple[Hand, ...] = ()
     conditions: Conditions = CLEAN
     seed: int = 0

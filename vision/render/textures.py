@@ -21,68 +21,78 @@ PAPER = 236
 INK = 26
 """Grey level of black print in full light."""
 
-SHADE_MM = 2.0
-"""Width of the soft shadow that a cardboard piece throws around itself, mm."""
+SHADOW_MM = 2.0
+"""Width in mm of the soft shadow that a cardboard piece throws around itself."""
 
-RIM_MM = 60.0
-"""How far the board's texture reaches beyond the table's area, mm."""
+BOARD_MARGIN_MM = 60.0
+"""How far in mm the board's texture reaches beyond the table's area."""
 
-_FINE = 16
-_SHIFT = 6
+_PX_MODULE = 16
+"""Pixels a module of a sticker's texture."""
+_FRACTION_BITS = 6
+"""Fractional bits of the coordinates of cv2.fillPoly."""
 
 
 @dataclass(frozen=True, slots=True)
-class Stuck:
-    """Where a sticker really is on its piece: mm off and degrees off."""
+class StickerOffset:
+    """How far a sticker lies off its place on its piece: mm and degrees."""
 
     dx: float = 0.0
     dy: float = 0.0
     angle: float = 0.0
 
 
-def stuck(text: str, seed: int, askew: float) -> Stuck:
-    """How askew the sticker of this text was put on, the same in every picture."""
+def sticker_offset(text: str, seed: int, askew: float) -> StickerOffset:
+    """The offset of the sticker with this text, the same in every frame."""
     rng = np.random.default_rng([zlib.crc32(text.encode()), seed])
     dx, dy, angle = rng.uniform(-1, 1, 3)
-    return Stuck(askew / 3 * dx, askew / 3 * dy, askew * angle)
+    return StickerOffset(askew / 3 * dx, askew / 3 * dy, askew * angle)
 
 
 @lru_cache(maxsize=512)
-def symbol(text: str, module_mm: float, bleed: float) -> Image:
-    """A sticker from above, ``_FINE`` px a module; ink spreads by ``bleed`` mm."""
+def sticker_texture(text: str, module_mm: float, bleed: float) -> Image:
+    """A sticker from above, grey uint8, ``_PX_MODULE`` px a module; ink spreads
+    by ``bleed`` mm.
+    """
     cells = np.pad(modules(text).astype(bool), QUIET)
-    fine = np.kron(cells, np.ones((_FINE, _FINE))).astype(np.float32)
-    spread = bleed / module_mm * _FINE
+    fine = np.kron(cells, np.ones((_PX_MODULE, _PX_MODULE))).astype(np.float32)
+    spread = bleed / module_mm * _PX_MODULE
     if spread > 0:
         soft = cv2.GaussianBlur(fine, (0, 0), 2 * spread)
+        # Ink that spreads is a blur with a threshold below the middle of dark and
+        # white: dark grows.
         fine = np.clip((soft - 0.31) / 0.1 + 0.5, 0, 1)
     return (PAPER + (INK - PAPER) * fine).astype(np.uint8)
 
 
-def colour(fill: str) -> tuple[int, int, int]:
+def bgr(fill: str) -> tuple[int, int, int]:
     """Blue, green, red of ``#rrggbb``."""
     red, green, blue = (int(fill[i : i + 2], 16) for i in (1, 3, 5))
     return blue, green, red
 
 
 def piece_texture(
-    drawing: Drawing, text: str, at: Stuck, density: float, look: tuple[float, float]
+    drawing: Drawing,
+    text: str,
+    offset: StickerOffset,
+    density: float,
+    appearance: tuple[float, float],
 ) -> Image:
-    """A piece with its shadow as BGR and opacity, ``density`` px a mm.
+    """A piece with its shadow as BGR and opacity, uint8 (h, w, 4), ``density`` px a mm.
 
-    ``look`` is the loudness of the art and the bleed of the ink in mm. The piece
-    begins ``SHADE_MM`` from the texture's edges.
+    ``appearance`` is the loudness of the art and the bleed of the ink in mm. The piece
+    begins ``SHADOW_MM`` from the texture's edges.
     """
-    art, bleed = look
-    width = round((drawing.width + 2 * SHADE_MM) * density)
-    height = round((drawing.height + 2 * SHADE_MM) * density)
+    art, bleed = appearance
+    width = round((drawing.width + 2 * SHADOW_MM) * density)
+    height = round((drawing.height + 2 * SHADOW_MM) * density)
     face = np.full((height, width, 3), 200, np.uint8)
     for shape in drawing.shapes:
         _polygon(face, shape.points, shape.fill, density)
     _label(face, drawing, density)
-    face = _printed(face, zlib.crc32(text[:6].encode()), art, density)
+    face = _print_art(face, zlib.crc32(text[:6].encode()), art, density)
     if text:
-        _stick(face, drawing, text, at, density, bleed)
+        _apply_sticker(face, drawing, text, offset, density, bleed)
     opacity = _opacity((height, width), density)
     return np.dstack([np.where(opacity[..., None] == 255, face, 0), opacity])
 
@@ -90,9 +100,9 @@ def piece_texture(
 def _polygon(
     face: Image, points: tuple[tuple[float, float], ...], fill: str, density: float
 ) -> None:
-    corners = (np.array(points) + SHADE_MM) * density - 0.5
-    fixed = np.round(corners * 2**_SHIFT).astype(np.int32)
-    cv2.fillPoly(face, [fixed], colour(fill), cv2.LINE_AA, _SHIFT)
+    corners = (np.array(points) + SHADOW_MM) * density - 0.5
+    fixed = np.round(corners * 2**_FRACTION_BITS).astype(np.int32)
+    cv2.fillPoly(face, [fixed], bgr(fill), cv2.LINE_AA, _FRACTION_BITS)
 
 
 def _label(face: Image, drawing: Drawing, density: float) -> None:
@@ -100,8 +110,8 @@ def _label(face: Image, drawing: Drawing, density: float) -> None:
         return
     scale = 0.035 * density * min(6.0, drawing.width / 6)
     where = (
-        int((SHADE_MM + 2) * density),
-        int((SHADE_MM + drawing.height - 3) * density),
+        int((SHADOW_MM + 2) * density),
+        int((SHADOW_MM + drawing.height - 3) * density),
     )
     cv2.putText(
         face,
@@ -115,7 +125,7 @@ def _label(face: Image, drawing: Drawing, density: float) -> None:
     )
 
 
-def _printed(face: Image, seed: int, art: float, density: float) -> Image:
+def _print_art(face: Image, seed: int, art: float, density: float) -> Image:
     """Print art over the plain areas: washes of colour, strokes and grain."""
     if art <= 0:
         return face
@@ -136,17 +146,23 @@ def _printed(face: Image, seed: int, art: float, density: float) -> Image:
     return painted
 
 
-def _stick(
-    face: Image, drawing: Drawing, text: str, at: Stuck, density: float, bleed: float
+def _apply_sticker(
+    face: Image,
+    drawing: Drawing,
+    text: str,
+    offset: StickerOffset,
+    density: float,
+    bleed: float,
 ) -> None:
-    """Put the sticker on the face of its piece."""
+    """Warp the sticker onto the face of its piece, in place."""
     sticker = drawing.sticker
-    print_ = symbol(text, sticker.side / SPAN, bleed)
+    print_ = sticker_texture(text, sticker.side / SPAN, bleed)
     fine = print_.shape[0]
+    # A low-pass before the warp, so that reduction makes no aliases.
     shrink = fine / (sticker.side * density)
     if shrink > 1:
         print_ = cv2.GaussianBlur(print_, (0, 0), 0.35 * shrink)
-    matrix = _sticker_matrix(drawing, at, density, fine)
+    matrix = _sticker_matrix(drawing, offset, density, fine)
     size = (face.shape[1], face.shape[0])
     laid = cv2.warpAffine(print_, matrix, size, flags=cv2.INTER_LINEAR)
     mask = cv2.warpAffine(np.full((fine, fine), 255, np.uint8), matrix, size)
@@ -154,13 +170,15 @@ def _stick(
     face[:] = (face * (1 - share) + laid[..., None] * share).astype(np.uint8)
 
 
-def _sticker_matrix(drawing: Drawing, at: Stuck, density: float, fine: int) -> Image:
-    """From px of the fine symbol to px of the piece's texture."""
+def _sticker_matrix(
+    drawing: Drawing, offset: StickerOffset, density: float, fine: int
+) -> Image:
+    """The affine map (2, 3) from px of the sticker's texture to px of the piece's."""
     sticker: Sticker = drawing.sticker
-    middle_x = SHADE_MM + drawing.width / 2 + sticker.x + at.dx
-    middle_y = SHADE_MM + drawing.height / 2 + sticker.y + at.dy
+    middle_x = SHADOW_MM + drawing.width / 2 + sticker.x + offset.dx
+    middle_y = SHADOW_MM + drawing.height / 2 + sticker.y + offset.dy
     step = sticker.side * density / fine
-    turn = math.radians(at.angle)
+    turn = math.radians(offset.angle)
     cos, sin = step * math.cos(turn), step * math.sin(turn)
     half = (fine - 1) / 2
     x, y = middle_x * density - 0.5, middle_y * density - 0.5
@@ -173,9 +191,11 @@ def _sticker_matrix(drawing: Drawing, at: Stuck, density: float, fine: int) -> I
 
 
 def _opacity(size: tuple[int, int], density: float) -> Image:
-    """Full on the piece, fading as a shadow around it (the colour there is black)."""
+    """Opacity: full on the piece, fading as a shadow around it (the colour
+    there is black).
+    """
     height, width = size
-    edge = SHADE_MM * density
+    edge = SHADOW_MM * density
     solid = np.zeros((height, width), np.uint8)
     low = round(edge)
     solid[low : height - low, low : width - low] = 255
@@ -185,8 +205,8 @@ def _opacity(size: tuple[int, int], density: float) -> Image:
 
 def anchor_texture(anchor: Anchor, fine: int = 24) -> Image:
     """An anchor with its white border of one module, ``fine`` px a module (grey)."""
-    book = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
-    black = cv2.aruco.generateImageMarker(book, anchor.id, 6 * fine)
+    dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
+    black = cv2.aruco.generateImageMarker(dictionary, anchor.id, 6 * fine)
     tone = np.where(np.asarray(black) > 0, PAPER, INK).astype(np.uint8)
     return np.pad(tone, fine, constant_values=PAPER)
 
@@ -195,9 +215,9 @@ def board_texture(
     area: tuple[float, float], places: tuple[Place, ...], density: float, art: float
 ) -> Image:
     """The bare table with the printed places, ``density`` px a mm (BGR); it begins
-    ``RIM_MM`` left of and above the table's origin.
+    ``BOARD_MARGIN_MM`` left of and above the table's origin.
     """
-    width, height = (round((side + 2 * RIM_MM) * density) for side in area)
+    width, height = (round((side + 2 * BOARD_MARGIN_MM) * density) for side in area)
     rng = np.random.default_rng(7)
     coarse = rng.normal(0, 10 * art, (12, 18, 3)).astype(np.float32)
     fine = rng.normal(0, 5 * art, (height // 2, width // 2)).astype(np.float32)
@@ -209,8 +229,8 @@ def board_texture(
     board: Image = np.clip(wash, 0, 255).astype(np.uint8)
     thick = max(1, round(0.6 * density))
     for place in places:
-        left = place.x - place.width / 2 + RIM_MM
-        top = place.y - place.height / 2 + RIM_MM
+        left = place.x - place.width / 2 + BOARD_MARGIN_MM
+        top = place.y - place.height / 2 + BOARD_MARGIN_MM
         first = (round(left * density), round(top * density))
         second = (
             round((left + place.width) * density),

@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 from reportlab.lib.colors import HexColor
 from reportlab.pdfgen.canvas import Canvas
 
-from vision.sheets.font import CAPITAL, face
+from vision.sheets.font import CAP_HEIGHT, font_name
 
 MM = 72 / 25.4
 """Points a mm."""
@@ -21,14 +21,14 @@ Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
-class Pen(Protocol):
+class PageCanvas(Protocol):
     """Draws pages one after the other."""
 
-    def areas(self, outlines: Iterable[Sequence[Point]], fill: str) -> None:
+    def polygons(self, outlines: Iterable[Sequence[Point]], fill: str) -> None:
         """Polygons of one colour, as one path."""
         ...
 
-    def boxes(self, boxes: Iterable[Box], fill: str) -> None:
+    def rectangles(self, boxes: Iterable[Box], fill: str) -> None:
         """Rectangles of one colour, as one path."""
         ...
 
@@ -44,7 +44,7 @@ class Pen(Protocol):
         """A line of text from its base line on: height of capitals, width in all."""
         ...
 
-    def turn_page(self) -> None:
+    def end_page(self) -> None:
         """End this page."""
         ...
 
@@ -53,7 +53,7 @@ class Pen(Protocol):
         ...
 
 
-class PdfPen:
+class PdfCanvas:
     """A PDF whose printing is not scaled."""
 
     def __init__(self, title: str, page: Point) -> None:
@@ -65,7 +65,7 @@ class PdfPen:
         self._canvas.setTitle(title)
         self._canvas.setViewerPreference("PrintScaling", "None")
 
-    def areas(self, outlines: Iterable[Sequence[Point]], fill: str) -> None:
+    def polygons(self, outlines: Iterable[Sequence[Point]], fill: str) -> None:
         """Polygons of one colour."""
         path = self._canvas.beginPath()
         for points in outlines:
@@ -76,7 +76,7 @@ class PdfPen:
         self._canvas.setFillColor(HexColor(fill))
         self._canvas.drawPath(path, stroke=0, fill=1)
 
-    def boxes(self, boxes: Iterable[Box], fill: str) -> None:
+    def rectangles(self, boxes: Iterable[Box], fill: str) -> None:
         """Rectangles of one colour."""
         path = self._canvas.beginPath()
         for left, top, width, height in boxes:
@@ -105,10 +105,10 @@ class PdfPen:
     def text(self, text: str, at: Point, height: float, width: float) -> None:
         """A line of text; its width follows from its height."""
         self._canvas.setFillColor(HexColor("#000000"))
-        self._canvas.setFont(face(), height / CAPITAL * MM)
+        self._canvas.setFont(font_name(), height / CAP_HEIGHT * MM)
         self._canvas.drawString(at[0] * MM, (self._height - at[1]) * MM, text)
 
-    def turn_page(self) -> None:
+    def end_page(self) -> None:
         """End this page."""
         self._canvas.showPage()
 
@@ -118,7 +118,7 @@ class PdfPen:
         return self._buffer.getvalue()
 
 
-class SvgPen:
+class SvgCanvas:
     """One SVG picture of the first page; what comes after it is not drawn."""
 
     def __init__(self, title: str, page: Point) -> None:
@@ -136,7 +136,7 @@ class SvgPen:
         if not self._over:
             self._parts.append(part)
 
-    def areas(self, outlines: Iterable[Sequence[Point]], fill: str) -> None:
+    def polygons(self, outlines: Iterable[Sequence[Point]], fill: str) -> None:
         """Polygons of one colour."""
         if not self._over:
             drawn = "".join(
@@ -145,7 +145,7 @@ class SvgPen:
             )
             self._add(f'<path d="{drawn}" fill="{fill}"/>')
 
-    def boxes(self, boxes: Iterable[Box], fill: str) -> None:
+    def rectangles(self, boxes: Iterable[Box], fill: str) -> None:
         """Rectangles of one colour."""
         if not self._over:
             drawn = "".join(
@@ -171,13 +171,14 @@ class SvgPen:
 
     def text(self, text: str, at: Point, height: float, width: float) -> None:
         """A line of text, as wide as it will be printed."""
+        size = height / CAP_HEIGHT
         self._add(
-            f'<text x="{at[0]:.2f}" y="{at[1]:.2f}" font-size="{height / CAPITAL:.2f}"'
+            f'<text x="{at[0]:.2f}" y="{at[1]:.2f}" font-size="{size:.2f}"'
             f' textLength="{width:.2f}" lengthAdjust="spacingAndGlyphs">'
             f"{escape(text)}</text>"
         )
 
-    def turn_page(self) -> None:
+    def end_page(self) -> None:
         """Draw no more."""
         self._over = True
 

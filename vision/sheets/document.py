@@ -14,8 +14,8 @@ import segno
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import Anchor, Drawing, TableProfile
 from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, Tag
-from vision.sheets.canvas import PdfPen, SvgPen
-from vision.sheets.page import Ink
+from vision.sheets.canvas import PdfCanvas, SvgCanvas
+from vision.sheets.page import SheetPage
 from vision.sheets.paper import (
     EDGE_MM,
     FOOT_MM,
@@ -74,7 +74,7 @@ class Bundle:
     profile: TableProfile
     drawings: Mapping[Kind, Drawing]
     items: Sequence[Item]
-    words: SheetTexts
+    texts: SheetTexts
     labels: Labels
     parts: Sequence[str] = PARTS
     url: str = ""
@@ -82,52 +82,52 @@ class Bundle:
 
 def whole_set(bundle: Bundle) -> bytes:
     """All that a table needs as one PDF. Raises ``ValueError`` for nothing at all."""
-    ink = _paper(bundle.words, bundle.labels.page)
-    _lay(ink, bundle)
-    return ink.finish()
+    page = _pdf_page(bundle.texts, bundle.labels.page)
+    _draw(page, bundle)
+    return page.finish()
 
 
 def first_page(bundle: Bundle) -> bytes:
     """The first page of the same as an SVG picture. Raises ``ValueError``."""
-    page = bundle.labels.page
-    ink = Ink(SvgPen(bundle.words.title, page), page)
-    _lay(ink, bundle)
-    return ink.finish()
+    size = bundle.labels.page
+    page = SheetPage(SvgCanvas(bundle.texts.title, size), size)
+    _draw(page, bundle)
+    return page.finish()
 
 
 def tag_sheet(
     profile: TableProfile,
     drawings: Mapping[Kind, Drawing],
     items: Sequence[Item],
-    words: SheetTexts,
+    texts: SheetTexts,
     labels: Labels,
 ) -> bytes:
     """Stickers with text and drawing, one a label. Raises ``ValueError`` for none."""
-    return whole_set(Bundle(profile, drawings, items, words, labels, ("tags",)))
+    return whole_set(Bundle(profile, drawings, items, texts, labels, ("tags",)))
 
 
-def anchor_sheet(profile: TableProfile, words: SheetTexts, paper: str = "a4") -> bytes:
+def anchor_sheet(profile: TableProfile, texts: SheetTexts, paper: str = "a4") -> bytes:
     """The anchors of a table, each with its number and its place in mm."""
-    ink = _paper(words, _page(paper))
-    _lay_anchors(ink, profile.anchors, words)
-    return ink.finish()
+    page = _pdf_page(texts, _page_size(paper))
+    _draw_anchors(page, profile.anchors, texts)
+    return page.finish()
 
 
-def card_sheet(profile: TableProfile, words: SheetTexts, paper: str = "a4") -> bytes:
+def card_sheet(profile: TableProfile, texts: SheetTexts, paper: str = "a4") -> bytes:
     """The command cards, the show place where the game has one, the place cards."""
-    ink = _paper(words, _page(paper))
-    _lay_cards(ink, profile, words, "")
-    _lay_places(ink, profile, words)
-    return ink.finish()
+    page = _pdf_page(texts, _page_size(paper))
+    _draw_cards(page, profile, texts, "")
+    _draw_place_cards(page, profile, texts)
+    return page.finish()
 
 
-def seat_card(url: str, words: SheetTexts, paper: str = "a4") -> bytes:
+def seat_card(url: str, texts: SheetTexts, paper: str = "a4") -> bytes:
     """A card to stand on the table: the address to join at, and its QR code."""
-    ink = _paper(words, _page(paper))
-    _head(ink, words)
-    _lay_seat(ink, url, words, TOP_MM)
-    ink.turn_page()
-    return ink.finish()
+    page = _pdf_page(texts, _page_size(paper))
+    _header(page, texts)
+    _draw_seat_card(page, url, texts, TOP_MM)
+    page.end_page()
+    return page.finish()
 
 
 def command_text(command: Command) -> str:
@@ -136,36 +136,38 @@ def command_text(command: Command) -> str:
     return Tag(COMMAND_LETTER, kind, "00").text
 
 
-def _paper(words: SheetTexts, page: tuple[float, float]) -> Ink:
-    return Ink(PdfPen(words.title, page), page)
+def _pdf_page(texts: SheetTexts, page: tuple[float, float]) -> SheetPage:
+    return SheetPage(PdfCanvas(texts.title, page), page)
 
 
-def _lay(ink: Ink, bundle: Bundle) -> None:
+def _draw(page: SheetPage, bundle: Bundle) -> None:
     if not set(bundle.parts) & set(PARTS):
         raise ValueError("there is nothing to print")
     if "tags" in bundle.parts:
-        _lay_tags(ink, bundle)
+        _draw_tags(page, bundle)
     if "anchors" in bundle.parts:
-        _lay_anchors(ink, bundle.profile.anchors, bundle.words)
+        _draw_anchors(page, bundle.profile.anchors, bundle.texts)
     if "cards" in bundle.parts:
-        _lay_cards(ink, bundle.profile, bundle.words, bundle.url)
-        _lay_places(ink, bundle.profile, bundle.words)
+        _draw_cards(page, bundle.profile, bundle.texts, bundle.url)
+        _draw_place_cards(page, bundle.profile, bundle.texts)
 
 
-def _page(paper: str) -> tuple[float, float]:
+def _page_size(paper: str) -> tuple[float, float]:
     if paper not in PAGES:
         return labels_for(paper, 8).page
     return PAGES[paper]
 
 
-def _head(ink: Ink, words: SheetTexts) -> None:
+def _header(page: SheetPage, texts: SheetTexts) -> None:
     """What every sheet carries."""
-    ink.words(f"{words.title}   {words.hint}", SIDE_MM, 8, 2, ink.page[0] - 2 * SIDE_MM)
-    ink.foot()
+    page.text(
+        f"{texts.title}   {texts.hint}", SIDE_MM, 8, 2, page.size[0] - 2 * SIDE_MM
+    )
+    page.footer()
 
 
-def _lay_tags(ink: Ink, bundle: Bundle) -> None:
-    items, words, labels = bundle.items, bundle.words, bundle.labels
+def _draw_tags(page: SheetPage, bundle: Bundle) -> None:
+    items, texts, labels = bundle.items, bundle.texts, bundle.labels
     side = bundle.profile.sticker.side
     if not items:
         raise ValueError("there is no sticker to print")
@@ -174,21 +176,21 @@ def _lay_tags(ink: Ink, bundle: Bundle) -> None:
         left, top = places[index % len(places)]
         if index % len(places) == 0:
             if index:
-                ink.turn_page()
-            _head(ink, words)
-        name = words.kinds.get(item.kind, item.kind)
+                page.end_page()
+            _header(page, texts)
+        name = texts.kinds.get(item.kind, item.kind)
         drawing = bundle.drawings[item.kind]
-        _lay_tag(ink, item.text, (left, top, *labels.label), side, drawing)
+        _draw_tag(page, item.text, (left, top, *labels.label), side, drawing)
         beside = left + EDGE_MM + side + 1.5
         room = labels.label[0] - side - EDGE_MM - 2
         base = top + labels.label[1]
-        ink.words(item.text, beside, base - 2.7, 1.3, room)
-        ink.words(name, beside, base - 0.8, 1.2, room)
-    ink.turn_page()
+        page.text(item.text, beside, base - 2.7, 1.3, room)
+        page.text(name, beside, base - 0.8, 1.2, room)
+    page.end_page()
 
 
-def _lay_tag(
-    ink: Ink,
+def _draw_tag(
+    page: SheetPage,
     text: str,
     box: tuple[float, float, float, float],
     side: float,
@@ -196,85 +198,91 @@ def _lay_tag(
 ) -> None:
     """One sticker in its label (left, top, width, height) with its piece beside."""
     left, top, width, height = box
-    ink.symbol(text, left + EDGE_MM, top + (height - side) / 2, side)
+    page.symbol(text, left + EDGE_MM, top + (height - side) / 2, side)
     beside = left + EDGE_MM + side + 1.5
     room = (width - side - EDGE_MM - 2, height - 5.4)
-    ink.drawing(drawing, beside, top + 0.7, room)
+    page.drawing(drawing, beside, top + 0.7, room)
 
 
-def _lay_anchors(ink: Ink, anchors: tuple[Anchor, ...], words: SheetTexts) -> None:
-    _head(ink, words)
+def _draw_anchors(
+    page: SheetPage, anchors: tuple[Anchor, ...], texts: SheetTexts
+) -> None:
+    _header(page, texts)
     x, y = SIDE_MM, TOP_MM
     for anchor in anchors:
         border = anchor.side / 6
         cell = anchor.side + 2 * border
-        if x + cell > ink.page[0] - SIDE_MM:
+        if x + cell > page.size[0] - SIDE_MM:
             x, y = SIDE_MM, y + cell + 8
-        if y + cell + 8 > ink.page[1] - FOOT_MM:
-            ink.turn_page()
-            _head(ink, words)
+        if y + cell + 8 > page.size[1] - FOOT_MM:
+            page.end_page()
+            _header(page, texts)
             x, y = SIDE_MM, TOP_MM
-        ink.marker(anchor.id, x + border, y + border, anchor.side)
-        ink.cut_marks(x, y, cell)
+        page.marker(anchor.id, x + border, y + border, anchor.side)
+        page.cut_marks(x, y, cell)
         where = f"{anchor.id}:  x {anchor.x:g}  y {anchor.y:g} mm"
-        ink.words(where, x, y + cell + 3.5, 2, cell + 6)
+        page.text(where, x, y + cell + 3.5, 2, cell + 6)
         x += cell + 8
-    ink.turn_page()
+    page.end_page()
 
 
-def _lay_cards(ink: Ink, profile: TableProfile, words: SheetTexts, url: str) -> None:
-    _head(ink, words)
+def _draw_cards(
+    page: SheetPage, profile: TableProfile, texts: SheetTexts, url: str
+) -> None:
+    _header(page, texts)
     width, height = _CARD
     for index, command in enumerate(Command):
         left = SIDE_MM + (index % 2) * (width + 6)
         top = TOP_MM + 2 + (index // 2) * (height + 6)
-        ink.rectangle((left, top, width, height))
-        ink.symbol(command_text(command), left + 3, top + 3, COMMAND_MM)
-        name = words.commands.get(command, command.value)
-        ink.words(name, left + 6, top + height - 3, 5, width - 12)
+        page.rectangle((left, top, width, height))
+        page.symbol(command_text(command), left + 3, top + 3, COMMAND_MM)
+        name = texts.commands.get(command, command.value)
+        page.text(name, left + 6, top + height - 3, 5, width - 12)
     top = TOP_MM + 2 * (height + 8)
     show = next((place for place in profile.places if place.slot == SHOW), None)
     if show is not None:
-        ink.rectangle((SIDE_MM, top, show.width, show.height))
-        ink.words(words.show, SIDE_MM + 2, top + show.height - 3, 3, show.width - 4)
+        page.rectangle((SIDE_MM, top, show.width, show.height))
+        page.text(texts.show, SIDE_MM + 2, top + show.height - 3, 3, show.width - 4)
         top += show.height + 6
     if url:
-        if top + _SEAT[1] > ink.page[1] - FOOT_MM:
-            ink.turn_page()
-            _head(ink, words)
+        if top + _SEAT[1] > page.size[1] - FOOT_MM:
+            page.end_page()
+            _header(page, texts)
             top = TOP_MM
-        _lay_seat(ink, url, words, top)
-    ink.turn_page()
+        _draw_seat_card(page, url, texts, top)
+    page.end_page()
 
 
-def _lay_seat(ink: Ink, url: str, words: SheetTexts, top: float) -> None:
-    made: Any = segno.make(url, error="m", micro=False)
-    dark = np.array([list(row) for row in made.matrix], bool)
+def _draw_seat_card(page: SheetPage, url: str, texts: SheetTexts, top: float) -> None:
+    code: Any = segno.make(url, error="m", micro=False)
+    dark = np.array([list(row) for row in code.matrix], bool)
     left = SIDE_MM + 7
-    ink.rectangle((SIDE_MM, top, *_SEAT))
-    ink.cells(dark, left, top + 6, 42)
-    ink.words(words.join, left + 50, top + 20, 4.5, 62)
-    ink.words(url, left + 50, top + 32, 3.2, 62)
-    ink.words(words.title, left, top + 56, 3, 104)
+    page.rectangle((SIDE_MM, top, *_SEAT))
+    page.cells(dark, left, top + 6, 42)
+    page.text(texts.join, left + 50, top + 20, 4.5, 62)
+    page.text(url, left + 50, top + 32, 3.2, 62)
+    page.text(texts.title, left, top + 56, 3, 104)
 
 
-def _lay_places(ink: Ink, profile: TableProfile, words: SheetTexts) -> None:
+def _draw_place_cards(
+    page: SheetPage, profile: TableProfile, texts: SheetTexts
+) -> None:
     """A card as large as each named place, with where its middle lies on the table."""
-    named = [place for place in profile.places if place.slot in words.places]
+    named = [place for place in profile.places if place.slot in texts.places]
     if not named:
         return
-    _head(ink, words)
+    _header(page, texts)
     x, y = SIDE_MM, TOP_MM
     for place in named:
-        if x + place.width > ink.page[0] - SIDE_MM:
+        if x + place.width > page.size[0] - SIDE_MM:
             x, y = SIDE_MM, y + place.height + 4
-        if y + place.height > ink.page[1] - FOOT_MM:
-            ink.turn_page()
-            _head(ink, words)
+        if y + place.height > page.size[1] - FOOT_MM:
+            page.end_page()
+            _header(page, texts)
             x, y = SIDE_MM, TOP_MM
-        ink.rectangle((x, y, place.width, place.height))
-        ink.words(words.places[place.slot], x + 3, y + 10, 5, place.width - 6)
+        page.rectangle((x, y, place.width, place.height))
+        page.text(texts.places[place.slot], x + 3, y + 10, 5, place.width - 6)
         where = f"x {place.x:g}  y {place.y:g} mm"
-        ink.words(where, x + 3, y + place.height - 4, 2.5, place.width - 6)
+        page.text(where, x + 3, y + place.height - 4, 2.5, place.width - 6)
         x += place.width + 4
-    ink.turn_page()
+    page.end_page()

@@ -10,25 +10,25 @@ from typing import Any
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
-CAPITAL = 0.66
+CAP_HEIGHT = 0.66
 """Height of a capital letter, as a share of the type size."""
 
 
 @lru_cache(maxsize=1)
-def face() -> str:
-    """The name under which the PDF knows the typeface."""
+def font_name() -> str:
+    """The name under which the PDF has the typeface."""
     source = files("font_source_sans_pro") / "files" / "SourceSansPro-Regular.ttf"
     with as_file(source) as path:
         pdfmetrics.registerFont(TTFont("sheet", str(path)))
     return "sheet"
 
 
-def width_of(text: str, height: float) -> float:
+def text_width(text: str, height: float) -> float:
     """How wide a line is whose capitals are so high, in the unit of ``height``."""
-    return float(pdfmetrics.stringWidth(text, face(), height / CAPITAL))
+    return float(pdfmetrics.stringWidth(text, font_name(), height / CAP_HEIGHT))
 
 
-def has_letters(text: str) -> bool:
-    """Whether the typeface has every letter of a text."""
-    font: Any = pdfmetrics.getFont(face())
+def has_glyphs(text: str) -> bool:
+    """Whether the typeface has a glyph for every letter of a text."""
+    font: Any = pdfmetrics.getFont(font_name())
     return all(ord(letter) in font.face.charToGlyph for letter in text)

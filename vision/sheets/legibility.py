@@ -9,17 +9,17 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.tag import Tag, serial
-from vision.decode import opinions
+from vision.decode import texts_by_decoder
 from vision.symbol import QUIET, modules
 
 ANGLES = (0.0, 33.0, 71.0)
 """Degrees clockwise at which every text is tried."""
 
 PX_MODULE = 4
-"""Size of the trial, px a module: fair light at a 15 mm sticker."""
+"""Resolution of the trial, px a module: fair light at a 15 mm sticker."""
 
 SERIALS = 36**2
-"""How many serials a kind has."""
+"""Number of serials a kind has."""
 
 
 def choose(
@@ -51,10 +51,12 @@ def choose(
 def is_legible(text: str) -> bool:
     """Whether both decoders read this text, and nothing else, at every angle."""
     both = (frozenset({text}), frozenset({text}))
-    return all(opinions(trial(text, angle)) == both for angle in ANGLES)
+    return all(
+        texts_by_decoder(render_sticker(text, angle)) == both for angle in ANGLES
+    )
 
 
-def trial(text: str, angle: float) -> npt.NDArray[Any]:
+def render_sticker(text: str, angle: float) -> npt.NDArray[Any]:
     """A small grey picture of a sticker on a table, turned by ``angle`` degrees."""
     dark = np.kron(np.pad(modules(text), QUIET), np.ones((PX_MODULE, PX_MODULE)))
     sticker = np.where(dark > 0, 35, 225).astype(np.uint8)

@@ -1,4 +1,4 @@
-"""Ink on a page, measured in mm from the page's top left corner."""
+"""A sheet's page: symbols, markers, text and ruler, in mm from its top left corner."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.profile import Drawing
-from vision.sheets.canvas import Pen, Point
-from vision.sheets.font import width_of
+from vision.sheets.canvas import PageCanvas, Point
+from vision.sheets.font import text_width
 from vision.sheets.ruler import RULER_IDS, RULER_MM
 from vision.symbol import QUIET, SPAN, modules
 
@@ -20,35 +20,35 @@ _MARKER_MM = 5.0
 _GREY, _BLACK, _WHITE = "#737373", "#000000", "#ffffff"
 
 
-class Ink:
-    """Pages being drawn with a pen; ``page`` is their width and height in mm."""
+class SheetPage:
+    """Pages being drawn on a canvas; ``size`` is their width and height in mm."""
 
-    def __init__(self, pen: Pen, page: Point) -> None:
+    def __init__(self, canvas: PageCanvas, page: Point) -> None:
         """Begin the first page."""
-        self._pen = pen
-        self.page = page
+        self._canvas = canvas
+        self.size = page
 
     def finish(self) -> bytes:
         """All that was drawn."""
-        return self._pen.finish()
+        return self._canvas.finish()
 
-    def turn_page(self) -> None:
+    def end_page(self) -> None:
         """End this page."""
-        self._pen.turn_page()
+        self._canvas.end_page()
 
     def rectangle(
         self, box: tuple[float, float, float, float], fill: str | None = None
     ) -> None:
         """A box (left, top, width, height): filled, or else outlined by a hairline."""
         if fill is None:
-            self._pen.frame(box, _GREY, 0.2)
+            self._canvas.frame(box, _GREY, 0.2)
         else:
-            self._pen.boxes([box], fill)
+            self._canvas.rectangles([box], fill)
 
     def cells(self, dark: Cells, left: float, top: float, side: float) -> None:
         """A square of cells, side in mm: true cells black, as one single path."""
         step = side / len(dark)
-        self._pen.boxes(
+        self._canvas.rectangles(
             (
                 (left + first * step, top + row * step, (last - first) * step, step)
                 for row, line in enumerate(dark)
@@ -70,8 +70,8 @@ class Ink:
         border = side / 6
         whole = side + 2 * border
         self.rectangle((left - border, top - border, whole, whole), _WHITE)
-        book = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
-        image = np.asarray(cv2.aruco.generateImageMarker(book, number, 6))
+        dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
+        image = np.asarray(cv2.aruco.generateImageMarker(dictionary, number, 6))
         self.cells(image == 0, left, top, side)
 
     def cut_marks(self, left: float, top: float, side: float) -> None:
@@ -83,19 +83,19 @@ class Ink:
 
     def line(self, start: Point, end: Point, width: float = 0.1) -> None:
         """A grey line, mm."""
-        self._pen.line(start, end, _GREY, width)
+        self._canvas.line(start, end, _GREY, width)
 
     def polygon(self, points: Iterable[Point], fill: str) -> None:
         """A filled polygon, ``fill`` is ``#rrggbb``."""
-        self._pen.areas([tuple(points)], fill)
+        self._canvas.polygons([tuple(points)], fill)
 
-    def words(
+    def text(
         self, text: str, left: float, base: float, size: float, room: float = 1e9
     ) -> None:
         """A line of text: ``base`` line and letter height in mm, shrunk to ``room``."""
-        width = width_of(text, size)
+        width = text_width(text, size)
         share = min(1.0, room / max(width, 1e-6))
-        self._pen.text(text, (left, base), size * share, width * share)
+        self._canvas.text(text, (left, base), size * share, width * share)
 
     def drawing(
         self, drawing: Drawing, left: float, top: float, room: tuple[float, float]
@@ -109,7 +109,7 @@ class Ink:
             self.polygon(points, shape.fill)
         self.rectangle((left, top, drawing.width * scale, drawing.height * scale))
         below, wide = top + drawing.height * scale - 0.8, drawing.width * scale - 1.2
-        self.words(drawing.label, left + 0.6, below, 1.6, wide)
+        self.text(drawing.label, left + 0.6, below, 1.6, wide)
         side = drawing.sticker.side * scale
         x = left + (drawing.width / 2 + drawing.sticker.x) * scale - side / 2
         y = top + (drawing.height / 2 + drawing.sticker.y) * scale - side / 2
@@ -119,10 +119,10 @@ class Ink:
         arrow = [*tip, *((1 - u, v) for u, v in reversed(tip[1:]))]
         self.polygon([(x + u * side, y + v * side) for u, v in arrow], "#000000")
 
-    def foot(self) -> None:
+    def footer(self) -> None:
         """A ruler of 100 mm between two markers, and a patch of fine squares."""
-        left = (self.page[0] - RULER_MM) / 2
-        base = self.page[1] - 6.5
+        left = (self.size[0] - RULER_MM) / 2
+        base = self.size[1] - 6.5
         for number, x in zip(RULER_IDS, (left, left + RULER_MM), strict=True):
             half = _MARKER_MM / 2
             self.marker(number, x - half, base - half, _MARKER_MM)
@@ -131,13 +131,13 @@ class Ink:
         for mark in range(21):
             tall = 2.0 if mark % 10 == 0 else 1.2 if mark % 2 == 0 else 0.6
             self.line((start + 5 * mark, base), (start + 5 * mark, base - tall), 0.15)
-        self.words("100 mm", start + 101, base, 1.6)
+        self.text("100 mm", start + 101, base, 1.6)
         for index, module in enumerate((0.4, 0.5, 0.6)):
             check = np.indices((8, 8)).sum(axis=0) % 2 == 0
             self.cells(check, start + 115 + 6 * index, base - 2.4, 8 * module)
 
 
 def _runs(line: Cells) -> Iterable[tuple[int, int]]:
-    """First and last-but-one index of each run of true cells."""
+    """First index of each run of true cells, and the first one behind it."""
     edges = np.flatnonzero(np.diff(np.concatenate([[0], line.astype(np.int8), [0]])))
     return zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True)

@@ -62,22 +62,22 @@ def labels_for(paper: str, sticker: float) -> Labels:
     """
     if paper in PAGES:
         return _grid(PAGES[paper], sticker)
-    formats = known_formats()
+    formats = label_formats()
     if paper not in formats:
         names = ", ".join((*PAGES, *formats))
         raise ValueError(f"unknown paper {paper!r}: one of {names}")
-    return fitting(formats[paper], paper, sticker)
+    return check_fit(formats[paper], paper, sticker)
 
 
 @lru_cache(maxsize=1)
-def known_formats() -> dict[str, Labels]:
+def label_formats() -> dict[str, Labels]:
     """All label formats by name."""
     table = read_toml("vision.sheets", "labels.toml")
     return {name: msgspec.convert(entry, Labels) for name, entry in table.items()}
 
 
-def own_format(text: str, name: str, sticker: float) -> Labels:
-    """A free grid from the TOML text of one format; ``name`` is used in complaints.
+def parse_format(text: str, name: str, sticker: float) -> Labels:
+    """A label format from the TOML text of one grid; ``name`` is used in complaints.
 
     Raises ``ValueError`` with one sentence where it is malformed or too small.
     """
@@ -85,10 +85,10 @@ def own_format(text: str, name: str, sticker: float) -> Labels:
         found = msgspec.convert(tomllib.loads(text), Labels)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise ValueError(f"label format {name}: {error}") from error
-    return fitting(found, name, sticker)
+    return check_fit(found, name, sticker)
 
 
-def fitting(labels: Labels, name: str, sticker: float) -> Labels:
+def check_fit(labels: Labels, name: str, sticker: float) -> Labels:
     """The labels, if the sticker with the drawing beside it fits on one.
 
     Raises ``ValueError`` otherwise, and where the grid leaves its page.

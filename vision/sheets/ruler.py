@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from vision.anchors import find
+from vision.anchors import detect_markers
 
 RULER_IDS = (48, 49)
 """ArUco ids (DICT_4X4_50) at the two ends of every sheet's ruler."""
@@ -22,7 +22,7 @@ def print_scale(
     where its two ruler markers are not seen. ``to_mm`` brings px (n, 2) to mm on the
     table.
     """
-    found = find(np.asarray(grey, np.uint8), RULER_IDS)
+    found = detect_markers(np.asarray(grey, np.uint8), RULER_IDS)
     if any(number not in found for number in RULER_IDS):
         return None
     ends = [to_mm(found[number]).mean(axis=0) for number in RULER_IDS]

@@ -1,8 +1,8 @@
-"""Finds tags on one picture after the other, and reads only what has changed.
+"""Detects tags on one frame after the other, and reads only what has changed.
 
-The whole picture is read at first, after a bump and now and then. In between, tags
-that look as they did when they were read are kept (``tracks.py``); only what a
-glance says has changed, and what is not kept, is read.
+The full frame is decoded at first, after a bump and now and then. In between, tags that
+look as they did when they were read are carried on (``tracks``); only what the glance
+says has changed, and what tracking lost, is read.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,67 +10,64 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from companion.core.advice import Seen
+from companion.core.advice import Detection
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from vision.anchors import (
     BUMP_MM,
-    ENOUGH,
+    MIN_ANCHORS,
     Corners,
-    astray,
-    bump,
-    near_anchors,
-    seen_anchors,
-    solve,
+    detect_anchors,
+    displacement,
+    max_residual,
+    solve_plane,
+    track_anchors,
 )
-from vision.background import Above, Background
-from vision.decode import (
-    ZXING,
-    ZXING_CROP,
-    Box,
-    Decoder,
-    Grey,
-    grown,
-    joined,
-    meet,
-    moved,
-    span,
-)
+from vision.background import Background, RectifiedView
+from vision.decode import ZXING, ZXING_CROP, Decoder, translated
+from vision.image import Box, Grey, bounding_box, merge_boxes, overlap, padded_box
 from vision.motion import Array
-from vision.plane import STRAIGHT, Lens, TablePlane
-from vision.single_frame import SingleFrameReader, same, shows
+from vision.plane import NO_DISTORTION, Lens, TablePlane
+from vision.single_frame import SingleFrameReader, has_contrast, same_symbol
 from vision.tracking.tracks import TagTracks
 
-AGREE_MM = 3.0
-"""One or two anchors that lie farther from the last plane mean a new plane."""
+MAX_DRIFT_MM = 3.0
+"""Distance in mm from the last plane up to which one or two anchors still confirm it.
+Chosen by hand.
+"""
 
-KEEP_MM = 0.4
-"""While all visible anchors lie nearer than this the plane is not solved anew."""
+MAX_JITTER_MM = 0.4
+"""Distance in mm from the last plane up to which the plane is not solved anew: the
+noise of refined corners. Chosen by hand.
+"""
 
-PART = 1 / 3
-"""Where a larger share of the picture has changed, all of it is read."""
+MAX_CHANGED_SHARE = 1 / 3
+"""Share of the frame that changed above which all of it is decoded. Chosen by hand."""
 
-GROWN = 0.6
-"""By this share of its size the box around a lost code is grown on each side."""
+LOST_MARGIN = 0.6
+"""Margin around a lost tag that is decoded, as a share of its size on each side.
+Chosen by hand.
+"""
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
-    """A full picture with what was found on it.
+class Frame:
+    """A full frame with what was detected on it.
 
-    ``tagged`` says where a tag was read (true) or only an unread or foreign one
-    seen; ``judged`` which places were looked at; ``bumped`` by how many mm the
-    table moved.
+    ``tagged`` says where a tag was read (true) or only an unread or foreign one was
+    found; ``searched`` names the places that were searched; ``rectified`` is the
+    table from above (logarithms of light, 1 px a mm); ``displacement`` is by how many
+    mm the table moved.
     """
 
     grey: Grey
     anchors: Corners
     plane: TablePlane | None
-    codes: tuple[Seen, ...]
+    detections: tuple[Detection, ...]
     tagged: Mapping[Slot, bool]
-    judged: frozenset[Slot] = frozenset()
-    above: Array | None = None
-    bumped: float = 0.0
+    searched: frozenset[Slot] = frozenset()
+    rectified: Array | None = None
+    displacement: float = 0.0
 
     @property
     def size(self) -> tuple[int, int]:
@@ -79,177 +76,217 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """What to look at: the ``whole`` picture, or only these ``boxes`` of it; with
-    ``every`` also each place that shows no tag.
+class SearchPlan:
+    """What to read: the ``full_frame``, or only ``boxes`` of it (px); with
+    ``all_places`` also each place that shows no tag.
     """
 
-    whole: bool = True
-    every: bool = True
+    full_frame: bool = True
+    all_places: bool = True
     boxes: tuple[Box, ...] = ()
 
 
-WHOLE = Task()
+FULL_FRAME = SearchPlan()
+"""Decode the full frame and search every place."""
 
 
 @dataclass(slots=True)
 class TagDetector:
-    """Finds the tags of one game's table; ``plane`` is the last that was solved.
+    """Detects the tags of one game's table; ``plane`` is the last that was solved.
 
-    ``kept_plane`` stands in where no anchor shows.
+    ``calibrated_plane`` stands in where no anchor is visible.
     """
 
     profile: TableProfile
-    lens: Lens = STRAIGHT
+    lens: Lens = NO_DISTORTION
     decoder: Decoder = field(default_factory=Decoder)
-    kept_plane: TablePlane | None = None
+    calibrated_plane: TablePlane | None = None
     plane: TablePlane | None = None
-    ground: Background = field(default_factory=Background)
-    _above: Above = field(default_factory=Above)
+    background: Background = field(default_factory=Background)
+    _view: RectifiedView = field(default_factory=RectifiedView)
     _anchors: Corners = field(default_factory=dict)
-    _kept: TagTracks = field(
+    _tracks: TagTracks = field(
         default_factory=lambda: TagTracks(frozenset({ZXING, ZXING_CROP}))
     )
-    _still: SingleFrameReader = field(init=False)
+    _frame_reader: SingleFrameReader = field(init=False)
 
     def __post_init__(self) -> None:
-        """Read with one decoder for whole pictures and parts."""
-        self._still = SingleFrameReader(self.profile, self.decoder)
+        """Share one decoder between full frames and crops."""
+        self._frame_reader = SingleFrameReader(self.profile, self.decoder)
 
     def enrol(self, texts: Iterable[str]) -> None:
         """Take printed tags into play: they are tried first where none is read."""
-        self._still.enrol(texts)
+        self._frame_reader.enrol(texts)
 
-    def forget(self) -> None:
-        """Solve the plane anew and read the whole picture next."""
+    def reset(self) -> None:
+        """Solve the plane anew and decode the full frame next."""
         self.plane = None
-        self._kept.clear()
+        self._tracks.clear()
 
-    def find(self, grey: Grey, task: Task = WHOLE) -> Picture:
-        """Find all codes of a picture; where ``task`` names only parts of it, those
-        elsewhere are the ones of the pictures before that it still shows.
+    def detect(self, grey: Grey, plan: SearchPlan = FULL_FRAME) -> Frame:
+        """Detect all tags of a frame; where ``plan`` names only parts of it,
+        those elsewhere are carried on from the frames before, as far as this one
+        still shows them.
         """
-        if not shows(grey):
-            self._kept.clear()
-            return Picture(grey, {}, None, (), {})
+        if not has_contrast(grey):
+            self._tracks.clear()
+            return Frame(grey, {}, None, (), {})
         size = (grey.shape[1], grey.shape[0])
         if self.plane is not None and self.plane.size != size:
-            self.forget()
-        whole = task.whole or self.plane is None
-        if whole or task.every or self._over_anchors(task.boxes):
-            bumped = self._locate(grey, whole)
+            self.reset()
+        # The plane first: everything else is measured on it. A local change leaves it
+        # alone unless an anchor is in it.
+        full_frame = plan.full_frame or self.plane is None
+        if full_frame or plan.all_places or self._over_anchors(plan.boxes):
+            shift = self._update_plane(grey, full_frame)
         else:
-            bumped = 0.0
-        if bumped:
-            self._kept.clear()
+            shift = 0.0
+        if shift:
+            self._tracks.clear()
         if self.plane is None:
-            codes = self._still.whole(grey)
-            return Picture(grey, self._anchors, None, tuple(codes), {})
-        if whole or bumped:
-            return self._read(grey, self._anew(grey), self._slots(), bumped)
-        kept, lost = self._kept.still(grey, None if task.every else task.boxes)
-        boxes = joined((*task.boxes, *(grown(code, GROWN) for code in lost)))
-        codes = _merged(kept, self._parts(grey, boxes))
-        slots = self._slots() if task.every else self._touched(boxes)
-        return self._read(grey, codes, slots, 0.0)
+            detections = self._frame_reader.decode(grey)
+            return Frame(grey, self._anchors, None, tuple(detections), {})
+        if full_frame or shift:
+            return self._read_open_places(
+                grey, self._decode_full_frame(grey), self._all_slots(), shift
+            )
+        # Tracks that are lost are decoded with the changed boxes.
+        present, lost = self._tracks.verify(
+            grey, None if plan.all_places else plan.boxes
+        )
+        boxes = merge_boxes(
+            (*plan.boxes, *(padded_box(code, LOST_MARGIN) for code in lost))
+        )
+        detections = _without_duplicates(present, self._decode_boxes(grey, boxes))
+        slots = self._all_slots() if plan.all_places else self._slots_in(boxes)
+        return self._read_open_places(grey, detections, slots, 0.0)
 
-    def _read(
-        self, grey: Grey, codes: list[Seen], slots: frozenset[Slot], bumped: float
-    ) -> Picture:
-        """Look at the places on which none of ``codes`` lies."""
+    def _read_open_places(
+        self,
+        grey: Grey,
+        detections: list[Detection],
+        slots: frozenset[Slot],
+        shift: float,
+    ) -> Frame:
+        """Search the places on which none of ``detections`` lies, and
+        update the tracks.
+        """
         plane = self.plane
         assert plane is not None
-        tagged = self._still.under(codes, plane)
-        bare = frozenset(slot for slot in slots if not tagged.get(slot))
-        above = self._above.picture(grey, plane, self.profile, bare)
-        doubtful = self.ground.doubtful(above, self.profile, bare)
-        found = self._still.places(grey, plane, codes, doubtful)
-        self._kept.keep(grey, found.codes)
-        return Picture(
+        tagged = self._frame_reader.occupied(detections, plane)
+        # Three sieves, cheap before dear: no tag decoded there, not empty, not searched
+        # in vain as it looks now.
+        open_slots = frozenset(slot for slot in slots if not tagged.get(slot))
+        rectified = self._view.rectify(grey, plane, self.profile, open_slots)
+        candidates = self.background.candidates(rectified, self.profile, open_slots)
+        found = self._frame_reader.read_places(grey, plane, detections, candidates)
+        self._tracks.update(grey, found.detections)
+        return Frame(
             grey,
             self._anchors,
             plane,
-            found.codes,
+            found.detections,
             found.tagged,
             slots,
-            above,
-            bumped,
+            rectified,
+            shift,
         )
 
-    def _anew(self, grey: Grey) -> list[Seen]:
-        """The codes of the whole picture. A tag that was surely read before and looks
-        the same is there, though it may lie where nothing else would read it: a card
-        that lies on must not appear twice.
+    def _decode_full_frame(self, grey: Grey) -> list[Detection]:
+        """The codes of the full frame.
+
+        A tag that a decoder read before and that looks the same is there, though it may
+        lie where nothing else would read it: a card that lies on must not appear twice.
         """
-        before = (
-            code for code in self._kept.still(grey)[0] if self._kept.is_read(code)
+        tracked = (
+            code
+            for code in self._tracks.verify(grey)[0]
+            if self._tracks.is_decoded(code)
         )
-        return _merged(self._still.whole(grey), before)
+        return _without_duplicates(self._frame_reader.decode(grey), tracked)
 
-    def _parts(self, grey: Grey, boxes: list[Box]) -> list[Seen]:
-        """The codes that a decoder reads in parts of a picture."""
+    def _decode_boxes(self, grey: Grey, boxes: list[Box]) -> list[Detection]:
+        """The codes that a decoder reads in parts of a frame."""
+        # Above a share of the frame one call for all of it is cheaper.
         area = sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes)
-        if area > PART * grey.size:
-            return self._still.whole(grey)
-        found: list[Seen] = []
+        if area > MAX_CHANGED_SHARE * grey.size:
+            return self._frame_reader.decode(grey)
+        detections: list[Detection] = []
         for left, top, right, bottom in boxes:
             x, y = max(0, left), max(0, top)
-            part = grey[y : max(y, bottom), x : max(x, right)]
-            found += [moved(code, x, y) for code in self._still.whole(part)]
-        return found
+            crop = grey[y : max(y, bottom), x : max(x, right)]
+            detections += [
+                translated(code, x, y) for code in self._frame_reader.decode(crop)
+            ]
+        return detections
 
-    def _slots(self) -> frozenset[Slot]:
+    def _all_slots(self) -> frozenset[Slot]:
+        """All places of the table."""
         return frozenset(place.slot for place in self.profile.places)
 
-    def _touched(self, boxes: list[Box]) -> frozenset[Slot]:
-        """The places on which a box lies."""
+    def _slots_in(self, boxes: list[Box]) -> frozenset[Slot]:
+        """The places that a box overlaps."""
         assert self.plane is not None
         touched: set[Slot] = set()
         for place in self.profile.places:
-            around = span(np.array(self.plane.outline(place)))
-            if any(meet(around, box) for box in boxes):
+            outline = bounding_box(np.array(self.plane.outline(place)))
+            if any(overlap(outline, box) for box in boxes):
                 touched.add(place.slot)
         return frozenset(touched)
 
     def _over_anchors(self, boxes: Iterable[Box]) -> bool:
-        """Whether an anchor lies where something has changed."""
-        around = [span(corners) for corners in self._anchors.values()]
-        return any(meet(box, anchor) for box in boxes for anchor in around)
+        """Whether something changed where an anchor lies."""
+        anchor_boxes = [bounding_box(corners) for corners in self._anchors.values()]
+        return any(overlap(box, anchor) for box in boxes for anchor in anchor_boxes)
 
-    def _locate(self, grey: Grey, whole: bool) -> float:
-        """Find the anchors; return by how many mm the table was bumped."""
-        before = self.plane
-        if before is None or whole:
-            anchors = seen_anchors(grey, self.profile)
+    def _update_plane(self, grey: Grey, full_frame: bool) -> float:
+        """Detect the anchors and solve the plane where it moved; return the
+        displacement in mm, 0 below the threshold of a bump.
+        """
+        previous = self.plane
+        if previous is None or full_frame:
+            anchors = detect_anchors(grey, self.profile)
         else:
-            anchors = near_anchors(grey, self.profile, before)
+            anchors = track_anchors(grey, self.profile, previous)
         self._anchors = anchors
-        if before is not None:
-            off = astray(before, anchors, self.profile)
-            few = len(anchors) < ENOUGH
-            if off <= (AGREE_MM if few else KEEP_MM):
+        if previous is not None:
+            # As long as the anchors lie where the last plane has them, it stays: a new
+            # one would only add noise. One or two anchors give a plane that is less
+            # exact than the last, so they may differ more.
+            residual = max_residual(previous, anchors, self.profile)
+            few = len(anchors) < MIN_ANCHORS
+            if residual <= (MAX_DRIFT_MM if few else MAX_JITTER_MM):
                 return 0.0
-            if not whole:
-                return self._locate(grey, whole=True)
-        plane = solve(anchors, self.profile, (grey.shape[1], grey.shape[0]), self.lens)
+            if not full_frame:
+                # What the windows showed does not fit: look for the anchors everywhere.
+                return self._update_plane(grey, full_frame=True)
+        plane = solve_plane(
+            anchors, self.profile, (grey.shape[1], grey.shape[0]), self.lens
+        )
         if plane is None:
-            self.plane = before or self._stand_in(grey)
+            self.plane = previous or self._fallback_plane(grey)
             return 0.0
         self.plane = plane
-        far = bump(before, plane, self.profile) if before else 0.0
-        return far if far > BUMP_MM else 0.0
+        shift = displacement(previous, plane, self.profile) if previous else 0.0
+        return shift if shift > BUMP_MM else 0.0
 
-    def _stand_in(self, grey: Grey) -> TablePlane | None:
+    def _fallback_plane(self, grey: Grey) -> TablePlane | None:
         """The plane of the last calibration, for tables without anchors."""
-        kept = self.kept_plane
+        calibrated = self.calibrated_plane
         size = (grey.shape[1], grey.shape[0])
-        return kept if kept is not None and kept.size == size else None
+        return (
+            calibrated if calibrated is not None and calibrated.size == size else None
+        )
 
 
-def _merged(first: Iterable[Seen], others: Iterable[Seen]) -> list[Seen]:
-    """The first codes, and the others that lie on none of them nor on each other."""
-    found = list(first)
+def _without_duplicates(
+    first: Iterable[Detection], others: Iterable[Detection]
+) -> list[Detection]:
+    """The first detections, and the others that lie on none of them
+    nor on each other.
+    """
+    detections = list(first)
     for code in others:
-        if not any(same(other, code) for other in found):
-            found.append(code)
-    return found
+        if not any(same_symbol(other, code) for other in detections):
+            detections.append(code)
+    return detections

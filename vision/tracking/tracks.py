@@ -1,9 +1,10 @@
-"""Whether the tags that were read before still lie where they lay.
+"""Tracks: whether the tags that were read before still lie where they lay.
 
-Once a second all tags are looked at again, and reading them again would be dear. So
-each keeps how its data modules looked when it was read; a picture in which they
-look the same shows the same tag. Two tags of a game differ in at least 48 of 208
-modules, so that one in the place of the other correlates by .54 at most.
+Once a second all tags are verified, and decoding them anew would be dear. So each
+track keeps a template, the normalised data modules as they looked when the tag was
+read; a frame whose modules correlate with it shows the same tag. Two tags of a game
+differ in at least 48 of 208 modules, so that one in the place of the other correlates
+by .54 at most.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,110 +14,157 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Seen
-from vision.codebook.soft_modules import evened_modules
-from vision.decode import Box, Grey, grown, meet
+from companion.core.advice import Detection
+from vision.codebook.soft_modules import normalise_modules
+from vision.image import Box, Grey, overlap, padded_box
 from vision.symbol import SIZE, function_modules
 
 Array = npt.NDArray[np.float32]
 
-SAME = 0.7
-"""Correlation of two looks from which they show the same tag."""
+MIN_CORRELATION = 0.7
+"""Threshold of the correlation with its template from which a tag is still there:
+between .54, the most that another tag reaches, and what noise leaves of the same.
+"""
 
-TWICE = 2
-"""A tag that no decoder read must be recognised so often before it is only kept."""
+MIN_RECOGNITIONS = 2
+"""Number of times that a tag which no decoder read must be recognised before it
+is only verified.
+"""
 
 _DATA = ~function_modules()
+"""bool (21, 21): the data modules; function patterns are alike in all tags."""
 
 
 @dataclass(slots=True)
 class TagTracks:
-    """The codes of the last picture with the looks of their modules.
+    """The detections of the newest frame with the templates of their modules.
 
-    ``sure`` names the readers whose word is taken after one picture.
+    ``trusted`` names the readers whose word is taken after one frame. Detections are
+    the keys: one that is carried on is the same value as before.
     """
 
-    sure: frozenset[str]
-    codes: tuple[Seen, ...] = ()
-    _looks: dict[Seen, Array] = field(default_factory=dict[Seen, Array])
-    _grids: dict[Seen, Array] = field(default_factory=dict[Seen, Array])
-    _spans: dict[Seen, Box] = field(default_factory=dict[Seen, Box])
-    _times: dict[str | None, int] = field(default_factory=dict[str | None, int])
+    trusted: frozenset[str]
+    detections: tuple[Detection, ...] = ()
+    _templates: dict[Detection, Array] = field(default_factory=dict[Detection, Array])
+    _grids: dict[Detection, Array] = field(default_factory=dict[Detection, Array])
+    _boxes: dict[Detection, Box] = field(default_factory=dict[Detection, Box])
+    _recognitions: dict[str | None, int] = field(default_factory=dict[str | None, int])
 
     def clear(self) -> None:
-        """Forget all codes: the table moved."""
-        self.codes = ()
-        self._looks.clear()
+        """Drop all tracks: the table moved."""
+        self.detections = ()
+        self._templates.clear()
         self._grids.clear()
-        self._spans.clear()
-        self._times.clear()
+        self._boxes.clear()
+        self._recognitions.clear()
 
-    def keep(self, grey: Grey, codes: Iterable[Seen]) -> None:
-        """Take the codes that were found on a picture in place of those before."""
-        self.codes = tuple(codes)
-        new = tuple(code for code in self.codes if code not in self._looks)
-        read = {code.text for code in new}
-        texts = {code.text for code in self.codes}
-        self._times = {
-            text: self._times.get(text, 0) + (text in read) for text in texts
-        }
-        held = frozenset(self.codes)
-        self._looks = {c: look for c, look in self._looks.items() if c in held}
-        self._grids = {c: grid for c, grid in self._grids.items() if c in held}
-        self._grids.update((code, _grid(code)) for code in new)
-        self._spans = {c: self._spans.get(c) or grown(c, 0.0) for c in self.codes}
-        self._looks.update(zip(new, self._seen(grey, new), strict=True))
-
-    def still(
-        self, grey: Grey, boxes: Iterable[Box] | None = None
-    ) -> tuple[list[Seen], list[Seen]]:
-        """The codes that this picture shows where they were, and those it does not.
-
-        With ``boxes`` only codes in there are looked at; the others are as they were.
+    def update(self, grey: Grey, detections: Iterable[Detection]) -> None:
+        """Take the detections of a frame in place of those before; new ones
+        get a template.
         """
-        kept, lost, asked = list[Seen](), list[Seen](), list[Seen]()
-        parts = None if boxes is None else tuple(boxes)
-        for code in self.codes:
-            if parts is not None and not any(meet(self._spans[code], b) for b in parts):
-                kept.append(code)
-            elif self._settled(code):
-                asked.append(code)
+        self.detections = tuple(detections)
+        new = tuple(
+            detection
+            for detection in self.detections
+            if detection not in self._templates
+        )
+        texts_new = {detection.text for detection in new}
+        texts = {detection.text for detection in self.detections}
+        # A text that appears with new corners was read anew; one that goes on
+        # was only verified.
+        self._recognitions = {
+            text: self._recognitions.get(text, 0) + (text in texts_new)
+            for text in texts
+        }
+        current = frozenset(self.detections)
+        # Templates stay as they were when the tag was read: updating them would let a
+        # slow change creep in.
+        self._templates = {
+            c: template for c, template in self._templates.items() if c in current
+        }
+        self._grids = {c: grid for c, grid in self._grids.items() if c in current}
+        self._grids.update((detection, _module_grid(detection)) for detection in new)
+        self._boxes = {
+            c: self._boxes.get(c) or padded_box(c, 0.0) for c in self.detections
+        }
+        self._templates.update(zip(new, self._sample(grey, new), strict=True))
+
+    def verify(
+        self, grey: Grey, boxes: Iterable[Box] | None = None
+    ) -> tuple[list[Detection], list[Detection]]:
+        """The detections that this frame still shows, and those that it lost.
+
+        With ``boxes`` only those in there are verified; the others are taken
+        to be as before.
+        """
+        present, lost, checked = list[Detection](), list[Detection](), list[Detection]()
+        regions = None if boxes is None else tuple(boxes)
+        for detection in self.detections:
+            if regions is not None and not any(
+                overlap(self._boxes[detection], b) for b in regions
+            ):
+                present.append(detection)
+            elif self._is_confirmed(detection):
+                checked.append(detection)
             else:
-                lost.append(code)
-        for code, alike in zip(asked, self._alike(grey, asked), strict=True):
-            (kept if alike >= SAME else lost).append(code)
-        return kept, lost
+                lost.append(detection)
+        # One call of cv2.remap samples all of them.
+        for detection, correlation in zip(
+            checked, self._correlations(grey, checked), strict=True
+        ):
+            (present if correlation >= MIN_CORRELATION else lost).append(detection)
+        return present, lost
 
-    def is_read(self, code: Seen) -> bool:
-        """Whether a reader whose word is taken read a text."""
-        return code.text is not None and code.reader in self.sure
+    def is_decoded(self, detection: Detection) -> bool:
+        """Whether a trusted reader read a text."""
+        return detection.text is not None and detection.reader in self.trusted
 
-    def _alike(self, grey: Grey, codes: list[Seen]) -> Array:
-        if not codes:
+    def _correlations(self, grey: Grey, detections: list[Detection]) -> Array:
+        """Correlation of each detection's modules with its template, float32 (n,)."""
+        if not detections:
             return np.zeros(0, np.float32)
-        before = np.stack([self._looks[code] for code in codes])
-        return np.asarray((before * self._seen(grey, codes)).sum(axis=1), np.float32)
+        # (n, 208), rows of length 1: row-wise products are correlations.
+        templates = np.stack([self._templates[detection] for detection in detections])
+        return np.asarray(
+            (templates * self._sample(grey, detections)).sum(axis=1), np.float32
+        )
 
-    def _settled(self, code: Seen) -> bool:
-        return code.reader in self.sure or self._times.get(code.text, 0) >= TWICE
+    def _is_confirmed(self, detection: Detection) -> bool:
+        """Whether a detection may be carried on without being read again."""
+        return (
+            detection.reader in self.trusted
+            or self._recognitions.get(detection.text, 0) >= MIN_RECOGNITIONS
+        )
 
-    def _seen(self, grey: Grey, codes: Sequence[Seen]) -> Array:
-        """Each code's data modules as a row of length 1."""
-        if not codes:
+    def _sample(self, grey: Grey, detections: Sequence[Detection]) -> Array:
+        """The normalised data modules of each detection, float32 (n, 208),
+        rows of length 1.
+        """
+        if not detections:
             return np.zeros((0, int(_DATA.sum())), np.float32)
-        x, y = np.concatenate([self._grids[code] for code in codes], axis=1)
+        # (21 n, 21) each: the grids one below the other.
+        x, y = np.concatenate(
+            [self._grids[detection] for detection in detections], axis=1
+        )
         sampled = cv2.remap(grey, x, y, cv2.INTER_LINEAR)
-        looks = np.asarray(sampled, np.float32).reshape(-1, SIZE, SIZE)
-        rows = np.stack([evened_modules(look)[_DATA] for look in looks])
-        lengths = np.linalg.norm(rows, axis=1, keepdims=True)
-        return np.asarray(rows / (lengths + 1e-6), np.float32)
+        grids = np.asarray(sampled, np.float32).reshape(-1, SIZE, SIZE)
+        # Local contrast normalisation takes the light out, so that a lamp may change.
+        rows = np.stack([normalise_modules(grid)[_DATA] for grid in grids])
+        norms = np.linalg.norm(rows, axis=1, keepdims=True)
+        return np.asarray(rows / (norms + 1e-6), np.float32)
 
 
-def _grid(code: Seen) -> Array:
-    """Where the centres of a symbol's modules lie in px: x and y (2, 21, 21)."""
+def _module_grid(detection: Detection) -> Array:
+    """Where the centres of a symbol's modules lie in px: x and y,
+    float32 (2, 21, 21).
+    """
+    # Module coordinates with centres at whole numbers; the corners lie
+    # half a module out.
     square = np.array(((0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)), np.float32) - 0.5
-    matrix = cv2.getPerspectiveTransform(square, np.array(code.corners, np.float32))
+    matrix = cv2.getPerspectiveTransform(
+        square, np.array(detection.corners, np.float32)
+    )
     steps = np.arange(SIZE, dtype=np.float32)
     cells = np.stack(np.meshgrid(steps, steps), axis=-1).reshape(-1, 1, 2)
-    found = cv2.perspectiveTransform(cells, matrix)
-    return np.asarray(found.reshape(-1, 2).T, np.float32).reshape(2, SIZE, SIZE)
+    px = cv2.perspectiveTransform(cells, matrix)
+    return np.asarray(px.reshape(-1, 2).T, np.float32).reshape(2, SIZE, SIZE)

@@ -1,21 +1,21 @@
 """Stickers, anchors and cards to print: a preview, and the sheets themselves."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response
 
 from companion.app.ports import Order, Printing
 from companion.app.texts import AnyGame
 from companion.core.game import Edition, Stock
 from companion.core.ids import Kind
-from web.api import is_host
-from web.box.shelf import drawn, editions, meant, own_box, refusing, said
-from web.errors import RequestError, language
-from web.pages import address
-from web.seats import phone
-from web.services import context
-from web.setup import host_only
+from web.access import host_only, is_host
+from web.box.shelf import box_refusals, editions, find_edition, first_text, own_box
+from web.contract.stickers import Paper, SheetQuery, StickerKind, Stickers
+from web.drawing import drawing_answer
+from web.errors import RequestError
+from web.operation import attachment, file_operation, operation
+from web.services import address, context, language
 
 blueprint = Blueprint("printing", __name__, url_prefix="/api/tags")
 
@@ -27,69 +27,63 @@ MOST = 200
 
 
 @blueprint.get("")
-def stickers() -> Response:
+@operation()
+def stickers() -> Stickers:
     """What can be printed: games and editions, sides, and papers for each side."""
-    press = _press()
+    printing = _printing()
     papers = {
-        side: [
-            {
-                "name": paper.name,
-                "fits": paper.fits,
-                "label": paper.label,
-                "count": paper.count,
-                "status": paper.status,
-            }
-            for paper in press.papers(side)
+        str(side): [
+            Paper(
+                name=paper.name,
+                fits=paper.fits,
+                label=paper.label,
+                count=paper.count,
+                status=paper.status,
+            )
+            for paper in printing.papers(side)
         ]
         for side in SIDES
     }
-    found = {
-        "editions": editions(),
-        "papers": papers,
-        "host": is_host(context(), phone()),
-    }
-    return jsonify(found)
+    return Stickers(editions=editions(), papers=papers, host=is_host())
 
 
 @blueprint.get("/<game>/<edition>")
-def kinds(game: str, edition: str) -> Response:
+@operation()
+def kinds(game: str, edition: str) -> list[StickerKind]:
     """The kinds of an edition: how many the box holds, how many are missing."""
-    known, printed = meant(game, edition)
+    found, printed = find_edition(game, edition)
     box = own_box()
-    with refusing(known):
-        held = box.stock(known.key, printed.key)
-        seen = _seen(known, printed)
-    return jsonify(
-        [
-            {
-                "kind": kind,
-                "name": said(known, f"kind-{kind}"),
-                "held": stock.count,
-                "assumed": stock.assumed,
-                "missing": max(0, stock.count - seen.get(kind, 0)),
-                "drawing": drawn(known.drawing(kind)),
-            }
-            for kind, stock in _all(known, printed, held).items()
-        ]
-    )
+    with box_refusals(found):
+        held = box.stock(found.key, printed.key)
+        counted = _counted(found, printed)
+    return [
+        StickerKind(
+            kind=kind,
+            name=first_text(found, f"kind-{kind}"),
+            held=stock.count,
+            assumed=stock.assumed,
+            missing=max(0, stock.count - counted.get(kind, 0)),
+            drawing=drawing_answer(found.drawing(kind)),
+        )
+        for kind, stock in _all_kinds(found, printed, held).items()
+    ]
 
 
 @blueprint.get("/<game>/<edition>/sheet.pdf")
-def sheet(game: str, edition: str) -> Response:
+@file_operation("application/pdf", guard=host_only)
+def sheet(game: str, edition: str, query: SheetQuery) -> Response:
     """The ordered sheets as PDF. The host's alone."""
-    press, order = _ordered(game, edition)
-    made = _printed(press.sheet, order)
-    response = Response(made, mimetype="application/pdf")
-    name = f"{order.game}-{order.paper}.pdf"
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+    printing, order = _ordered(game, edition, query)
+    made = _printed(printing.sheet, order)
+    return attachment(made, "application/pdf", f"{order.game}-{order.paper}.pdf")
 
 
 @blueprint.get("/<game>/<edition>/preview.svg")
-def preview(game: str, edition: str) -> Response:
+@file_operation("image/svg+xml", guard=host_only)
+def preview(game: str, edition: str, query: SheetQuery) -> Response:
     """The first of the ordered sheets as a picture. The host's alone."""
-    press, order = _ordered(game, edition)
-    return Response(_printed(press.preview, order), mimetype="image/svg+xml")
+    printing, order = _ordered(game, edition, query)
+    return Response(_printed(printing.preview, order), mimetype="image/svg+xml")
 
 
 def _printed(make: Callable[[Order], bytes], order: Order) -> bytes:
@@ -99,35 +93,34 @@ def _printed(make: Callable[[Order], bytes], order: Order) -> bytes:
         raise RequestError(400, "print", detail=str(error)) from error
 
 
-def _press() -> Printing:
-    press = context().services.printing
-    if press is None:
+def _printing() -> Printing:
+    printing = context().services.printing
+    if printing is None:
         raise RequestError(409, "no-press")
-    return press
+    return printing
 
 
-def _ordered(game: str, edition: str) -> tuple[Printing, Order]:
+def _ordered(game: str, edition: str, query: SheetQuery) -> tuple[Printing, Order]:
     """The order of a request; what cannot be printed is refused first."""
-    host_only()
-    press = _press()
-    known, printed = meant(game, edition)
-    side, paper = _side(), request.args.get("paper", "a4")
-    choice = next((p for p in press.papers(side) if p.name == paper), None)
+    printing = _printing()
+    found, printed = find_edition(game, edition)
+    side, paper = int(query.sticker), query.paper
+    choice = next((p for p in printing.papers(side) if p.name == paper), None)
     if choice is None:
         raise RequestError(400, "field", field="paper")
     if not choice.fits:
         raise RequestError(400, "print-small", paper=paper.upper(), side=side)
-    parts = tuple(p for p in PARTS if p in request.args.get("parts", "").split(","))
-    with refusing(known):
-        held = own_box().stock(known.key, printed.key)
-        counts = _counts(_all(known, printed, held))
+    parts = tuple(part for part in PARTS if part in query.parts.split(","))
+    with box_refusals(found):
+        held = own_box().stock(found.key, printed.key)
+        counts = _counts(query.count, _all_kinds(found, printed, held))
         taken = own_box().stocktake.taken(
-            known.key, printed.key, {kind: s.count for kind, s in held.items()}
+            found.key, printed.key, {kind: s.count for kind, s in held.items()}
         )
     if not parts or ("tags" in parts and not any(counts.values())):
         raise RequestError(400, "print-nothing")
-    return press, Order(
-        known.key,
+    return printing, Order(
+        found.key,
         printed.key,
         counts,
         side,
@@ -139,19 +132,12 @@ def _ordered(game: str, edition: str) -> tuple[Printing, Order]:
     )
 
 
-def _side() -> int:
-    text = request.args.get("sticker", "15")
-    if text not in map(str, SIDES):
-        raise RequestError(400, "field", field="sticker")
-    return int(text)
-
-
-def _counts(known: Mapping[Kind, Stock]) -> dict[str, int]:
-    """How many of each kind, from ``count=kind:number``. Raises ``RequestError``."""
+def _counts(given: Iterable[str], kinds: Mapping[Kind, Stock]) -> dict[str, int]:
+    """How many of each kind, from ``kind:number``. Raises ``RequestError``."""
     found: dict[str, int] = {}
-    for text in request.args.getlist("count"):
+    for text in given:
         kind, _, number = text.partition(":")
-        if Kind(kind) not in known or not (number.isascii() and number.isdecimal()):
+        if Kind(kind) not in kinds or not (number.isascii() and number.isdecimal()):
             raise RequestError(400, "field", field="count")
         if len(number) > 3 or int(number) > MOST:
             raise RequestError(400, "print-many", most=MOST)
@@ -159,7 +145,7 @@ def _counts(known: Mapping[Kind, Stock]) -> dict[str, int]:
     return found
 
 
-def _all(
+def _all_kinds(
     game: AnyGame, edition: Edition, held: Mapping[Kind, Stock]
 ) -> dict[Kind, Stock]:
     """What the box holds, and after it every other kind that could be in a box."""
@@ -168,9 +154,9 @@ def _all(
     return {**held, **rest}
 
 
-def _seen(game: AnyGame, edition: Edition) -> Mapping[Kind, int]:
+def _counted(game: AnyGame, edition: Edition) -> Mapping[Kind, int]:
     """How many of each kind the stocktake has seen."""
     stocktake = own_box().stocktake
-    names = stocktake.kinds(game.key, edition.key)
+    kinds = stocktake.kinds(game.key, edition.key)
     seen = stocktake.counted(game.key, edition.key).seen
-    return Counter(names[text] for text in seen)
+    return Counter(kinds[text] for text in seen)

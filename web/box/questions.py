@@ -1,92 +1,86 @@
 """What only the printed material says: questions, answers, and one file of them."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response
 
 from companion.app.texts import AnyGame
-from companion.core.game import Edition, Question
+from companion.core import game as core
 from companion.core.ids import GameKey
-from web.api import is_host
-from web.box.shelf import (
-    Plain,
-    drawn,
-    editions,
-    meant,
-    own_box,
-    refusing,
-    said,
-    sketched,
+from web.access import host_only, is_host
+from web.box.shelf import box_refusals, editions, find_edition, first_text, own_box
+from web.contract.box import (
+    AnswerChoice,
+    Box,
+    BoxAnswerBody,
+    BoxFileBody,
+    BoxImported,
+    EditionName,
+    NamedRecord,
+    Question,
+    QuestionBody,
 )
-from web.errors import RequestError, body
-from web.seats import phone
+from web.drawing import drawing_answer, sketch_answer
+from web.errors import RequestError
+from web.operation import attachment, file_operation, operation
 from web.services import context
-from web.setup import host_only
 
 blueprint = Blueprint("box", __name__, url_prefix="/api/box")
 
 
 @blueprint.get("")
-def boxes() -> Response:
+@operation()
+def boxes() -> list[EditionName]:
     """The games and editions whose box can be asked about."""
     own_box()
-    return jsonify(editions())
+    return editions()
 
 
 @blueprint.get("/<game>/<edition>")
-def box(game: str, edition: str) -> Response:
+@operation()
+def box(game: str, edition: str) -> Box:
     """The questions of an edition, what is answered, what is still assumed."""
-    known, printed = meant(game, edition)
-    return jsonify(_told(known, printed))
+    return _box(*find_edition(game, edition))
 
 
 @blueprint.post("/<game>/<edition>")
-def answer(game: str, edition: str) -> Response:
+@operation(guard=host_only)
+def answer(game: str, edition: str, body: BoxAnswerBody) -> Box:
     """Keep one answer in place of an earlier one. The host's alone."""
-    host_only()
-    values = body()
-    question = _text(values, "question")
-    if "value" not in values:
-        raise RequestError(400, "field", field="value")
-    known, printed = meant(game, edition)
-    with refusing(known):
-        own_box().answer(known.key, printed.key, question, values["value"])
-    return jsonify(_told(known, printed))
+    found, printed = find_edition(game, edition)
+    with box_refusals(found):
+        own_box().answer(found.key, printed.key, body.question, body.value)
+    return _box(found, printed)
 
 
 @blueprint.post("/<game>/<edition>/back")
-def take_back(game: str, edition: str) -> Response:
+@operation(guard=host_only)
+def take_back(game: str, edition: str, body: QuestionBody) -> Box:
     """Forget one answer: what we assume counts again. The host's alone."""
-    host_only()
-    question = _text(body(), "question")
-    known, printed = meant(game, edition)
-    with refusing(known):
-        own_box().take_back(known.key, printed.key, question)
-    return jsonify(_told(known, printed))
+    found, printed = find_edition(game, edition)
+    with box_refusals(found):
+        own_box().take_back(found.key, printed.key, body.question)
+    return _box(found, printed)
 
 
 @blueprint.get("/<game>.toml")
-def export(game: str) -> Response:
+@file_operation("application/toml")
+def export_file(game: str) -> Response:
     """All answers of a game as one file."""
-    known = _game(game)
-    with refusing(known):
-        text = own_box().export(known.key)
-    response = Response(text, mimetype="application/toml")
-    name = f"{known.key}-box.toml"
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+    found = _game(game)
+    with box_refusals(found):
+        text = own_box().export(found.key)
+    return attachment(text, "application/toml", f"{found.key}-box.toml")
 
 
 @blueprint.post("/<game>/file")
-def take_in(game: str) -> Response:
+@operation(guard=host_only)
+def import_file(game: str, body: BoxFileBody) -> BoxImported:
     """Take a file in place of all answers of a game. The host's alone."""
-    host_only()
-    text = _text(body(), "text")
-    known = _game(game)
-    with refusing(known):
-        count = own_box().take_in(known.key, text)
-    return jsonify({"answers": count})
+    found = _game(game)
+    with box_refusals(found):
+        count = own_box().take_in(found.key, body.text)
+    return BoxImported(count)
 
 
 def _game(game: str) -> AnyGame:
@@ -96,62 +90,57 @@ def _game(game: str) -> AnyGame:
     return found
 
 
-def _text(values: Mapping[str, Any], field: str) -> str:
-    value: object = values.get(field)
-    if not isinstance(value, str):
-        raise RequestError(400, "field", field=field)
-    return value
-
-
-def _told(game: AnyGame, edition: Edition) -> Plain:
+def _box(game: AnyGame, edition: core.Edition) -> Box:
     shelf = own_box()
-    with refusing(game):
+    with box_refusals(game):
         answers = shelf.answers(game.key, edition.key)
         assumed = shelf.assumed(game.key, edition.key)
         strange = sorted(shelf.strange(game.key, edition.key))
-        asked = [_question(game, edition, q, answers) for q in edition.questions]
-    return {
-        "game": game.key,
-        "edition": edition.key,
-        "host": is_host(context(), phone()),
-        "assumed": [{"name": n, "text": _record(game, n)} for n in assumed],
-        "strange": strange,
-        "groups": _groups(game, edition),
-        "questions": asked,
-    }
+        questions = [_question(game, edition, q, answers) for q in edition.questions]
+    return Box(
+        game=game.key,
+        edition=edition.key,
+        host=is_host(),
+        assumed=[NamedRecord(name, _record(game, name)) for name in assumed],
+        strange=strange,
+        groups=_groups(game, edition),
+        questions=questions,
+    )
 
 
-def _groups(game: AnyGame, edition: Edition) -> list[Plain]:
+def _groups(game: AnyGame, edition: core.Edition) -> list[NamedRecord]:
     """The records that the questions belong to, in their order."""
     names = dict.fromkeys(q.record for q in edition.questions)
-    return [{"name": n, "text": _record(game, n) if n else ""} for n in names]
+    return [NamedRecord(name, _record(game, name) if name else "") for name in names]
 
 
 def _record(game: AnyGame, name: str) -> str:
-    return said(game, f"assumed-{name}", f"question-{name}", name)
+    return first_text(game, f"assumed-{name}", f"question-{name}", name)
 
 
 def _question(
-    game: AnyGame, edition: Edition, question: Question, answers: Mapping[str, object]
-) -> Plain:
+    game: AnyGame,
+    edition: core.Edition,
+    question: core.Question,
+    answers: Mapping[str, object],
+) -> Question:
     sketch = own_box().sketch(game.key, edition.key, question.key)
-    return {
-        "key": question.key,
-        "group": question.record,
-        "text": said(game, f"question-{question.key}"),
-        "form": question.form,
-        "low": question.low,
-        "high": question.high,
-        "choices": [
-            {"value": choice, "text": _choice(game, choice)}
-            for choice in question.choices
-        ],
-        "drawing": drawn(game.drawing(question.drawing)) if question.drawing else None,
-        "sketch": sketched(sketch) if sketch else None,
-        "ours": question.ours,
-        "answer": answers.get(question.key),
-    }
+    piece = question.drawing
+    return Question(
+        key=question.key,
+        group=question.record,
+        text=first_text(game, f"question-{question.key}"),
+        form=question.form,
+        low=question.low,
+        high=question.high,
+        choices=[AnswerChoice(c, _choice(game, c)) for c in question.choices],
+        drawing=drawing_answer(game.drawing(piece)) if piece else None,
+        sketch=sketch_answer(sketch) if sketch else None,
+        ours=question.ours,
+        answer=answers.get(question.key),
+    )
 
 
 def _choice(game: AnyGame, choice: str) -> str:
-    return said(game, f"answer-{choice}", f"slot-{choice}", f"kind-{choice}", choice)
+    names = (f"answer-{choice}", f"slot-{choice}", f"kind-{choice}", choice)
+    return first_text(game, *names)

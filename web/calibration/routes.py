@@ -1,94 +1,107 @@
 """The ways of calibrating, the host's alone; looking at the result is everybody's."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import msgspec
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response
 
 from companion.app.ports import Calibrating
 from companion.core.calibration import CalibrationError
 from companion.core.game import plain_setup
 from companion.core.ids import GameKey
+from web.access import host_only
 from web.calibration.serialize import CalibrationSerializer, watched_game
-from web.errors import RequestError, body, language
-from web.services import context
-from web.setup import host_only
+from web.contract.base import NoBody
+from web.contract.calibration import (
+    Calibration,
+    CalibrationFigures,
+    CornersBody,
+    LensFigures,
+    LoanBody,
+    OkPressed,
+    ScaleOfPrint,
+    SheetLooks,
+    TableBody,
+    ZoneCheck,
+    ZonesBody,
+)
+from web.errors import RequestError
+from web.operation import file_operation, operation
+from web.services import context, language
 
 T = TypeVar("T")
 
 blueprint = Blueprint("calibration", __name__, url_prefix="/api/calibration")
-CORNERS = 4
 
 LOAN_S = 4.0
-"""So long OK stays lent after a page asked last; it asks every second."""
+"""Seconds that OK stays lent after a page asked last; it asks every second."""
 
 LOOKS = 6
-"""So many looks at the lens sheet are asked for."""
+"""Number of looks at the lens sheet that are asked for."""
 
 
 @blueprint.get("")
-def report() -> Response:
+@operation()
+def report() -> Calibration:
     """The calibration in force, lens and zones; ``null`` where there is none."""
     port = context().services.calibrating
     if port is None:
         raise RequestError(404, "no-camera")
-    return jsonify(_told(port).whole())
+    return _serializer(port).whole()
 
 
 @blueprint.post("")
-def calibrate() -> Response:
+@operation(guard=host_only)
+def calibrate(body: CornersBody) -> CalibrationFigures:
     """Calibrate from four tiles, or from four ``corners`` in px. The host's alone."""
-    port, given = _mine(), body().get("corners")
-    if given is None:
-        made = _done(port, port.calibrate)
+    port, corners = _port(), body.corners
+    if corners is None:
+        found = _attempt(port, port.calibrate)
     else:
-        corners = _corners(given)
-        made = _done(port, lambda: port.set_corners(corners))
-    return jsonify(_told(port).report(made))
+        found = _attempt(port, lambda: port.set_corners(tuple(corners)))
+    return _serializer(port).figures(found)
 
 
 @blueprint.post("/table")
-def table() -> Response:
+@operation(guard=host_only)
+def table(body: TableBody) -> Calibration:
     """Look at the table of ``game`` before any match has begun. The host's alone."""
-    host_only()
-    key, known = body().get("game"), context().services.matches
-    if not isinstance(key, str) or GameKey(key) not in known.games:
+    matches = context().services.matches
+    game = matches.games.get(GameKey(body.game))
+    if game is None:
         raise RequestError(400, "field", field="game")
-    if known.current is not None:
+    if matches.current is not None:
         raise RequestError(409, "match-runs")
-    port = _mine()
-    game = known.games[GameKey(key)]
+    port = _port()
     port.watch(game.profile(game.setup(plain_setup(game))))
-    return jsonify(_told(port).whole())
+    return _serializer(port).whole()
 
 
 @blueprint.post("/ok")
-def lend() -> Response:
+@operation(guard=host_only)
+def borrow_ok(body: LoanBody) -> OkPressed:
     """Borrow the box's OK button while a page asks (``ask`` false: give it back);
     whether it was pressed since. The host's alone.
     """
-    _mine()
-    loan, ask = context().services.loan, body().get("ask", True)
-    if not isinstance(ask, bool):
-        raise RequestError(400, "field", field="ask")
-    pressed = loan is not None and loan.ask(LOAN_S if ask else 0)
-    return jsonify({"pressed": pressed})
+    _port()
+    loan = context().services.loan
+    pressed = loan is not None and loan.ask(LOAN_S if body.ask else 0)
+    return OkPressed(pressed)
 
 
 @blueprint.post("/zones")
-def zones() -> Response:
+@operation(guard=host_only)
+def zones(body: ZonesBody) -> ZoneCheck:
     """Look how well the tiles that lie now read; ``anew`` forgets the looks before.
     The host's alone.
     """
-    port, anew = _mine(), body().get("anew", False)
-    if not isinstance(anew, bool):
-        raise RequestError(400, "field", field="anew")
-    check = _done(port, lambda: port.look_at_zones(anew))
-    return jsonify(_told(port).check(check))
+    port = _port()
+    check = _attempt(port, lambda: port.look_at_zones(body.anew))
+    return _serializer(port).check(check)
 
 
 @blueprint.get("/heat.png")
+@file_operation("image/png")
 def heat() -> Response:
     """The map of the last look at the zones."""
     port = context().services.calibrating
@@ -99,29 +112,33 @@ def heat() -> Response:
 
 
 @blueprint.post("/print")
-def print_scale() -> Response:
+@operation(guard=host_only)
+def print_scale(body: NoBody) -> ScaleOfPrint:
     """How large the printed sheet came out that lies under the camera. The host's
     alone.
     """
-    port = _mine()
-    return jsonify(_told(port).print_scale(_done(port, port.print_scale)))
+    port = _port()
+    return _serializer(port).print_scale(_attempt(port, port.print_scale))
 
 
 @blueprint.post("/look")
-def look() -> Response:
+@operation(guard=host_only)
+def look(body: NoBody) -> SheetLooks:
     """Take a look at the lens sheet. The host's alone."""
-    port = _mine()
-    return jsonify({"looks": _done(port, port.look_at_sheet), "wanted": LOOKS})
+    port = _port()
+    return SheetLooks(looks=_attempt(port, port.look_at_sheet), wanted=LOOKS)
 
 
 @blueprint.post("/lens")
-def lens() -> Response:
+@operation(guard=host_only)
+def lens(body: NoBody) -> LensFigures:
     """The lens from the looks taken. The host's alone."""
-    port = _mine()
-    return jsonify(_told(port).lens(_done(port, port.measure_lens)))
+    port = _port()
+    return _serializer(port).lens(_attempt(port, port.measure_lens))
 
 
 @blueprint.get("/sheet.pdf")
+@file_operation("application/pdf")
 def sheet() -> Response:
     """The lens sheet to print, on A4."""
     printing = context().services.printing
@@ -131,35 +148,24 @@ def sheet() -> Response:
     return Response(pdf, mimetype="application/pdf")
 
 
-def _mine() -> Calibrating:
-    """What calibrates, for the host. Raises ``RequestError``."""
-    host_only()
+def _port() -> Calibrating:
+    """What calibrates. Raises ``RequestError`` on a device without a camera."""
     port = context().services.calibrating
     if port is None:
         raise RequestError(409, "no-camera")
     return port
 
 
-def _told(port: Calibrating) -> CalibrationSerializer:
+def _serializer(port: Calibrating) -> CalibrationSerializer:
     return CalibrationSerializer(context(), port, language())
 
 
-def _done(port: Calibrating, way: Callable[[], T]) -> T:
-    """What a way gives; why it cannot be becomes a sentence."""
+def _attempt(port: Calibrating, way: Callable[[], T]) -> T:
+    """What a way of calibrating gives. Raises ``RequestError`` saying what failed."""
     try:
         return way()
     except CalibrationError as error:
-        here = context()
-        game = watched_game(here, port)
-        said = here.services.texts.calibration(language(), game, error)
-        raise RequestError(409, "calibration", detail=said) from error
-
-
-def _corners(given: Any) -> tuple[tuple[float, float], ...]:
-    try:
-        corners = msgspec.convert(given, list[tuple[float, float]], strict=True)
-    except msgspec.ValidationError as error:
-        raise RequestError(400, "field", field="corners") from error
-    if len(corners) != CORNERS:
-        raise RequestError(400, "field", field="corners")
-    return tuple(corners)
+        app = context()
+        game = watched_game(app, port)
+        detail = app.services.texts.calibration(language(), game, error)
+        raise RequestError(409, "calibration", detail=detail) from error

@@ -1,15 +1,31 @@
 """Boards: what they are made of, the table from above, checked, kept, shared."""
 
-from typing import Any, cast
-
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response
 
 from companion.app.workshop import BoardShelf
-from companion.core.workshop import Bench, Workshop
-from web.editors.asked import Asked, as_file, asked, heading, telling, text_of
-from web.errors import RequestError, body
+from companion.core.workshop import Workshop
+from web.access import host_only
+from web.contract.boards import (
+    BoardBody,
+    BoardKept,
+    BoardQuery,
+    BoardRead,
+    Boards,
+    NamedColour,
+    ShippedBoard,
+    TableSize,
+)
+from web.contract.editors import EditorBody, EditorQuery, FileBody, NamedPart
+from web.editors.target import (
+    Target,
+    find_target,
+    taking_games,
+    toml_file,
+    workshop_refusals,
+)
+from web.errors import RequestError
+from web.operation import file_operation, operation
 from web.services import context
-from web.setup import host_only
 
 blueprint = Blueprint("boards", __name__, url_prefix="/api/boards")
 
@@ -19,118 +35,104 @@ def _takes(workshop: Workshop) -> object:
 
 
 @blueprint.get("")
-def listed() -> Response:
+@operation()
+def list_boards(query: EditorQuery) -> Boards:
     """What a board is made of, the shipped boards and the owner's, all in mm."""
-    for_game = asked(request.args, _takes)
-    with telling(for_game.game):
-        shelf = _shelf(for_game)
+    target = find_target(query, _takes)
+    with workshop_refusals(target.game):
+        shelf = _shelf(target)
         bench, own = shelf.bench(), shelf.own()
-    return jsonify(
-        {
-            **heading(for_game, _takes),
-            **_bench(for_game, bench),
-            "own": own,
-            "table": _table(for_game),
-        }
+    return Boards(
+        games=taking_games(_takes),
+        game=target.game.key,
+        edition=target.edition,
+        goods=[NamedPart(good, target.text(f"good-{good}")) for good in bench.goods],
+        numbers=list(bench.numbers),
+        colours=[
+            NamedColour(name, target.text(f"colour-{name}"), code)
+            for name, code in bench.colours.items()
+        ],
+        seats=list(bench.seats),
+        harbours=bench.harbours,
+        origin=bench.origin,
+        shipped=[ShippedBoard(key, dict(b)) for key, b in bench.shipped.items()],
+        own=None if own is None else dict(own),
+        table=_table(target),
     )
 
 
 @blueprint.post("")
-def keep() -> Response:
+@operation()
+def keep(body: BoardBody) -> BoardKept:
     """Check a board; with ``keep`` it is the owner's from now on (the host's alone)."""
-    values = body()
-    wanted: object = values.get("keep")
-    if not isinstance(wanted, bool):
-        raise RequestError(400, "field", field="keep")
-    if wanted:
+    if body.keep:
         host_only()
-    for_game, board = asked(values, _takes, needed=True), values.get("board")
-    if not isinstance(board, dict):
-        raise RequestError(400, "field", field="board")
-    shelf = _open(for_game)
-    with telling(for_game.game):
-        act = shelf.keep if wanted else shelf.check
-        act(cast("dict[str, Any]", board))
-    return jsonify({"kept": wanted})
+    target = find_target(body, _takes)
+    shelf = _open(target)
+    with workshop_refusals(target.game):
+        act = shelf.keep if body.keep else shelf.check
+        act(body.board)
+    return BoardKept(body.keep)
 
 
 @blueprint.post("/forget")
-def forget() -> Response:
+@operation(guard=host_only)
+def forget(body: EditorBody) -> BoardKept:
     """Play on the game's own board again. The host's alone."""
-    host_only()
-    for_game = asked(body(), _takes, needed=True)
-    shelf = _open(for_game)
-    with telling(for_game.game):
+    target = find_target(body, _takes)
+    shelf = _open(target)
+    with workshop_refusals(target.game):
         shelf.forget()
-    return jsonify({"kept": False})
+    return BoardKept(kept=False)
 
 
 @blueprint.get("/file")
-def write() -> Response:
+@file_operation("application/toml")
+def write_file(query: BoardQuery) -> Response:
     """The owner's board as a file, or a shipped one by its ``key``."""
-    for_game, key = asked(request.args, _takes), request.args.get("key", "")
-    shelf = _open(for_game)
-    with telling(for_game.game):
-        text = shelf.write(key)
-    return as_file(text, f"board-{key or 'own'}")
+    target = find_target(query, _takes)
+    shelf = _open(target)
+    with workshop_refusals(target.game):
+        text = shelf.write(query.key)
+    return toml_file(text, f"board-{query.key or 'own'}")
 
 
 @blueprint.post("/file")
-def read() -> Response:
+@operation()
+def read_file(body: FileBody) -> BoardRead:
     """Read and check a board's file; nothing is kept."""
-    values = body()
-    for_game, text = asked(values, _takes, needed=True), text_of(values, "text")
-    shelf = _open(for_game)
-    with telling(for_game.game):
-        board = shelf.read(text)
-    return jsonify({"board": board})
+    target = find_target(body, _takes)
+    shelf = _open(target)
+    with workshop_refusals(target.game):
+        return BoardRead(dict(shelf.read(body.text)))
 
 
 @blueprint.get("/table.jpg")
-def table() -> Response:
+@file_operation("image/jpeg")
+def table_picture() -> Response:
     """The table of the match being played, from straight above."""
     looking = context().services.looking
-    found = None if looking is None else looking.straightened()
+    found = None if looking is None else looking.rectified()
     if found is None:
         raise RequestError(404, "no-picture")
     return Response(found, mimetype="image/jpeg")
 
 
-def _shelf(for_game: Asked) -> BoardShelf:
-    return BoardShelf(for_game.box, for_game.game, for_game.edition)
+def _shelf(target: Target) -> BoardShelf:
+    return BoardShelf(target.box, target.game, target.edition)
 
 
-def _open(for_game: Asked) -> BoardShelf:
-    with telling(for_game.game):
-        return _shelf(for_game)
+def _open(target: Target) -> BoardShelf:
+    with workshop_refusals(target.game):
+        return _shelf(target)
 
 
-def _bench(for_game: Asked, bench: Bench) -> dict[str, Any]:
-    return {
-        "goods": [
-            {"name": good, "text": for_game.say(f"good-{good}")} for good in bench.goods
-        ],
-        "numbers": list(bench.numbers),
-        "colours": [
-            {"name": name, "text": for_game.say(f"colour-{name}"), "hex": code}
-            for name, code in bench.colours.items()
-        ],
-        "seats": list(bench.seats),
-        "harbours": bench.harbours,
-        "origin": list(bench.origin),
-        "shipped": [{"key": k, "board": b} for k, b in bench.shipped.items()],
-    }
-
-
-def _table(for_game: Asked) -> dict[str, float] | None:
-    """The size in mm of the table that the camera sees, if it is this game's."""
-    session, looking = (
-        context().services.matches.current,
-        context().services.looking,
-    )
+def _table(target: Target) -> TableSize | None:
+    """The size of the table that the camera sees, if it is this game's."""
+    session, looking = context().services.matches.current, context().services.looking
     if looking is None or looking.last() is None:
         return None
-    if session is None or session.game.key != for_game.game.key:
+    if session is None or session.game.key != target.game.key:
         return None
     profile = session.game.profile(session.state)
-    return {"width": profile.width, "height": profile.height}
+    return TableSize(width=profile.width, height=profile.height)

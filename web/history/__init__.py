@@ -1,6 +1,10 @@
-"""What was played: the lines, corrections with their previews, downloads."""
+"""What was played: the lines, corrections with their previews, downloads.
 
-from web.history import after, corrections, downloads
+Reading order: ``lines`` (with the blueprint), ``forms``, ``corrections``,
+``growth``, ``downloads``.
+"""
+
+from web.history import corrections, downloads, growth
 from web.history.lines import blueprint
 
-__all__ = ["after", "blueprint", "corrections", "downloads"]
+__all__ = ["blueprint", "corrections", "downloads", "growth"]

@@ -5,83 +5,97 @@ from dataclasses import fields
 from enum import StrEnum
 from typing import Any, get_args, get_origin, get_type_hints
 
+from msgspec import UNSET, UnsetType
+
 from companion.app.session import CORRECTIONS
 from companion.core.grid import Cell, parse_cell
 from companion.core.ids import Kind, Seat, Slot
 from companion.core.profile import TableProfile
 from companion.core.record import Record, code
-from web.message import Plain, Teller
+from web.contract.base import Json
+from web.contract.history import FieldForm, Form, FormChoice, FormField
+from web.presenter import Presenter
 
 TURNS = 4
+"""Quarter turns that a piece may have."""
 
 
-def form(
-    teller: Teller, state: Any, kind: type[Record], given: Mapping[str, Any], title: str
-) -> Plain:
+def move_form(
+    presenter: Presenter,
+    state: Any,
+    kind: type[Record],
+    given: Mapping[str, Json],
+    title: str,
+) -> Form:
     """The fields of a move, each a number, a flag, a text, one choice, or counts.
 
     ``given`` are the values that stand in it at first; a secret of another seat
-    is not among them. ``counts`` asks how often each choice is in a list.
+    is not among them.
     """
     hints = get_type_hints(kind)
-    profile = teller.game.profile(state)
+    profile = presenter.game.profile(state)
     names = [item.name for item in fields(kind)]
-    return {
-        "type": code(kind),
-        "corrects": code(kind).startswith(CORRECTIONS),
-        "title": title or teller.word(f"form-{code(kind)}"),
-        "fields": [
-            {
-                "name": name,
-                "label": _label(teller, name, names),
-                "value": given.get(name),
-                **_asked(teller, profile, name, hints[name]),
-            }
-            for name in names
-        ],
-    }
+    form_fields: list[FormField] = []
+    for name in names:
+        how, choices = _asked(presenter, profile, name, hints[name])
+        form_fields.append(
+            FormField(
+                name=name,
+                label=_label(presenter, name, names),
+                value=given.get(name),
+                form=how,
+                choices=choices,
+            )
+        )
+    return Form(
+        type=code(kind),
+        corrects=code(kind).startswith(CORRECTIONS),
+        title=title or presenter.game_text(f"form-{code(kind)}"),
+        fields=form_fields,
+    )
 
 
-def _label(teller: Teller, name: str, names: list[str]) -> str:
+def _label(presenter: Presenter, name: str, names: list[str]) -> str:
     corrects = name == "seat" and "player" in names
-    return teller.page("field-by" if corrects else f"field-{name}")
+    return presenter.ui_text("field-by" if corrects else f"field-{name}")
 
 
-def _asked(teller: Teller, profile: TableProfile, name: str, hint: Any) -> Plain:
-    """How a field is asked."""
+def _asked(
+    presenter: Presenter, profile: TableProfile, name: str, hint: Any
+) -> tuple[FieldForm, list[FormChoice] | UnsetType]:
+    """How a field is asked, and what it may be chosen from."""
     if get_origin(hint) is tuple:
         inner = get_args(hint)[0]
-        return {"form": "counts", "choices": _choices(teller, profile, name, inner)}
+        return "counts", _choices(presenter, profile, name, inner)
     if hint is bool:
-        return {"form": "flag"}
-    choices = _choices(teller, profile, name, hint)
+        return "flag", UNSET
+    choices = _choices(presenter, profile, name, hint)
     if choices:
-        return {"form": "choice", "choices": choices}
-    kinds = {True: "text", False: "number"}
-    return {"form": kinds[hint is str]}
+        return "choice", choices
+    return ("text" if hint is str else "number"), UNSET
 
 
 def _choices(
-    teller: Teller, profile: TableProfile, name: str, hint: Any
-) -> list[Plain]:
+    presenter: Presenter, profile: TableProfile, name: str, hint: Any
+) -> list[FormChoice]:
     """What a field may hold, with its words; empty for a number."""
     if hint is int and name == "turn":
         return [
-            {"value": turn, "text": teller.page(f"turn-{turn}")}
+            FormChoice(value=turn, text=presenter.ui_text(f"turn-{turn}"))
             for turn in range(TURNS)
         ]
     if hint is Slot:
         slots = sorted({place.slot for place in profile.places})
-        return [{"value": slot, "text": teller.slot(slot)} for slot in slots]
+        return [FormChoice(value=s, text=presenter.slot_label(s)) for s in slots]
     return [
-        {"value": _plain(value), "text": teller.label(value, hint)}
-        for value in _values(teller, profile, hint)
+        FormChoice(value=_json(value), text=presenter.value_label(value, hint))
+        for value in _values(presenter, profile, hint)
     ]
 
 
-def _values(teller: Teller, profile: TableProfile, hint: Any) -> Iterable[object]:
+def _values(presenter: Presenter, profile: TableProfile, hint: Any) -> Iterable[object]:
     if hint is Seat:
-        return [Seat(seat) for seat in range(len(teller.names))]
+        return [Seat(seat) for seat in range(len(presenter.names))]
     if hint is Kind:
         return sorted(set(profile.kinds.values()))
     if hint is Cell:
@@ -96,7 +110,7 @@ def _by_label(cell: Cell) -> tuple[int, int]:
     return cell.column, cell.row
 
 
-def _plain(value: object) -> object:
+def _json(value: object) -> Json:
     if isinstance(value, Cell):
         return {"column": value.column, "row": value.row}
     return str(value) if isinstance(value, StrEnum) else value

@@ -1,121 +1,111 @@
 """The lines in force, and what could stand in their place."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint
 
 from companion.app.matches import AnySession
 from companion.app.session import Played
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import encode_for
-from web.api import is_host, my_seats, running
-from web.errors import RequestError, language
-from web.history.forms import form
-from web.message import Plain, Recipient, Teller
-from web.seats import phone
-from web.services import context
-from web.stream import wanted_seat
+from web.access import held_seats, movable_seats, running
+from web.contract.history import (
+    Form,
+    Forms,
+    FormsQuery,
+    History,
+    MatchSummary,
+    RevisionQuery,
+)
+from web.contract.state import Choice, SeatQuery
+from web.errors import RequestError
+from web.history.forms import move_form
+from web.operation import operation
+from web.presenter import Presenter, presenter_of
+from web.services import context, language
 
 blueprint = Blueprint("history", __name__, url_prefix="/api")
 
 
 @blueprint.get("/matches")
-def matches() -> Response:
+@operation()
+def list_matches() -> list[MatchSummary]:
     """All matches, newest first."""
-    here = context()
-    listed = here.services.matches.archive()
-    texts, games = here.services.texts, here.services.matches.games
-    return jsonify(
-        [
-            {
-                "match": item.match,
-                "game": item.game,
-                "game_name": texts.game_text(language(), games[item.game], "game-name")
-                if item.game in games
-                else item.game,
-                "names": list(item.names),
-                "started": item.started,
-                "running": item.running,
-            }
-            for item in listed
-        ]
-    )
+    services, spoken = context().services, language()
+    games = services.matches.games
+    return [
+        MatchSummary(
+            match=item.match,
+            game=item.game,
+            game_name=services.texts.game_text(spoken, games[item.game], "game-name")
+            if item.game in games
+            else item.game,
+            names=list(item.names),
+            started=item.started,
+            running=item.running,
+        )
+        for item in services.matches.archive()
+    ]
 
 
 @blueprint.get("/history")
-def lines() -> Response:
+@operation()
+def lines(query: SeatQuery) -> History:
     """Every line in force of the match, newest first, as one seat may know it."""
     session = running()
-    seat = wanted_seat()
-    shown = next((own for own in my_seats(session) if own == seat), None)
-    teller = teller_of(session, shown)
-    present = session.present
-    return jsonify(
-        {
-            "revision": present.revision,
-            "lines": [teller.line(line) for line in reversed(present.log)],
-        }
+    shown = next((own for own in held_seats(session) if own == query.seat), None)
+    presenter, present = presenter_of(session, shown), session.present
+    return History(
+        revision=present.revision,
+        lines=[presenter.log_line(line) for line in reversed(present.log)],
     )
 
 
 @blueprint.get("/alternatives")
-def alternatives() -> Response:
+@operation()
+def alternatives(query: RevisionQuery) -> list[Choice]:
     """What this phone's seats, and those of no phone, could have done before the
     line ``revision``.
     """
     session = running()
-    reach = free_seats(session)
-    state = _before(session, _revision())
-    mine = my_seats(session)
-    teller = teller_of(session, mine[0] if mine else None)
+    movable = movable_seats(session)
+    state = _state_before(session, Revision(query.revision))
+    presenter = presenter_of(session, next(iter(held_seats(session)), None))
     legal = session.game.legal_moves(state)
-    return jsonify([teller.choice(move) for move in legal if move.seat in reach])
+    return [presenter.choice(move) for move in legal if move.seat in movable]
 
 
 @blueprint.get("/forms")
-def forms() -> Response:
+@operation()
+def forms(query: FormsQuery) -> Forms:
     """Forms for moves: ``own`` with the figures of the line ``revision``, one a
     move; ``right`` for what no list of choices offers.
     """
     session = running()
-    mine = my_seats(session)
-    seat = mine[0] if mine else None
-    teller, state = teller_of(session, seat), session.state
-    own: list[Plain] = []
-    if "revision" in request.args:
-        played: tuple[Move, ...] = _played(session, _revision()).line.moves
-        for move in played:
-            given = encode_for(move, move.seat if move.seat in mine else None)
-            own.append(form(teller, state, type(move), given, teller.say_move(move)))
+    seat = next(iter(held_seats(session)), None)
+    presenter, state = presenter_of(session, seat), session.state
     given = {"seat": seat or Seat(0), "player": seat or Seat(0)}
     unlisted: tuple[type[Any], ...] = session.game.unlisted
-    right = [form(teller, state, kind, given, "") for kind in unlisted]
-    return jsonify({"own": own, "right": right})
-
-
-def free_seats(session: AnySession) -> frozenset[Seat]:
-    """The seats that this phone may move for: its own, and those of no phone."""
-    taken = context().seats.taken(session.setup.names)
-    mine = my_seats(session)
-    if not mine and not is_host(context(), phone()):
-        return frozenset()
-    free = (Seat(seat) for seat, held in enumerate(taken) if not held)
-    return frozenset((*mine, *free))
-
-
-def teller_of(session: AnySession, seat: Seat | None) -> Teller:
-    """Sentences of a match for a seat, in the phone's language."""
-    return Teller(
-        context(), session.game, session.setup.names, Recipient(seat, language())
+    own: list[Form] = []
+    if query.revision is not None:
+        own += _own_forms(session, presenter, Revision(query.revision))
+    return Forms(
+        own=own,
+        right=[move_form(presenter, state, kind, given, "") for kind in unlisted],
     )
 
 
-def _revision() -> Revision:
-    text = request.args.get("revision", "")
-    if not text.isascii() or not text.isdecimal() or len(text) > 15:
-        raise RequestError(400, "field", field="revision")
-    return Revision(int(text))
+def _own_forms(
+    session: AnySession, presenter: Presenter, revision: Revision
+) -> Iterator[Form]:
+    held, moves = held_seats(session), _played(session, revision).line.moves
+    move: Move
+    for move in moves:
+        given = encode_for(move, move.seat if move.seat in held else None)
+        title = presenter.move_sentence(move)
+        yield move_form(presenter, session.state, type(move), given, title)
 
 
 def _played(session: AnySession, revision: Revision) -> Played[Any, Any]:
@@ -126,7 +116,7 @@ def _played(session: AnySession, revision: Revision) -> Played[Any, Any]:
     raise RequestError(404, "no-line")
 
 
-def _before(session: AnySession, revision: Revision) -> Any:
+def _state_before(session: AnySession, revision: Revision) -> Any:
     """The state that the line ``revision`` was played on. Raises ``RequestError``."""
     state = session.game.setup(session.setup)
     for played in session.present.played:

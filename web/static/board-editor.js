@@ -1,357 +1,387 @@
 // A board as a graph: mark sites, ways, lands, starts, harbours and the fortress.
-import { drawSheet, easyWidth, ends, frameOf } from "./board-sheet.js";
-import { arrow, ask, choices, onFile, steps } from "./editing.js";
-import { byId, get, post, t } from "./page.js";
-import { html, svg } from "./svg.js";
+import { draft, dropDraft, keepDraft } from "./board-draft.js";
+import {
+	addSite,
+	boardFrom,
+	dropWay,
+	eraseSite,
+	inside,
+	startBeside,
+	toggle,
+	toggleStart,
+	toggleWay,
+} from "./board-model.js";
+import { addButton, colourTools, landTools, seatTools } from "./board-panel.js";
+import { drawSheet, easyWidth, frameOf } from "./board-sheet.js";
+import { arrow, choices, onFile, steps } from "./editing.js";
+import { all, byId, get, post, send, t } from "./page.js";
+import { html, refill, svg } from "./svg.js";
 
+/**
+ * By mode: its name, and what a tap does.
+ * @type {{ [mode in Ui.SheetMode]: [string, string] }}
+ */
 const MODES = {
-  site: [t("boards-mode-site"), t("boards-help-site")],
-  way: [t("boards-mode-way"), t("boards-help-way")],
-  land: [t("boards-mode-land"), t("boards-help-land")],
-  start: [t("boards-mode-start"), t("boards-help-start")],
-  harbour: [t("boards-mode-harbour"), t("boards-help-harbour")],
-  fortress: [t("boards-mode-fortress"), t("boards-help-fortress")],
-  erase: [t("boards-mode-erase"), t("boards-help-erase")],
+	site: [t("boards-mode-site"), t("boards-help-site")],
+	way: [t("boards-mode-way"), t("boards-help-way")],
+	land: [t("boards-mode-land"), t("boards-help-land")],
+	start: [t("boards-mode-start"), t("boards-help-start")],
+	harbour: [t("boards-mode-harbour"), t("boards-help-harbour")],
+	fortress: [t("boards-mode-fortress"), t("boards-help-fortress")],
+	erase: [t("boards-mode-erase"), t("boards-help-erase")],
 };
-const BLANK = { sites: {}, ways: [], lands: [], starts: [], harbours: [], fortress: [240, 180], size: [480, 360], scale: 1 };
+/** @type {{ [mode in Ui.SheetMode]?: (tools: import("./board-panel.js").Tools) => Ui.Child }} */
+const PANELS = { site: addButton, land: landTools, start: colourTools };
+/** @type {ReturnType<typeof steps<Api.Board>>} */
 const past = steps();
 const sheet = svg("svg", { role: "group", "aria-label": t("boards-sheet-label") });
-let told = null;
-let board = null;
-let look = {};
+/** @type {Api.Boards} */
+let made;
+/** @type {Api.Board} */
+let board;
+/** @type {Ui.Sheet} */
+const look = {
+	mode: "site",
+	large: true,
+	colour: "",
+	site: null,
+	land: -1,
+	origin: [0, 0],
+	table: null,
+	frame: [],
+	shapes: {},
+	fills: {},
+	colours: {},
+	landName: (land) => `${goodName(land.good)} ${land.number}`,
+	colourName: (name) => made.colours.find((colour) => colour.name === name)?.text ?? name,
+};
 let dragged = false;
 let held = false;
-let checking;
+let checking = 0;
 
-const made = () => ({ game: told.game, edition: told.edition });
-const goodName = (name) => told.goods.find((good) => good.name === name)?.text ?? name;
-const landName = (land) => `${goodName(land.good)} ${land.number}`;
-const colourName = (name) => told.colours.find((colour) => colour.name === name)?.text ?? name;
+const madeFor = () => ({ game: made.game, edition: made.edition });
+/** @param {string} name */
+const goodName = (name) => made.goods.find((good) => good.name === name)?.text ?? name;
 
-/** Change the board: one step to take back, a new drawing, a new verdict. */
+/**
+ * Change the board: one step to take back, a new drawing, a new verdict.
+ * @param {() => unknown} act
+ */
 function change(act) {
-  past.mark(board);
-  act();
-  draw();
+	past.mark(board);
+	act();
+	draw();
+}
+
+/** The selector of what has the focus on the sheet; empty for nothing. */
+function focused() {
+	const found = document.activeElement?.closest("[data-site], [data-way], [data-fortress]");
+	if (!(found instanceof SVGElement)) return "";
+	const { site, way } = found.dataset;
+	if (site) return `[data-site="${site}"]`;
+	return way ? `[data-way="${way}"]` : "[data-fortress]";
 }
 
 function draw() {
-  const focus = document.activeElement?.closest?.("[data-site], [data-way], [data-fortress]");
-  const wanted = focus?.dataset.site ? `[data-site="${focus.dataset.site}"]` : focus?.dataset.way ? `[data-way="${focus.dataset.way}"]` : focus ? "[data-fortress]" : "";
-  look.frame = frameOf(board, look);
-  drawSheet(sheet, board, look, acts);
-  enlarge();
-  if (wanted) sheet.querySelector(wanted)?.focus();
-  panel();
-  byId("back").disabled = past.empty;
-  byId("kept").hidden = true;
-  remember();
-  clearTimeout(checking);
-  checking = setTimeout(check, 400);
-}
-
-// A board takes an evening: what was drawn and not saved outlives a reload.
-const draftKey = () => `board-draft ${told.game} ${told.edition}`;
-
-function remember() {
-  if (!past.empty) localStorage.setItem(draftKey(), JSON.stringify(board));
-}
-
-function draft() {
-  try {
-    return JSON.parse(localStorage.getItem(draftKey()));
-  } catch {
-    return null;
-  }
+	const focus = focused();
+	look.frame = frameOf(board, look);
+	drawSheet(sheet, board, look, acts);
+	enlarge();
+	if (focus) all(focus, SVGElement, sheet)[0]?.focus();
+	panel();
+	byId("back", HTMLButtonElement).disabled = past.empty;
+	byId("kept").hidden = true;
+	if (!past.empty) keepDraft(madeFor(), board);
+	clearTimeout(checking);
+	checking = setTimeout(check, 400);
 }
 
 /** Large enough for a finger, or all of it at once. */
 function enlarge() {
-  const wide = easyWidth(board, look.frame);
-  sheet.style.width = look.large ? `max(100%, ${wide}px)` : "100%";
-  byId("zoom").setAttribute("aria-pressed", String(look.large));
+	const wide = easyWidth(board, look.frame);
+	sheet.style.width = look.large ? `max(100%, ${wide}px)` : "100%";
+	byId("zoom").setAttribute("aria-pressed", String(look.large));
 }
 
 async function check() {
-  const asked = JSON.stringify(board);
-  const [answer, sentence] = await ask("/api/boards", { ...made(), board, keep: false });
-  if (asked !== JSON.stringify(board)) return;
-  byId("verdict").className = `verdict ${answer ? "good" : "bad"}`;
-  byId("verdict").textContent = answer ? t("boards-fine") : sentence;
+	const asked = JSON.stringify(board);
+	const [answer, refusal] = await send("/api/boards", { ...madeFor(), board, keep: false });
+	if (asked !== JSON.stringify(board)) return;
+	byId("verdict").className = `verdict ${answer ? "good" : "bad"}`;
+	byId("verdict").textContent = refusal ? refusal.sentence : t("boards-fine");
 }
 
 // What a tap does --------------------------------------------------------------
 
+/** @param {MouseEvent} event */
 function point(event) {
-  const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(sheet.getScreenCTM().inverse());
-  return inside([place.x, place.y]);
+	const place = new DOMPoint(event.clientX, event.clientY);
+	const { x, y } = place.matrixTransform(sheet.getScreenCTM()?.inverse());
+	return inside(board, [x, y]);
 }
 
-function inside([x, y]) {
-  const tenth = (value, most) => Math.round(Math.max(0, Math.min(most, value)) * 10) / 10;
-  return [tenth(x, board.size[0]), tenth(y, board.size[1])];
-}
-
-function add(place) {
-  let number = 1;
-  while (board.sites[number]) number += 1;
-  change(() => (board.sites[number] = place));
-}
-
-function toggle(list, item) {
-  const index = list.indexOf(item);
-  if (index < 0) list.push(item);
-  else list.splice(index, 1);
-}
-
+/**
+ * Choose the first end of a way; the second one lays it.
+ * @param {string} site
+ */
 function join(site) {
-  const before = look.site;
-  if (!before || before === site) {
-    look.site = before === site ? null : site;
-    return draw();
-  }
-  look.site = null;
-  const way = board.ways.find((known) => ends(known).includes(site) && ends(known).includes(before));
-  const fresh = [before, site].sort((a, b) => a - b).join("-");
-  change(() => (way ? drop(way) : board.ways.push(fresh)));
+	const before = look.site;
+	if (!before || before === site) {
+		look.site = before === site ? null : site;
+		return draw();
+	}
+	look.site = null;
+	change(() => toggleWay(board, before, site));
 }
 
-function drop(way) {
-  board.ways = board.ways.filter((known) => known !== way);
-  for (const start of board.starts) if (start.way === way) start.way = "";
-}
-
-function erase(site) {
-  change(() => {
-    board.ways.filter((way) => ends(way).includes(site)).forEach(drop);
-    for (const land of board.lands) land.sites = land.sites.filter((one) => one !== site);
-    board.starts = board.starts.filter((start) => start.site !== site);
-    board.harbours = board.harbours.filter((one) => one !== site);
-    delete board.sites[site];
-  });
-}
-
-function start(site) {
-  change(() => {
-    const known = board.starts.find((one) => one.site === site);
-    board.starts = board.starts.filter((one) => one.site !== site);
-    if (known?.colour !== look.colour) board.starts.push({ colour: look.colour, site, way: "" });
-  });
-}
-
-/** A ship to start with, on a way beside a start: on, or off again. */
+/**
+ * A ship to start with, on a way beside a start: on, or off again.
+ * @param {string} way
+ */
 function ship(way) {
-  const beside = board.starts.filter((one) => ends(way).includes(one.site));
-  const mine = beside.find((one) => one.colour === look.colour) ?? beside[0];
-  if (mine) change(() => (mine.way = mine.way === way ? "" : way));
+	const start = startBeside(board, way, look.colour);
+	if (!start) return;
+	change(() => {
+		start.way = start.way === way ? "" : way;
+	});
 }
 
+/** @param {string} site */
+function landSite(site) {
+	const land = board.lands[look.land];
+	if (land) change(() => toggle(land.sites, site));
+}
+
+/**
+ * Move a site or the fortress.
+ * @param {string} what
+ * @param {Api.Point} place
+ */
+function put(what, place) {
+	if (what === "fortress") board.fortress = place;
+	else board.sites[what] = place;
+}
+
+/** @type {{ [mode in Ui.SheetMode]?: (site: string) => unknown }} */
+const siteActs = {
+	way: join,
+	land: landSite,
+	start: (site) => change(() => toggleStart(board, site, look.colour)),
+	harbour: (site) => change(() => toggle(board.harbours, site)),
+	erase: (site) => change(() => eraseSite(board, site)),
+};
+
+/** @type {Ui.SheetActs} */
 const acts = {
-  ground(event) {
-    if (dragged) return;
-    if (look.mode === "site") add(point(event));
-    if (look.mode === "fortress") change(() => (board.fortress = point(event)));
-  },
-  site(site) {
-    if (dragged) return;
-    if (look.mode === "way") join(site);
-    if (look.mode === "land" && board.lands[look.land]) change(() => toggle(board.lands[look.land].sites, site));
-    if (look.mode === "start") start(site);
-    if (look.mode === "harbour") change(() => toggle(board.harbours, site));
-    if (look.mode === "erase") erase(site);
-  },
-  way(way) {
-    if (look.mode === "erase") change(() => drop(way));
-    if (look.mode === "start") ship(way);
-  },
-  land(index) {
-    look.land = index;
-    draw();
-  },
-  /** Drag a site; it moves only after the finger has. */
-  grab(event, site) {
-    if (look.mode !== "site") return;
-    const from = [event.clientX, event.clientY];
-    dragged = false;
-    held = true;
-    const move = (now) => {
-      if (!dragged && Math.hypot(now.clientX - from[0], now.clientY - from[1]) < 6) return;
-      if (!dragged) past.mark(board);
-      dragged = true;
-      board.sites[site] = point(now);
-      drawSheet(sheet, board, look, acts);
-    };
-    const end = () => {
-      held = false;
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", end);
-      removeEventListener("pointercancel", end);
-      if (dragged) draw();
-      setTimeout(() => (dragged = false));
-    };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
-  },
-  /** Move a site or the fortress by the arrow keys: 2 mm, with shift 10 mm. */
-  push(event, what) {
-    const step = arrow(event);
-    if (!step || !["site", "fortress"].includes(look.mode)) return;
-    event.preventDefault();
-    const far = event.shiftKey ? 10 : 2;
-    const [x, y] = what === "fortress" ? board.fortress : board.sites[what];
-    const place = inside([x + step[0] * far, y + step[1] * far]);
-    change(() => (what === "fortress" ? (board.fortress = place) : (board.sites[what] = place)));
-  },
+	ground(event) {
+		if (dragged) return;
+		if (look.mode === "site") change(() => addSite(board, point(event)));
+		if (look.mode === "fortress") change(() => put("fortress", point(event)));
+	},
+	site(site) {
+		if (!dragged) siteActs[look.mode]?.(site);
+	},
+	way(way) {
+		if (look.mode === "erase") change(() => dropWay(board, way));
+		if (look.mode === "start") ship(way);
+	},
+	land(index) {
+		look.land = index;
+		draw();
+	},
+	/** Drag a site; it moves only after the finger has. */
+	grab(event, site) {
+		if (look.mode !== "site") return;
+		const from = [event.clientX, event.clientY];
+		dragged = false;
+		held = true;
+		/** @param {PointerEvent} now */
+		const move = (now) => {
+			if (!dragged && Math.hypot(now.clientX - from[0], now.clientY - from[1]) < 6) return;
+			if (!dragged) past.mark(board);
+			dragged = true;
+			board.sites[site] = point(now);
+			drawSheet(sheet, board, look, acts);
+		};
+		const end = () => {
+			held = false;
+			removeEventListener("pointermove", move);
+			removeEventListener("pointerup", end);
+			removeEventListener("pointercancel", end);
+			if (dragged) draw();
+			setTimeout(() => {
+				dragged = false;
+			});
+		};
+		addEventListener("pointermove", move);
+		addEventListener("pointerup", end);
+		addEventListener("pointercancel", end);
+	},
+	/** Move a site or the fortress by the arrow keys: 2 mm, with shift 10 mm. */
+	push(event, what) {
+		const step = arrow(event);
+		if (!step || !["site", "fortress"].includes(look.mode)) return;
+		event.preventDefault();
+		const far = event.shiftKey ? 10 : 2;
+		const [x, y] = what === "fortress" ? board.fortress : board.sites[what];
+		change(() => put(what, inside(board, [x + step[0] * far, y + step[1] * far])));
+	},
 };
 
 // The panel --------------------------------------------------------------------
 
 function panel() {
-  for (const button of byId("modes").children) button.setAttribute("aria-pressed", String(button.dataset.mode === look.mode));
-  byId("help").textContent = MODES[look.mode][1];
-  const parts = { site: addButton, land: lands, start: colours }[look.mode];
-  byId("details").replaceChildren(...(parts ? parts() : []));
+	for (const button of all("button", HTMLElement, byId("modes")))
+		button.setAttribute("aria-pressed", String(button.dataset.mode === look.mode));
+	byId("help").textContent = MODES[look.mode][1];
+	const tools = { made, board, look, change, draw };
+	refill(byId("details"), PANELS[look.mode]?.(tools));
 }
 
-function addButton() {
-  return [html("button", { type: "button", id: "add", onclick: () => add(inside([board.size[0] / 2, board.size[1] / 2])) }, t("boards-add"))];
-}
-
-function lands() {
-  const chosen = board.lands[look.land];
-  const chips = board.lands.map((land, i) => html("button", { type: "button", "aria-pressed": String(i === look.land), onclick: () => acts.land(i) }, landName(land)));
-  const fresh = html("button", { type: "button", id: "new-land", onclick: () => {
-    change(() => board.lands.push({ good: told.goods[0].name, number: told.numbers[0], sites: [] }));
-    acts.land(board.lands.length - 1);
-  } }, t("boards-new-land"));
-  const list = html("div", { class: "chips", role: "group", "aria-label": t("boards-mode-land") }, chips, fresh);
-  if (!chosen) return [list];
-  const good = html("select", { id: "good", onchange: (event) => change(() => (chosen.good = event.target.value)) },
-    told.goods.map((one) => html("option", { value: one.name, selected: one.name === chosen.good }, one.text)));
-  const number = html("select", { id: "number", onchange: (event) => change(() => (chosen.number = Number(event.target.value))) },
-    told.numbers.map((one) => html("option", { value: one, selected: one === chosen.number }, one)));
-  const gone = html("button", { type: "button", onclick: () => {
-    const index = look.land;
-    look.land = -1;
-    change(() => board.lands.splice(index, 1));
-  } }, t("boards-drop-land"));
-  return [list, html("div", { class: "row" }, html("label", {}, `${t("boards-good")} `, good), html("label", {}, `${t("boards-number")} `, number), gone)];
-}
-
-function colours() {
-  return [html("div", { class: "chips", role: "group", "aria-label": t("boards-mode-start") }, told.colours.map((colour) =>
-    html("button", { type: "button", "data-colour": colour.name, "aria-pressed": String(colour.name === look.colour), onclick: () => {
-      look.colour = colour.name;
-      draw();
-    } }, html("span", { class: "swatch", style: `background:${colour.hex}` }), colour.text)))];
-}
-
+/** The fields beside the sheet: the board's size, and for how many it is. */
 function form() {
-  byId("width").value = board.size[0];
-  byId("height").value = board.size[1];
-  byId("seats").replaceChildren(html("span", {}, t("boards-seats")), ...told.seats.map((count) =>
-    html("button", { type: "button", "aria-pressed": String(board.players.includes(count)), onclick: () => {
-      change(() => {
-        toggle(board.players, count);
-        board.players.sort((a, b) => a - b);
-      });
-      form();
-    } }, count)));
+	byId("width", HTMLInputElement).value = String(board.size[0]);
+	byId("height", HTMLInputElement).value = String(board.size[1]);
+	byId("seats").replaceChildren(...seatTools({ made, board, look, change, draw }, form));
 }
 
 // Boards -----------------------------------------------------------------------
 
-function open(fresh) {
-  board = { ...structuredClone(BLANK), players: [...told.seats], ...structuredClone(fresh ?? {}) };
-  for (const start of board.starts) start.way ??= "";
-  past.clear();
-  look.site = null;
-  look.land = board.lands.length ? 0 : -1;
-  form();
-  draw();
+/** @param {Api.Board | null} from */
+function open(from) {
+	board = boardFrom(from, made.seats);
+	past.clear();
+	look.site = null;
+	look.land = board.lands.length ? 0 : -1;
+	form();
+	draw();
 }
 
 function chosen() {
-  const value = byId("open").value;
-  if (value === "own") return told.own;
-  if (value === "draft") return draft();
-  return told.shipped.find((one) => one.key === value)?.board ?? null;
+	const value = byId("open", HTMLSelectElement).value;
+	if (value === "own") return made.own;
+	if (value === "draft") return draft(madeFor());
+	return made.shipped.find((one) => one.key === value)?.board ?? null;
 }
 
 function links() {
-  const value = byId("open").value;
-  const key = value === "own" ? "" : value;
-  byId("download").hidden = ["blank", "draft"].includes(value);
-  byId("download").href = `/api/boards/file?${new URLSearchParams({ ...made(), key })}`;
-  byId("forget").hidden = !told.own;
+	const value = byId("open", HTMLSelectElement).value;
+	const key = value === "own" ? "" : value;
+	byId("download").hidden = ["blank", "draft"].includes(value);
+	byId("download", HTMLAnchorElement).href =
+		`/api/boards/file?${new URLSearchParams({ ...madeFor(), key })}`;
+	byId("forget").hidden = !made.own;
 }
 
+/** @param {Partial<Api.MadeFor>} [wanted] */
 async function load(wanted = {}) {
-  const found = await get(`/api/boards?${new URLSearchParams(wanted)}`);
-  if (!found) return false;
-  told = found;
-  const drawn = await import(`./games/${told.game}.js`).catch(() => ({}));
-  const hex = Object.fromEntries(told.colours.map((colour) => [colour.name, colour.hex]));
-  look = { mode: "site", large: true, colour: told.colours[0].name, origin: told.origin, table: null, ...look, shapes: drawn.SHAPES ?? {}, fills: drawn.FILLS ?? {}, colours: hex, landName, colourName };
-  choices("game", told.games.map((game) => [game.key, game.name]), told.game);
-  byId("game-row").hidden = told.games.length < 2;
-  choices("edition", told.games.find((game) => game.key === told.game).editions.map((one) => [one.key, one.name]), told.edition);
-  const shipped = told.shipped.map((one) => [one.key, `${t("boards-shipped")} ${one.board.players.join(", ")}`]);
-  const drawing = draft() ? [["draft", t("boards-draft")]] : [];
-  choices("open", [...drawing, ...(told.own ? [["own", t("boards-own")]] : []), ...shipped, ["blank", t("boards-blank")]], drawing[0]?.[0] ?? (told.own ? "own" : shipped[0]?.[0]));
-  const modes = Object.keys(MODES).filter((mode) => mode !== "harbour" || told.harbours);
-  if (!modes.includes(look.mode)) look.mode = "site";
-  byId("modes").replaceChildren(...modes.map((mode) => html("button", { type: "button", "data-mode": mode, onclick: () => {
-    look.mode = mode;
-    look.site = null;
-    draw();
-  } }, MODES[mode][0])));
-  byId("table").hidden = !told.table;
-  links();
-  return true;
+	const found = await get(`/api/boards?${new URLSearchParams(wanted)}`);
+	if (!found) return false;
+	made = found;
+	/** @type {Partial<Ui.GameModule>} */
+	const drawn = await import(`./games/${made.game}.js`).catch(() => ({}));
+	look.colour ||= made.colours[0].name;
+	look.origin = made.origin;
+	look.shapes = drawn.SHAPES ?? {};
+	look.fills = drawn.FILLS ?? {};
+	look.colours = Object.fromEntries(made.colours.map((colour) => [colour.name, colour.hex]));
+	lists();
+	modes();
+	byId("table").hidden = !made.table;
+	links();
+	return true;
 }
 
-byId("game").addEventListener("change", async () => (await load({ game: byId("game").value })) && open(chosen()));
-byId("edition").addEventListener("change", async () => (await load({ game: told.game, edition: byId("edition").value })) && open(chosen()));
+/** The lists of games, editions and boards to open. */
+function lists() {
+	const { games, game, edition, own } = made;
+	const editions = games.find((one) => one.key === game)?.editions ?? [];
+	const named = (/** @type {Api.Named[]} */ list) => list.map((one) => [one.key, one.name]);
+	choices("game", named(games), game);
+	byId("game-row").hidden = games.length < 2;
+	choices("edition", named(editions), edition);
+	const shipped = made.shipped.map((one) => [
+		one.key,
+		`${t("boards-shipped")} ${one.board.players.join(", ")}`,
+	]);
+	const first = [
+		...(draft(madeFor()) ? [["draft", t("boards-draft")]] : []),
+		...(own ? [["own", t("boards-own")]] : []),
+		...shipped,
+	];
+	choices("open", [...first, ["blank", t("boards-blank")]], first[0]?.[0]);
+}
+
+function modes() {
+	const every = /** @type {Ui.SheetMode[]} */ (Object.keys(MODES));
+	const list = every.filter((mode) => mode !== "harbour" || made.harbours);
+	if (!list.includes(look.mode)) look.mode = "site";
+	/** @param {Ui.SheetMode} mode */
+	const choose = (mode) => () => {
+		look.mode = mode;
+		look.site = null;
+		draw();
+	};
+	byId("modes").replaceChildren(
+		...list.map((mode) =>
+			html("button", { type: "button", "data-mode": mode, onclick: choose(mode) }, MODES[mode][0]),
+		),
+	);
+}
+
+byId("game").addEventListener(
+	"change",
+	async () => (await load({ game: byId("game", HTMLSelectElement).value })) && open(chosen()),
+);
+byId("edition").addEventListener(
+	"change",
+	async () =>
+		(await load({ game: made.game, edition: byId("edition", HTMLSelectElement).value })) &&
+		open(chosen()),
+);
 byId("open").addEventListener("change", () => {
-  links();
-  open(chosen());
+	links();
+	open(chosen());
 });
 byId("back").addEventListener("click", () => {
-  board = past.back() ?? board;
-  form();
-  draw();
+	board = past.back() ?? board;
+	form();
+	draw();
 });
 byId("zoom").addEventListener("click", () => {
-  look.large = !look.large;
-  enlarge();
+	look.large = !look.large;
+	enlarge();
 });
 byId("table").addEventListener("click", async () => {
-  const fresh = await get(`/api/boards?${new URLSearchParams(made())}`);
-  if (!fresh?.table) return;
-  look.table = { ...fresh.table, href: `/api/boards/table.jpg?at=${Date.now()}` };
-  draw();
+	const fresh = await get(`/api/boards?${new URLSearchParams(madeFor())}`);
+	if (!fresh?.table) return;
+	look.table = { ...fresh.table, href: `/api/boards/table.jpg?at=${Date.now()}` };
+	draw();
 });
-for (const [id, axis] of [["width", 0], ["height", 1]]) {
-  byId(id).addEventListener("change", () => change(() => (board.size[axis] = Number(byId(id).value))));
-}
+["width", "height"].forEach((id, axis) => {
+	const field = byId(id, HTMLInputElement);
+	field.addEventListener("change", () =>
+		change(() => {
+			board.size[axis] = Number(field.value);
+		}),
+	);
+});
 byId("sheet").addEventListener("submit", (event) => event.preventDefault());
 
 byId("keep").addEventListener("click", async () => {
-  if (!(await post("/api/boards", { ...made(), board, keep: true }))) return;
-  const kept = structuredClone(board);
-  localStorage.removeItem(draftKey());
-  if (!(await load(made()))) return;
-  open(kept);
-  byId("kept").hidden = false;
+	if (!(await post("/api/boards", { ...madeFor(), board, keep: true }))) return;
+	const kept = structuredClone(board);
+	dropDraft(madeFor());
+	if (!(await load(madeFor()))) return;
+	open(kept);
+	byId("kept").hidden = false;
 });
 byId("forget").addEventListener("click", async () => {
-  if (await post("/api/boards/forget", made())) (await load(made())) && open(chosen());
+	if (await post("/api/boards/forget", madeFor())) (await load(madeFor())) && open(chosen());
 });
 onFile("upload", async (text) => {
-  const found = await post("/api/boards/file", { ...made(), text });
-  if (found) open(found.board);
+	const found = await post("/api/boards/file", { ...madeFor(), text });
+	if (found) open(found.board);
 });
 
 // A finger that holds a site moves the site, not the page.

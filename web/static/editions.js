@@ -2,31 +2,54 @@
 import { byId, get } from "./page.js";
 import { html, piece, svg } from "./svg.js";
 
-/** Fill the choice and tell whenever another box is chosen; its path as `game/edition`. */
+/**
+ * Fill the choice and tell whenever another box is chosen; its path as `game/edition`.
+ * @param {Api.EditionChoice[]} list
+ * @param {(path: string) => unknown} chosen
+ */
 export async function chooseEdition(list, chosen) {
-  const which = byId("which");
-  which.replaceChildren(...list.map((item) =>
-    html("option", { value: `${encodeURIComponent(item.game)}/${encodeURIComponent(item.edition)}` }, item.name)));
-  const asked = new URLSearchParams(location.search);
-  const running = await get("/api/state");
-  const wanted = [
-    `${asked.get("game")}/${asked.get("edition")}`,
-    `${running?.game}/${running?.edition}`,
-    sessionStorage.getItem("box"),
-  ];
-  const offered = [...which.options].map((option) => option.value);
-  which.value = wanted.find((value) => offered.includes(value)) ?? offered[0];
-  which.addEventListener("change", () => tell(which, chosen));
-  tell(which, chosen);
+	const which = byId("which", HTMLSelectElement);
+	which.replaceChildren(
+		...list.map((item) =>
+			html(
+				"option",
+				{ value: `${encodeURIComponent(item.game)}/${encodeURIComponent(item.edition)}` },
+				item.name,
+			),
+		),
+	);
+	const asked = new URLSearchParams(location.search);
+	const state = await get("/api/state");
+	const running = state?.match ? `${state.game}/${state.edition}` : "";
+	const wanted = [
+		`${asked.get("game")}/${asked.get("edition")}`,
+		running,
+		sessionStorage.getItem("box"),
+	];
+	const offered = [...which.options].map((option) => option.value);
+	which.value = wanted.find((value) => offered.includes(value ?? "")) ?? offered[0];
+	which.addEventListener("change", () => tell(which, chosen));
+	tell(which, chosen);
 }
 
+/**
+ * @param {HTMLSelectElement} which
+ * @param {(path: string) => unknown} chosen
+ */
 function tell(which, chosen) {
-  sessionStorage.setItem("box", which.value);
-  chosen(which.value);
+	sessionStorage.setItem("box", which.value);
+	chosen(which.value);
 }
 
-/** A small picture of a kind. */
+/**
+ * A small picture of a kind.
+ * @param {Api.Drawing} drawing
+ */
 export function picture(drawing, size = 44) {
-  const height = (size * drawing.height) / drawing.width;
-  return svg("svg", { class: "mini", viewBox: `0 0 ${size} ${height}`, width: size, height, "aria-hidden": "true" }, piece(drawing, 0, 0, size));
+	const height = (size * drawing.height) / drawing.width;
+	return svg(
+		"svg",
+		{ class: "mini", viewBox: `0 0 ${size} ${height}`, width: size, height, "aria-hidden": "true" },
+		piece(drawing, 0, 0, size),
+	);
 }

@@ -1,60 +1,131 @@
 // A form for any move, from the fields that /api/forms tells.
-import { html } from "./svg.js";
-import { t } from "./page.js";
 
+import { t } from "./page.js";
+import { html } from "./svg.js";
+
+/**
+ * @param {unknown} a
+ * @param {unknown} b
+ */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
+/** @param {Api.Field} field */
 function choice(field) {
-  const options = field.choices.map((c, i) => html("option", { value: i, selected: same(c.value, field.value) }, c.text));
-  const known = field.choices.some((c) => same(c.value, field.value));
-  const select = html("select", { required: true }, known ? null : html("option", { value: "", selected: true }, "–"), options);
-  return { node: html("label", {}, field.label, select), read: () => field.choices[Number(select.value)]?.value };
+	const choices = field.choices ?? [];
+	const options = choices.map((c, i) =>
+		html("option", { value: i, selected: same(c.value, field.value) }, c.text),
+	);
+	const known = choices.some((c) => same(c.value, field.value));
+	const select = html(
+		"select",
+		{ required: true },
+		known ? null : html("option", { value: "", selected: true }, "–"),
+		options,
+	);
+	return {
+		node: html("label", {}, field.label, select),
+		read: () => choices[Number(select.value)]?.value,
+	};
 }
 
+/** @param {Api.Field} field */
 function flag(field) {
-  const is = field.value ?? true;
-  const select = html("select", {}, html("option", { value: "true", selected: is }, t("yes")), html("option", { value: "false", selected: !is }, t("no")));
-  return { node: html("label", {}, field.label, select), read: () => select.value === "true" };
+	const is = field.value !== false;
+	const select = html(
+		"select",
+		{},
+		html("option", { value: "true", selected: is }, t("yes")),
+		html("option", { value: "false", selected: !is }, t("no")),
+	);
+	return { node: html("label", {}, field.label, select), read: () => select.value === "true" };
 }
 
+/** @param {Api.Field} field */
 function number(field) {
-  const input = html("input", { type: "number", inputmode: "numeric", step: 1, required: true, value: field.value ?? "" });
-  return { node: html("label", {}, field.label, input), read: () => Number(input.value) };
+	const input = html("input", {
+		type: "number",
+		inputmode: "numeric",
+		step: 1,
+		required: true,
+		value: String(field.value ?? ""),
+	});
+	return { node: html("label", {}, field.label, input), read: () => Number(input.value) };
 }
 
+/** @param {Api.Field} field */
 function words(field) {
-  const input = html("input", { type: "text", required: true, value: field.value ?? "" });
-  return { node: html("label", {}, field.label, input), read: () => input.value };
+	const input = html("input", { type: "text", required: true, value: String(field.value ?? "") });
+	return { node: html("label", {}, field.label, input), read: () => input.value };
 }
 
-/** How often each choice is in a list. */
+/**
+ * How often each choice is in a list.
+ * @param {Api.Field} field
+ */
 function counts(field) {
-  const rows = field.choices.map((c) => {
-    const had = (field.value ?? []).filter((v) => same(v, c.value)).length;
-    const input = html("input", { type: "number", inputmode: "numeric", min: 0, max: 9, step: 1, value: had });
-    return { node: html("label", { class: "count" }, c.text, input), read: () => Array(Number(input.value) || 0).fill(c.value) };
-  });
-  return { node: html("fieldset", {}, html("legend", {}, field.label), rows.map((r) => r.node)), read: () => rows.flatMap((r) => r.read()) };
+	const list = Array.isArray(field.value) ? field.value : [];
+	const rows = (field.choices ?? []).map((c) => {
+		const had = list.filter((v) => same(v, c.value)).length;
+		const input = html("input", {
+			type: "number",
+			inputmode: "numeric",
+			min: 0,
+			max: 9,
+			step: 1,
+			value: had,
+		});
+		return {
+			node: html("label", { class: "count" }, c.text, input),
+			read: () => Array(Number(input.value) || 0).fill(c.value),
+		};
+	});
+	return {
+		node: html(
+			"fieldset",
+			{},
+			html("legend", {}, field.label),
+			rows.map((r) => r.node),
+		),
+		read: () => rows.flatMap((r) => r.read()),
+	};
 }
 
 const KINDS = { choice, flag, number, text: words, counts };
 
-/** One move's fields: `node` to show, `read()` gives the move. */
+/**
+ * One move's fields: `node` to show, `read()` gives the move.
+ * @param {Api.Form} spec
+ */
 export function fieldsOf(spec) {
-  const parts = spec.fields.map((field) => ({ name: field.name, ...KINDS[field.form](field) }));
-  return {
-    node: html("div", { class: "fields" }, spec.title ? html("p", { class: "big" }, spec.title) : null, parts.map((p) => p.node)),
-    read: () => ({ type: spec.type, ...Object.fromEntries(parts.map((p) => [p.name, p.read()])) }),
-  };
+	const parts = spec.fields.map((field) => ({ name: field.name, ...KINDS[field.form](field) }));
+	return {
+		node: html(
+			"div",
+			{ class: "fields" },
+			spec.title ? html("p", { class: "big" }, spec.title) : null,
+			parts.map((p) => p.node),
+		),
+		read: () => ({ type: spec.type, ...Object.fromEntries(parts.map((p) => [p.name, p.read()])) }),
+	};
 }
 
-/** A form of one or more moves; `done(moves)` hears them when they are complete. */
+/**
+ * A form of one or more moves; `done(moves)` hears them when they are complete.
+ * @param {Api.Form[]} specs
+ * @param {string} label
+ * @param {(moves: Api.Record[]) => unknown} done
+ */
 export function formOf(specs, label, done) {
-  const parts = specs.map(fieldsOf);
-  const form = html("form", { class: "move-form" }, parts.map((p) => p.node), html("button", { type: "submit", class: "choice" }, label));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    done(parts.map((p) => p.read()));
-  });
-  return form;
+	const parts = specs.map(fieldsOf);
+	const form = html(
+		"form",
+		{ class: "move-form" },
+		parts.map((p) => p.node),
+		html("button", { type: "submit", class: "choice" }, label),
+	);
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		done(parts.map((p) => p.read()));
+	});
+	return form;
 }

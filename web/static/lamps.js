@@ -1,56 +1,61 @@
 // The lamps as they are now, and how loud the buzzer is.
 import { Live } from "./live.js";
+import { all, byId, post, t } from "./page.js";
 import { badge } from "./panels.js";
-import { byId, post, t } from "./page.js";
+import { people } from "./people.js";
 import { html, icon } from "./svg.js";
 
-const SYMBOLS = ["anchor", "star", "fish", "shell", "wheel", "moon"];
-
-/** Mark the sign that is shown; null when no game runs. */
+/**
+ * Mark the sign that is shown; null when no game runs.
+ * @param {string | null} sign
+ */
 function point(sign) {
-  for (const lamp of document.querySelectorAll(".lamp")) {
-    const is = lamp.id === `lamp-${sign}`;
-    lamp.classList.toggle("now", is);
-    lamp.querySelector(".mark").hidden = !is;
-  }
-}
-
-function whose(message, seat) {
-  const ctx = {
-    names: message.names,
-    colours: message.colours,
-    colour: (one) => message.view.players[one]?.colour,
-    symbol: (one) => SYMBOLS[one % SYMBOLS.length],
-    t,
-  };
-  return html("p", { class: "who big" }, badge(ctx, seat, 32), message.names[seat]);
+	for (const lamp of all(".lamp")) {
+		const is = lamp.id === `lamp-${sign}`;
+		lamp.classList.toggle("now", is);
+		for (const mark of all(".mark", HTMLElement, lamp)) mark.hidden = !is;
+	}
 }
 
 let shown = "";
 
+/** @param {Api.State} message */
 function tell(message) {
-  const { sign, sign_seat: seat } = message.table ?? {};
-  const known = JSON.stringify([sign, seat, message.names]);
-  if (known === shown) return;
-  shown = known;
-  point(sign);
-  const box = byId("now");
-  if (!sign) return box.replaceChildren(html("p", {}, message.fault || t("no-match")));
-  const picture = byId(`lamp-${sign}`)?.querySelector("svg.strip")?.cloneNode(true);
-  box.replaceChildren(
-    html("p", { class: `sign sign-${sign} big` }, icon(sign), t(`sign-${sign}`)),
-    picture ?? "",
-    html("p", {}, t(`lamp-${sign}`)),
-    Number.isInteger(seat) ? whose(message, seat) : "");
+	const known = JSON.stringify(
+		message.match === null
+			? message.fault
+			: [message.table.sign, message.table.sign_seat, message.names],
+	);
+	if (known === shown) return;
+	shown = known;
+	if (message.match !== null) return lit(message);
+	point(null);
+	byId("now").replaceChildren(html("p", {}, message.fault || t("no-match")));
 }
 
-const levels = document.querySelectorAll("[data-volume]");
+/** @param {Api.Present} message */
+function lit(message) {
+	const { sign, sign_seat: seat } = message.table;
+	point(sign);
+	const picture = document.querySelector(`#lamp-${sign} svg.strip`)?.cloneNode(true);
+	const who = (/** @type {number} */ one) =>
+		html("p", { class: "who big" }, badge(people(message), one, 32), message.names[one]);
+	byId("now").replaceChildren(
+		html("p", { class: `sign sign-${sign} big` }, icon(sign), t(`sign-${sign}`)),
+		picture ?? "",
+		html("p", {}, t(`lamp-${sign}`)),
+		seat === null ? "" : who(seat),
+	);
+}
+
+const levels = all("[data-volume]");
 for (const button of levels) {
-  button.addEventListener("click", async () => {
-    const told = await post("/api/volume", { volume: button.dataset.volume });
-    if (!told) return;
-    for (const other of levels) other.setAttribute("aria-pressed", String(other.dataset.volume === told.volume));
-  });
+	button.addEventListener("click", async () => {
+		const answer = await post("/api/volume", { volume: button.dataset.volume ?? "" });
+		if (!answer) return;
+		for (const other of levels)
+			other.setAttribute("aria-pressed", String(other.dataset.volume === answer.volume));
+	});
 }
 
 new Live(null, tell);

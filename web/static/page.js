@@ -1,92 +1,174 @@
 // What every page shares: words, requests, language, small signs of life.
 import { html } from "./svg.js";
 
-const words = JSON.parse(document.getElementById("words").textContent);
+/** @type {{ [id: string]: string }} */
+const words = JSON.parse(byId("words").textContent);
+/** @type {Map<string, string>} */
 const own = new Map();
 
-/** A word of the page, else of the game, else its id. */
+/**
+ * A word of the page, else of the game, else its id.
+ * @param {string} id
+ */
 export function t(id) {
-  return words[id] ?? own.get(id) ?? id;
+	return words[id] ?? own.get(id) ?? id;
 }
 
-/** Whether there is such a word. */
+/**
+ * Whether there is such a word.
+ * @param {string} id
+ */
 export function knows(id) {
-  return id in words || own.has(id);
+	return id in words || own.has(id);
 }
 
-/** Learn the words of a game. */
+/**
+ * Learn the words of a game.
+ * @param {string} game
+ */
 export async function learn(game) {
-  const found = await get(`/api/words/${encodeURIComponent(game)}`);
-  for (const [id, text] of Object.entries(found ?? {})) own.set(id, text);
+	const found = await get(`/api/words/${encodeURIComponent(game)}`);
+	for (const [id, text] of Object.entries(found ?? {})) own.set(id, text);
 }
 
-/** An element of the page. */
-export function byId(id) {
-  return document.getElementById(id);
+/**
+ * An element of the page, of the wanted kind. Throws an `Error` where there is none.
+ * @template {Element} [T=HTMLElement]
+ * @param {string} id
+ * @param {new () => T} [kind]
+ * @returns {T}
+ */
+export function byId(id, kind) {
+	const found = document.getElementById(id);
+	if (!found || (kind && !(found instanceof kind))) {
+		throw new Error(`the page has no #${id}${kind ? ` that is a ${kind.name}` : ""}`);
+	}
+	return /** @type {T} */ (/** @type {Element} */ (found));
 }
 
-/** Ask for JSON; null when it cannot be had. */
+/**
+ * All elements of the wanted kind that a selector finds.
+ * @template {Element} [T=HTMLElement]
+ * @param {string} selector
+ * @param {new () => T} [kind]
+ * @param {ParentNode} [root]
+ * @returns {T[]}
+ */
+export function all(selector, kind, root = document) {
+	const wanted = kind ?? HTMLElement;
+	const found = [...root.querySelectorAll(selector)].filter((element) => element instanceof wanted);
+	return /** @type {T[]} */ (/** @type {Element[]} */ (found));
+}
+
+/**
+ * Ask for JSON; null when it cannot be had.
+ * @template {keyof Api.Gets} P
+ * @param {P} path
+ * @returns {Promise<Api.Gets[P] | null>}
+ */
 export async function get(path) {
-  try {
-    const response = await fetch(path, { headers: { Accept: "application/json" } });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
+	try {
+		const response = await fetch(path, { headers: { Accept: "application/json" } });
+		return response.ok ? await response.json() : null;
+	} catch {
+		return null;
+	}
 }
 
-/** Post JSON: the answer, or null after its refusal was told. */
+/**
+ * Post JSON: `[answer, null]`, or `[null, why it was refused]`.
+ * @template {string} P
+ * @param {P} path
+ * @param {Api.Post<P>[0]} value
+ * @returns {Promise<[Api.Post<P>[1], null] | [null, Api.Refusal]>}
+ */
+export async function send(path, value) {
+	try {
+		const response = await fetch(path, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify(value),
+		});
+		const answer = await response.json();
+		return response.ok ? [answer, null] : [null, answer.error];
+	} catch {
+		return [null, { code: "offline", sentence: t("offline"), slots: [] }];
+	}
+}
+
+/**
+ * Post JSON: the answer, or null after its refusal was told.
+ * @template {string} P
+ * @param {P} path
+ * @param {Api.Post<P>[0]} value
+ * @returns {Promise<Api.Post<P>[1] | null>}
+ */
 export async function post(path, value, quiet = false) {
-  let answer = null;
-  try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(value),
-    });
-    const told = await response.json();
-    if (response.ok) return told;
-    answer = told.error;
-  } catch {
-    answer = { code: "offline", sentence: t("offline"), slots: [] };
-  }
-  if (!quiet) toast(answer.sentence);
-  document.dispatchEvent(new CustomEvent("refused", { detail: answer }));
-  return null;
+	const [answer, refusal] = await send(path, value);
+	if (!refusal) return answer;
+	if (!quiet) toast(refusal.sentence);
+	document.dispatchEvent(new CustomEvent("refused", { detail: refusal }));
+	return null;
 }
 
-let hiding;
-/** Tell one sentence for a while. */
+let hiding = 0;
+/**
+ * Tell one sentence for a while.
+ * @param {string} sentence
+ */
 export function toast(sentence) {
-  const box = byId("toast");
-  box.replaceChildren(sentence, html("button", { type: "button", onclick: () => (box.hidden = true) }, t("close")));
-  box.hidden = false;
-  clearTimeout(hiding);
-  hiding = setTimeout(() => (box.hidden = true), 12000);
+	const box = byId("toast");
+	const hide = () => {
+		box.hidden = true;
+	};
+	box.replaceChildren(sentence, html("button", { type: "button", onclick: hide }, t("close")));
+	box.hidden = false;
+	clearTimeout(hiding);
+	hiding = setTimeout(hide, 12000);
 }
 
-/** Seconds since 1970 as a time of day in the phone's language. */
-export function clock(seconds) {
-  const style = { hour: "2-digit", minute: "2-digit" };
-  return new Date(seconds * 1000).toLocaleTimeString(document.documentElement.lang, style);
-}
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
 
-/** Why a field cannot be taken, in the page's language, not in the browser's. */
+/**
+ * Why a field cannot be taken, in the page's language, not in the browser's.
+ * @param {Field} field
+ */
 function wrong(field) {
-  if (field.validity.valueMissing) return t("field-missing");
-  if (field.validity.patternMismatch) return t("field-pin");
-  if (field.validity.rangeUnderflow || field.validity.rangeOverflow) return `${t("field-between")} ${field.min}–${field.max}`;
-  return "";
+	const { valueMissing, patternMismatch, rangeUnderflow, rangeOverflow } = field.validity;
+	if (valueMissing) return t("field-missing");
+	if (patternMismatch) return t("field-pin");
+	if ((rangeUnderflow || rangeOverflow) && "min" in field) {
+		return `${t("field-between")} ${field.min}–${field.max}`;
+	}
+	return "";
 }
 
-document.addEventListener("invalid", ({ target }) => {
-  target.setCustomValidity("");
-  target.setCustomValidity(wrong(target));
-}, true);
-for (const kind of ["input", "change"]) document.addEventListener(kind, ({ target }) => target.setCustomValidity?.(""), true);
+/**
+ * The field that an event is about; null for any other element.
+ * @param {Event} event
+ */
+function fieldOf({ target }) {
+	return target instanceof Element && "setCustomValidity" in target
+		? /** @type {Field} */ (target)
+		: null;
+}
 
-for (const button of document.querySelectorAll("[data-language]")) {
-  button.addEventListener("click", async () => {
-    if (await post("/api/language", { language: button.dataset.language })) location.reload();
-  });
+document.addEventListener(
+	"invalid",
+	(event) => {
+		const field = fieldOf(event);
+		field?.setCustomValidity("");
+		field?.setCustomValidity(wrong(field));
+	},
+	true,
+);
+for (const kind of ["input", "change"]) {
+	document.addEventListener(kind, (event) => fieldOf(event)?.setCustomValidity(""), true);
+}
+
+for (const button of all("[data-language]")) {
+	button.addEventListener("click", async () => {
+		const language = button.dataset.language ?? "";
+		if (await post("/api/language", { language })) location.reload();
+	});
 }

@@ -1,82 +1,208 @@
 // Whose turn it is, the players, the log.
+import { all } from "./page.js";
 import { html, icon, inkOn, svg, token } from "./svg.js";
 
 const NEWEST = 6;
 
-/** A player's round token as an inline picture. */
+/**
+ * A player's round token as an inline picture.
+ * @param {Ui.People} ctx
+ * @param {number} seat
+ */
 export function badge(ctx, seat, size = 28) {
-  return svg("svg", { class: "badge", viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" }, token(ctx, seat, 12, 12, 10.6));
+	return svg(
+		"svg",
+		{ class: "badge", viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
+		token(ctx, seat, 12, 12, 10.6),
+	);
 }
 
-/** The banner: who may act, what the table expects, and its sign. */
+/**
+ * The banner: who may act, what the table expects, and its sign.
+ * @param {Element} box
+ * @param {Ui.Context} ctx
+ * @param {(seat: number) => void} sit
+ */
 export function turn(box, ctx, sit) {
-  const { view, table, mine } = ctx.message;
-  const acting = view.to_act ?? [];
-  const yours = ctx.seat !== null && acting.includes(ctx.seat);
-  const who = view.outcome ? view.outcome.winners : acting;
-  const names = who.map((seat) => html("span", { class: "who" }, badge(ctx, seat, 34), ctx.names[seat]));
-  const sign = html("p", { class: `sign sign-${table.sign}` }, icon(table.sign), ctx.t(`sign-${table.sign}`));
-  const tabs = mine.length > 1 && !ctx.wall
-    ? html("div", { class: "tabs", role: "group", "aria-label": ctx.t("your-seats") }, mine.map((seat) =>
-        html("button", { type: "button", "aria-pressed": String(seat === ctx.seat), onclick: () => sit(seat) }, badge(ctx, seat, 24), ctx.names[seat])))
-    : null;
-  box.classList.toggle("yours", yours);
-  box.replaceChildren(
-    ...(tabs ? [tabs] : []),
-    html("div", { class: "whose" }, names, yours ? html("b", { class: "your-turn" }, ctx.t("your-turn")) : view.outcome ? html("b", { class: "your-turn" }, ctx.t("winner")) : null),
-    html("p", { class: "phase" }, ctx.message.table.paused ? ctx.t("paused") : ctx.message.phase),
-    view.outcome && !ctx.wall ? html("a", { class: "button", href: "/after" }, ctx.t("page-after")) : sign,
-  );
+	const { view, table, mine } = ctx.message;
+	const acting = view.to_act ?? [];
+	const yours = ctx.seat !== null && acting.includes(ctx.seat);
+	const who = view.outcome ? view.outcome.winners : acting;
+	const names = who.map((seat) =>
+		html("span", { class: "who" }, badge(ctx, seat, 34), ctx.names[seat]),
+	);
+	const sign = html(
+		"p",
+		{ class: `sign sign-${table.sign}` },
+		icon(table.sign),
+		ctx.t(`sign-${table.sign}`),
+	);
+	const tabs =
+		mine.length > 1 && !ctx.wall
+			? html(
+					"div",
+					{ class: "tabs", role: "group", "aria-label": ctx.t("your-seats") },
+					mine.map((seat) =>
+						html(
+							"button",
+							{
+								type: "button",
+								"aria-pressed": String(seat === ctx.seat),
+								onclick: () => sit(seat),
+							},
+							badge(ctx, seat, 24),
+							ctx.names[seat],
+						),
+					),
+				)
+			: null;
+	box.classList.toggle("yours", yours);
+	box.replaceChildren(
+		...(tabs ? [tabs] : []),
+		html(
+			"div",
+			{ class: "whose" },
+			names,
+			yours
+				? html("b", { class: "your-turn" }, ctx.t("your-turn"))
+				: view.outcome
+					? html("b", { class: "your-turn" }, ctx.t("winner"))
+					: null,
+		),
+		html("p", { class: "phase" }, ctx.message.table.paused ? ctx.t("paused") : ctx.message.phase),
+		view.outcome && !ctx.wall
+			? html("a", { class: "button", href: "/after" }, ctx.t("page-after"))
+			: sign,
+	);
 }
 
 /**
  * A card a player, the own one first: symbol, name, points, what everybody may know. `hidden` where
- * the game's drawing tells all that. */
+ * the game's drawing tells all that.
+ * @param {HTMLElement} box
+ * @param {Ui.Context} ctx
+ */
 export function players(box, ctx, hidden = false) {
-  const { view } = ctx.message;
-  box.hidden = hidden;
-  const opened = new Set([...box.querySelectorAll("details[open]")].map((d) => d.dataset.seat));
-  const first = ctx.seat ?? 0;
-  const count = view.players.length;
-  const order = view.players.map((_, i) => view.players[(first + i) % count]);
-  box.replaceChildren(...order.map((player) => playerCard(ctx, player, opened)));
+	const { view } = ctx.message;
+	box.hidden = hidden;
+	const opened = new Set(all("details[open]", HTMLElement, box).map((d) => d.dataset.seat));
+	const first = ctx.seat ?? 0;
+	const count = view.players.length;
+	const order = view.players.map((_, i) => view.players[(first + i) % count]);
+	box.replaceChildren(...order.map((player) => playerCard(ctx, player, opened)));
 }
 
+/**
+ * @param {Ui.Context} ctx
+ * @param {Api.Player} player
+ * @param {Set<string | undefined>} opened
+ */
 function playerCard(ctx, player, opened) {
-  const { view, resources, seated } = ctx.message;
-  const colour = ctx.colours[player.colour];
-  const rows = Object.entries(player.resources).map(([name, value]) =>
-    html("div", { class: "stock" }, html("dt", {}, resources[name]), html("dd", {}, value)));
-  const told = player.seat === ctx.seat ? ` – ${ctx.t("you")}` : seated[player.seat] ? ` – ${ctx.t("on-a-phone")}` : "";
-  return html("article", { class: `player${view.turn === player.seat ? " on-turn" : ""}` },
-    html("header", { style: `background:${colour?.hex ?? "#888"};color:${inkOn(colour?.hex)}` },
-      badge(ctx, player.seat), html("h3", {}, player.name),
-      html("span", { class: "score" }, html("span", { class: "visually-hidden" }, `${ctx.t("score")} `), player.score)),
-    html("p", { class: "small" }, colour?.label ?? "", told),
-    html("dl", {}, rows),
-    ctx.wall ? null : purse(ctx, player.seat, opened));
+	const { view, resources, seated } = ctx.message;
+	const colour = ctx.colours[player.colour];
+	const rows = Object.entries(player.resources).map(([name, value]) =>
+		html("div", { class: "stock" }, html("dt", {}, resources[name]), html("dd", {}, value)),
+	);
+	const told =
+		player.seat === ctx.seat
+			? ` – ${ctx.t("you")}`
+			: seated[player.seat]
+				? ` – ${ctx.t("on-a-phone")}`
+				: "";
+	return html(
+		"article",
+		{ class: `player${view.turn === player.seat ? " on-turn" : ""}` },
+		html(
+			"header",
+			{ style: `background:${colour?.hex ?? "#888"};color:${inkOn(colour?.hex)}` },
+			badge(ctx, player.seat),
+			html("h3", {}, player.name),
+			html(
+				"span",
+				{ class: "score" },
+				html("span", { class: "visually-hidden" }, `${ctx.t("score")} `),
+				player.score,
+			),
+		),
+		html("p", { class: "small" }, colour?.label ?? "", told),
+		html("dl", {}, rows),
+		ctx.wall ? null : purse(ctx, player.seat, opened),
+	);
 }
 
-/** What last changed a purse, and why. */
+/**
+ * What last changed a purse, and why.
+ * @param {Ui.Context} ctx
+ * @param {number} seat
+ * @param {Set<string | undefined>} opened
+ */
 function purse(ctx, seat, opened) {
-  const list = ctx.message.changes?.[seat] ?? [];
-  if (!list.length) return null;
-  const newest = list.filter((c) => c.revision === list[0].revision);
-  const signed = (n) => (n === null ? "" : n > 0 ? `+${n}` : `−${Math.abs(n)}`);
-  return html("details", { class: "purse", "data-seat": seat, open: opened.has(String(seat)) },
-    html("summary", {}, html("span", { class: "visually-hidden" }, `${ctx.t("purse-why")}: `), newest.map((c) => `${signed(c.amount)} ${c.text}`).join(" · ")),
-    html("ul", { class: "plain" }, list.map((c) => html("li", {}, html("b", {}, signed(c.amount)), " ", c.text))));
+	const list = ctx.message.changes?.[seat] ?? [];
+	if (!list.length) return null;
+	const newest = list.filter((c) => c.revision === list[0].revision);
+	/** @param {number | null} n */
+	const signed = (n) => (n === null ? "" : n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+	return html(
+		"details",
+		{ class: "purse", "data-seat": seat, open: opened.has(String(seat)) },
+		html(
+			"summary",
+			{},
+			html("span", { class: "visually-hidden" }, `${ctx.t("purse-why")}: `),
+			newest.map((c) => `${signed(c.amount)} ${c.text}`).join(" · "),
+		),
+		html(
+			"ul",
+			{ class: "plain" },
+			list.map((c) => html("li", {}, html("b", {}, signed(c.amount)), " ", c.text)),
+		),
+	);
 }
 
-/** The newest lines with where they came from. */
+/**
+ * The newest lines with where they came from.
+ * @param {Element} box
+ * @param {Ui.Context} ctx
+ */
 export function log(box, ctx) {
-  box.replaceChildren(...ctx.message.log.slice(0, NEWEST).map((line) => entry(ctx, line)));
+	box.replaceChildren(...ctx.message.log.slice(0, NEWEST).map((line) => entry(ctx, line)));
 }
 
-/** One line of the log or of the history. */
+/**
+ * One line of the log or of the history.
+ * @param {Pick<Ui.Context, "names" | "t">} ctx
+ * @param {Api.Line} line
+ */
 export function entry(ctx, line) {
-  const mark = line.corrected ? html("span", { class: "mark" }, ctx.t("corrected"), line.by === null ? ` (${ctx.t("the-host")})` : ` (${ctx.names[line.by]})`) : null;
-  return html("li", {},
-    html("span", { class: "from", title: ctx.t(`source-${line.source}`) }, icon(line.source), html("span", { class: "visually-hidden" }, ctx.t(`source-${line.source}`))),
-    html("div", {}, line.said.map((text) => html("p", {}, text)), line.events.length ? html("ul", {}, line.events.map((text) => html("li", {}, text))) : null, mark));
+	const mark = line.corrected
+		? html(
+				"span",
+				{ class: "mark" },
+				ctx.t("corrected"),
+				line.by === null ? ` (${ctx.t("the-host")})` : ` (${ctx.names[line.by]})`,
+			)
+		: null;
+	return html(
+		"li",
+		{},
+		html(
+			"span",
+			{ class: "from", title: ctx.t(`source-${line.source}`) },
+			icon(line.source),
+			html("span", { class: "visually-hidden" }, ctx.t(`source-${line.source}`)),
+		),
+		html(
+			"div",
+			{},
+			line.said.map((text) => html("p", {}, text)),
+			line.events.length
+				? html(
+						"ul",
+						{},
+						line.events.map((text) => html("li", {}, text)),
+					)
+				: null,
+			mark,
+		),
+	);
 }

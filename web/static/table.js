@@ -1,235 +1,234 @@
 // The table page and the wall: any game from its view and choices.
 import { asks } from "./asks.js";
 import { choices, Sheet } from "./choices.js";
+import { Drawings } from "./drawings.js";
 import { Live } from "./live.js";
-import { players, log, turn } from "./panels.js";
-import { byId, get, knows, learn, post, t } from "./page.js";
+import { all, byId, knows, learn, post, t } from "./page.js";
+import { log, players, turn } from "./panels.js";
+import { people } from "./people.js";
+import { listed } from "./private.js";
+import { chooseSeat, chosenSeat, seatToShow } from "./seating.js";
 import { html } from "./svg.js";
 import { Voice } from "./voice.js";
 
-const SYMBOLS = ["anchor", "star", "fish", "shell", "wheel", "moon"];
+const MOST_HELD_S = 30;
 const wall = document.body.classList.contains("page-wall");
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const sheet = wall ? null : new Sheet();
 const voice = new Voice();
+const drawings = new Drawings(() => show());
+/** @type {Ui.Memory} */
 const memory = {};
-const drawn = new Map();
+/** @type {Ui.GameModule | null} */
 let module = null;
+/** @type {string | null} */
 let game = null;
+/** @type {Api.State | null} */
 let now = null;
+/** @type {string[]} */
 let refused = [];
+/** @type {Api.Record | null} */
 let broken = null;
-const wanted = [];
 
-function chosenSeat() {
-  const text = sessionStorage.getItem("seat");
-  return wall || text === null ? null : Number(text);
+/** The match that is shown; null before the first. */
+function present() {
+	return now === null || now.match === null ? null : now;
 }
 
-/** What panels and drawings may use; see docs/drawing.md. */
+/** The revision that is shown: what a request was decided on. */
+function expected() {
+	return { expected_revision: present()?.revision ?? 0 };
+}
+
+/**
+ * What panels and drawings may use; see docs/drawing.md.
+ * @param {Api.Present} message
+ * @returns {Ui.Context}
+ */
 function context(message) {
-  const last = message.log[0]?.slots ?? [];
-  return {
-    message,
-    seat: message.seat,
-    wall,
-    calm,
-    memory,
-    names: message.names,
-    colours: message.colours,
-    colour: (seat) => message.view.players[seat]?.colour,
-    symbol: (seat) => SYMBOLS[seat % SYMBOLS.length],
-    choices: wall ? [] : message.choices,
-    put_back: message.table.put_back,
-    refused: [...message.table.refused, ...refused],
-    broken: message.table.refusal_record ?? broken,
-    shown: message.table.shown_view,
-    last,
-    place: (slot) => message.places[slot],
-    t,
-    knows,
-    send: (move) => play(move),
-    offer: (some, title) => sheet?.offer(some, title ?? t("choices"), context(now)),
-    roll: (seat, kind) => post("/api/roll", { seat, kind, expected_revision: now.revision }),
-    drawings: (kind) => drawing(kind),
-    picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
-    redraw: () => show(now),
-  };
+	const { table } = message;
+	return {
+		...people(message),
+		message,
+		seat: message.seat,
+		wall,
+		calm,
+		memory,
+		choices: wall ? [] : message.choices,
+		put_back: table.put_back,
+		refused: [...table.refused, ...refused],
+		broken: table.refusal_record ?? broken,
+		shown: table.shown_view,
+		last: message.log[0]?.slots ?? [],
+		place: (slot) => message.places[slot],
+		t,
+		knows,
+		send: (move) => play(move),
+		offer: (some, title) =>
+			sheet?.offer(some, title ?? t("choices"), context(present() ?? message)),
+		roll: (seat, kind) => post("/api/roll", { seat, kind, ...expected() }),
+		drawings: (kind) => drawings.of(kind),
+		picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
+		redraw: () => show(),
+	};
 }
 
+/** @param {Api.Record} move */
 function play(move) {
-  forgive();
-  return post("/api/moves", { moves: [move], expected_revision: now.revision });
+	forgive();
+	return post("/api/moves", { moves: [move], ...expected() });
 }
 
 function forgive() {
-  refused = [];
-  broken = null;
+	refused = [];
+	broken = null;
 }
 
-/** A piece's drawing; those not yet known are fetched together. */
-function drawing(kind) {
-  if (!kind) return null;
-  if (!drawn.has(kind)) {
-    drawn.set(kind, null);
-    if (!wanted.length) queueMicrotask(fetchDrawings);
-    wanted.push(kind);
-  }
-  return drawn.get(kind);
+/** @param {string} key */
+async function load(key) {
+	game = key;
+	module = null;
+	drawings.clear();
+	await learn(key);
+	module = await import(`./games/${key}.js`).catch(() => null);
+	show();
 }
 
-async function fetchDrawings() {
-  while (wanted.length) {
-    const some = wanted.splice(0, 40);
-    const query = some.map((kind) => `kind=${encodeURIComponent(kind)}`).join("&");
-    const found = await get(`/api/drawings?${query}`);
-    for (const kind of some) if (found?.[kind]) drawn.set(kind, found[kind]);
-  }
-  show(now);
+/** @param {Api.Present} message */
+function follow(message) {
+	if (wall) return;
+	const { seat, followed } = seatToShow(message, chosenSeat(), memory.followed);
+	memory.followed = followed;
+	if (seat !== null) chooseSeat(seat);
+	live.sit(seat);
 }
 
-async function load(message) {
-  game = message.game;
-  module = null;
-  drawn.clear();
-  await learn(game);
-  module = await import(`./games/${game}.js`).catch(() => null);
-  show(now);
+/** Draw the page from the newest message. */
+function show() {
+	if (now?.match === null) return nothing(now);
+	const message = present();
+	if (!message) return;
+	const ctx = context(message);
+	turn(byId("turn"), ctx, (next) => {
+		chooseSeat(next);
+		live.sit(next);
+	});
+	asks(byId("asks"), ctx);
+	players(byId("players"), ctx, Boolean(module?.tellsPlayers));
+	const query = new URLSearchParams({ game: message.game, edition: message.edition });
+	byId("assumed").replaceChildren(
+		message.assumed ? html("a", { href: `/box?${query}` }, message.assumed) : "",
+	);
+	log(byId("log"), ctx);
+	if (!wall) {
+		choices(byId("choices"), ctx);
+		secret(ctx);
+		tools(message);
+	}
+	const board = byId("board");
+	board.hidden = !module;
+	module?.draw(board, message.view, ctx);
 }
 
-function seat(message) {
-  if (wall) return;
-  const wanted = chosenSeat();
-  const acting = message.mine.find((mine) => message.view.to_act.includes(mine));
-  let next = message.mine.includes(wanted) ? wanted : (message.mine[0] ?? null);
-  if (message.mine.length > 1 && acting !== undefined && message.serial !== memory.followed) {
-    memory.followed = message.serial;
-    next = acting;
-  }
-  if (next !== null) sessionStorage.setItem("seat", String(next));
-  live.sit(next);
-}
-
-function show(message) {
-  if (!message) return;
-  if (message.match === null) return nothing(message);
-  const ctx = context(message);
-  turn(byId("turn"), ctx, (next) => {
-    sessionStorage.setItem("seat", String(next));
-    live.sit(next);
-  });
-  asks(byId("asks"), ctx);
-  players(byId("players"), ctx, Boolean(module?.tellsPlayers));
-  const query = new URLSearchParams({ game: message.game, edition: message.edition });
-  byId("assumed").replaceChildren(message.assumed ? html("a", { href: `/box?${query}` }, message.assumed) : "");
-  log(byId("log"), ctx);
-  if (!wall) {
-    choices(byId("choices"), ctx);
-    secret(ctx);
-    tools(message);
-  }
-  const board = byId("board");
-  board.hidden = !module;
-  if (module) module.draw(board, message.view, ctx);
-}
-
+/** @param {Api.Nothing} message */
 function nothing(message) {
-  byId("turn").replaceChildren(
-    html("p", {}, message.fault || t("no-match")),
-    html("a", { class: "button", href: "/setup" }, t("page-setup")),
-  );
+	byId("turn").replaceChildren(
+		html("p", {}, message.fault || t("no-match")),
+		html("a", { class: "button", href: "/setup" }, t("page-setup")),
+	);
 }
 
+/** @param {Api.Present} message */
 function tools(message) {
-  const may = message.seat !== null || message.host;
-  byId("tools").closest("section").classList.toggle("watching", !may);
-  byId("undo").disabled = !may || !message.can_undo;
-  byId("redo").disabled = !may || !message.can_redo;
-  byId("pause").disabled = !may;
-  byId("pause").textContent = message.table.paused ? t("resume") : t("pause");
-  for (const button of document.querySelectorAll("[data-button]")) button.disabled = !may;
+	const may = message.seat !== null || message.host;
+	byId("tools").closest("section")?.classList.toggle("watching", !may);
+	byId("undo", HTMLButtonElement).disabled = !may || !message.can_undo;
+	byId("redo", HTMLButtonElement).disabled = !may || !message.can_redo;
+	byId("pause", HTMLButtonElement).disabled = !may;
+	byId("pause").textContent = message.table.paused ? t("resume") : t("pause");
+	for (const button of all("[data-button]", HTMLButtonElement)) button.disabled = !may;
 }
 
+/** @param {Ui.Context} ctx */
 function secret(ctx) {
-  const box = byId("secret");
-  const own = ctx.seat === null ? null : ctx.message.view.players[ctx.seat].private;
-  const inside = own && (module?.secret ? module.secret(ctx.message.view, ctx) : listed(own, ctx));
-  box.hidden = !inside;
-  if (!inside) return;
-  const hidden = html("div", { class: "secret", hidden: !memory.shown }, inside);
-  const show = (is) => {
-    memory.shown = is;
-    hidden.hidden = !is;
-    button.setAttribute("aria-pressed", String(is));
-  };
-  const button = html("button", {
-    type: "button",
-    class: "hold",
-    "aria-pressed": String(Boolean(memory.shown)),
-    onpointerdown: () => show(true),
-    onpointerup: () => show(false),
-    onpointerleave: () => show(false),
-    oncontextmenu: (event) => event.preventDefault(),
-    onkeydown: (event) => event.key === " " && show(true),
-    onkeyup: () => show(false),
-    onblur: () => show(false),
-  }, t("hold-to-show"));
-  if (memory.shown && box.querySelector(".hold:active")) return;
-  box.replaceChildren(button, hidden);
+	const box = byId("secret");
+	const { view } = ctx.message;
+	const own = ctx.seat === null ? null : view.players[ctx.seat].private;
+	const inside = own && (module?.secret ? module.secret(view, ctx) : listed(own, ctx));
+	box.hidden = !inside;
+	if (!inside) return;
+	const hidden = html("div", { class: "secret", hidden: !memory.shown }, inside);
+	/** @param {boolean} is */
+	const reveal = (is) => {
+		memory.shown = is;
+		hidden.hidden = !is;
+		button.setAttribute("aria-pressed", String(is));
+	};
+	const button = html(
+		"button",
+		{
+			type: "button",
+			class: "hold",
+			"aria-pressed": String(Boolean(memory.shown)),
+			onpointerdown: () => reveal(true),
+			onpointerup: () => reveal(false),
+			onpointerleave: () => reveal(false),
+			oncontextmenu: (event) => event.preventDefault(),
+			onkeydown: (event) => event.key === " " && reveal(true),
+			onkeyup: () => reveal(false),
+			onblur: () => reveal(false),
+		},
+		t("hold-to-show"),
+	);
+	if (memory.shown && box.querySelector(".hold:active")) return;
+	box.replaceChildren(button, hidden);
 }
 
-/** A secret whose game has no drawing of it: names and values. */
-function listed(value, ctx) {
-  const label = (key) => ["private", "resource", "good", "kind"].map((p) => `${p}-${key.replaceAll("_", "-")}`).find(ctx.knows);
-  const rows = [];
-  const walk = (name, item) => {
-    if (item === null || item === undefined) return;
-    if (typeof item === "object" && !Array.isArray(item)) {
-      for (const [key, inner] of Object.entries(item)) walk(key, inner);
-    } else {
-      const id = label(name);
-      const text = Array.isArray(item) ? item.join(", ") : item;
-      rows.push(html("li", {}, id ? `${ctx.t(id)}: ` : `${name}: `, html("b", {}, text)));
-    }
-  };
-  walk("", value);
-  return rows.length ? html("ul", { class: "plain" }, rows) : null;
-}
-
+/** @param {Api.State} message */
 function tell(message) {
-  const before = now;
-  now = message;
-  if (message.match !== before?.match || message.revision !== before?.revision) forgive();
-  if (message.match !== null) {
-    if (message.game !== game) load(message);
-    seat(message);
-    if (!wall) voice.tell(before, message, t);
-  }
-  show(message);
+	const before = present();
+	now = message;
+	const same = message.match === before?.match && message.revision === before?.revision;
+	if (!same) forgive();
+	if (message.match !== null) {
+		if (message.game !== game) load(message.game);
+		follow(message);
+		if (!wall) voice.tell(before, message, t);
+	}
+	show();
 }
 
 document.addEventListener("refused", (event) => {
-  refused = event.detail.slots ?? [];
-  broken = event.detail.record ?? null;
-  show(now);
+	refused = event.detail.slots ?? [];
+	broken = event.detail.record ?? null;
+	show();
 });
 
+/**
+ * Tell the device how long a button of the page was held.
+ * @param {HTMLElement} button
+ */
 function hold(button) {
-  let since = 0;
-  button.addEventListener("pointerdown", () => (since = performance.now()));
-  button.addEventListener("click", () => {
-    const held = since ? (performance.now() - since) / 1000 : 0;
-    since = 0;
-    post("/api/press", { button: button.dataset.button, held: Math.min(held, 30) });
-  });
+	let since = 0;
+	button.addEventListener("pointerdown", () => {
+		since = performance.now();
+	});
+	button.addEventListener("click", () => {
+		const held = since ? (performance.now() - since) / 1000 : 0;
+		since = 0;
+		const name = button.dataset.button ?? "";
+		post("/api/press", { button: name, held: Math.min(held, MOST_HELD_S) });
+	});
 }
 
 if (!wall) {
-  byId("undo").addEventListener("click", () => post("/api/undo", { expected_revision: now.revision }));
-  byId("redo").addEventListener("click", () => post("/api/redo", { expected_revision: now.revision }));
-  byId("pause").addEventListener("click", () => post("/api/pause", { paused: !now.table.paused }));
-  for (const button of document.querySelectorAll("[data-button]")) hold(button);
-  voice.switches();
+	byId("undo").addEventListener("click", () => post("/api/undo", expected()));
+	byId("redo").addEventListener("click", () => post("/api/redo", expected()));
+	byId("pause").addEventListener("click", () =>
+		post("/api/pause", { paused: !present()?.table.paused }),
+	);
+	for (const button of all("[data-button]")) hold(button);
+	voice.switches();
 }
 
-const live = new Live(chosenSeat(), tell);
+const live = new Live(wall ? null : chosenSeat(), tell);

@@ -1,95 +1,118 @@
 // Sound, vibration, speech and a screen that stays awake: all switchable, all off at first.
 import { byId } from "./page.js";
 
-/** Who may act, and what the table expects. */
+/**
+ * Who may act, and what the table expects.
+ * @param {Api.Present} message
+ */
 function whose(message) {
-  const who = message.view.outcome?.winners ?? message.view.to_act;
-  return `${who.map((seat) => message.names[seat]).join(", ")}. ${message.phase}`;
+	const who = message.view.outcome?.winners ?? message.view.to_act;
+	return `${who.map((seat) => message.names[seat]).join(", ")}. ${message.phase}`;
 }
 
-/** Every player whose points have changed, with the new sum. */
+/**
+ * Every player whose points have changed, with the new sum.
+ * @param {Api.Present} before
+ * @param {Api.Present} message
+ * @param {(id: string) => string} t
+ */
 function scored(before, message, t) {
-  return message.view.players
-    .filter((player, seat) => player.score !== before.view.players[seat]?.score)
-    .map((player) => `${player.name}: ${t("score")} ${player.score}`);
+	return message.view.players
+		.filter((player, seat) => player.score !== before.view.players[seat]?.score)
+		.map((player) => `${player.name}: ${t("score")} ${player.score}`);
 }
 
 /** What this phone says aloud. */
 export class Voice {
-  constructor() {
-    this.lock = null;
-  }
+	constructor() {
+		/** @type {WakeLockSentinel | null} */
+		this.lock = null;
+		/** @type {AudioContext | null} */
+		this.audio = null;
+	}
 
-  is(name) {
-    return localStorage.getItem(name) === "on";
-  }
+	/** @param {string} name */
+	is(name) {
+		return localStorage.getItem(name) === "on";
+	}
 
-  /** Bind the three switches of the page. */
-  switches() {
-    for (const name of ["sound", "speech", "awake"]) {
-      const box = byId(name);
-      box.checked = this.is(name);
-      box.addEventListener("change", () => {
-        localStorage.setItem(name, box.checked ? "on" : "off");
-        if (name === "sound" && box.checked) this.tone();
-        if (name === "awake") this.awake();
-      });
-    }
-    document.addEventListener("visibilitychange", () => this.awake());
-    this.awake();
-  }
+	/** Bind the three switches of the page. */
+	switches() {
+		for (const name of ["sound", "speech", "awake"]) {
+			const box = byId(name, HTMLInputElement);
+			box.checked = this.is(name);
+			box.addEventListener("change", () => {
+				localStorage.setItem(name, box.checked ? "on" : "off");
+				if (name === "sound" && box.checked) this.tone();
+				if (name === "awake") this.awake();
+			});
+		}
+		document.addEventListener("visibilitychange", () => this.awake());
+		this.awake();
+	}
 
-  /** Tell what changed between two messages. */
-  tell(before, message, t) {
-    if (!before || before.match !== message.match) return;
-    const mine = message.seat;
-    const acts = (m) => mine !== null && m.view.to_act.includes(mine);
-    const known = new Set(before.log.map((line) => line.revision));
-    const fresh = message.log.filter((line) => !known.has(line.revision)).reverse();
-    if (message.revision > before.revision) {
-      for (const line of fresh) this.speak([...line.said, ...line.events].join(". "));
-      for (const text of scored(before, message, t)) this.speak(text);
-    }
-    if (acts(message) && !acts(before)) this.call(t("your-turn"));
-    if (message.view.turn !== before.view.turn || message.phase !== before.phase) this.speak(whose(message));
-    if (message.table.refusal && message.table.refusal !== before.table.refusal) this.speak(message.table.refusal);
-  }
+	/**
+	 * Tell what changed between two messages.
+	 * @param {Api.Present | null} before
+	 * @param {Api.Present} message
+	 * @param {(id: string) => string} t
+	 */
+	tell(before, message, t) {
+		if (!before || before.match !== message.match) return;
+		const mine = message.seat;
+		/** @param {Api.Present} m */
+		const acts = (m) => mine !== null && m.view.to_act.includes(mine);
+		const known = new Set(before.log.map((line) => line.revision));
+		const fresh = message.log.filter((line) => !known.has(line.revision)).reverse();
+		if (message.revision > before.revision) {
+			for (const line of fresh) this.speak([...line.said, ...line.events].join(". "));
+			for (const text of scored(before, message, t)) this.speak(text);
+		}
+		if (acts(message) && !acts(before)) this.call(t("your-turn"));
+		if (message.view.turn !== before.view.turn || message.phase !== before.phase)
+			this.speak(whose(message));
+		if (message.table.refusal && message.table.refusal !== before.table.refusal)
+			this.speak(message.table.refusal);
+	}
 
-  call(text) {
-    if (this.is("sound")) {
-      this.tone();
-      navigator.vibrate?.(200);
-    }
-    this.speak(text);
-  }
+	/** @param {string} text */
+	call(text) {
+		if (this.is("sound")) {
+			this.tone();
+			navigator.vibrate?.(200);
+		}
+		this.speak(text);
+	}
 
-  speak(text) {
-    if (!this.is("speech") || !window.speechSynthesis || !text) return;
-    const words = new SpeechSynthesisUtterance(text);
-    words.lang = document.documentElement.lang;
-    speechSynthesis.speak(words);
-  }
+	/** @param {string} text */
+	speak(text) {
+		if (!this.is("speech") || !window.speechSynthesis || !text) return;
+		const words = new SpeechSynthesisUtterance(text);
+		words.lang = document.documentElement.lang;
+		speechSynthesis.speak(words);
+	}
 
-  tone() {
-    const audio = (this.audio ??= new AudioContext());
-    const tone = audio.createOscillator();
-    const gain = audio.createGain();
-    tone.frequency.value = 660;
-    gain.gain.setValueAtTime(0.2, audio.currentTime);
-    gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35);
-    tone.connect(gain).connect(audio.destination);
-    tone.start();
-    tone.stop(audio.currentTime + 0.35);
-  }
+	tone() {
+		this.audio ??= new AudioContext();
+		const audio = this.audio;
+		const tone = audio.createOscillator();
+		const gain = audio.createGain();
+		tone.frequency.value = 660;
+		gain.gain.setValueAtTime(0.2, audio.currentTime);
+		gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35);
+		tone.connect(gain).connect(audio.destination);
+		tone.start();
+		tone.stop(audio.currentTime + 0.35);
+	}
 
-  async awake() {
-    const wanted = this.is("awake");
-    byId("awake-why").hidden = !wanted || "wakeLock" in navigator;
-    if (!wanted) {
-      await this.lock?.release();
-      this.lock = null;
-    } else if ("wakeLock" in navigator && document.visibilityState === "visible") {
-      this.lock = await navigator.wakeLock.request("screen").catch(() => null);
-    }
-  }
+	async awake() {
+		const wanted = this.is("awake");
+		byId("awake-why").hidden = !wanted || "wakeLock" in navigator;
+		if (!wanted) {
+			await this.lock?.release();
+			this.lock = null;
+		} else if ("wakeLock" in navigator && document.visibilityState === "visible") {
+			this.lock = await navigator.wakeLock.request("screen").catch(() => null);
+		}
+	}
 }

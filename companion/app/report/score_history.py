@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any, cast
+from typing import Any
 
 from companion.app.session import Played, Session
-from companion.core.game import Gain, Step, View
+from companion.core.game import Gain, Step
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record
+from companion.core.view import SharedView, shared_view
 
 OTHER = "correction"
 """Why a score changed where the rules of the game did not change it."""
@@ -25,7 +26,7 @@ class Row:
     moves: tuple[Record, ...]
     events: tuple[Record, ...]
     scores: tuple[int, ...]
-    resources: tuple[Mapping[str, Any], ...]
+    resources: tuple[Mapping[str, int], ...]
     gains: tuple[Gain, ...]
 
 
@@ -61,9 +62,9 @@ def _rows(
     """The rows from the line ``first`` on."""
     game = session.game
     state = played[first - 1].state if first else game.setup(session.setup)
-    before = _scores(game.view(state, None))
+    before = _scores(shared_view(game.view(state, None)))
     for item in played[first:]:
-        view = game.view(item.state, None)
+        view = shared_view(game.view(item.state, None))
         scores = _scores(view)
         gains = tuple(game.gains(state, Step(item.state, item.events)))
         yield Row(
@@ -71,7 +72,7 @@ def _rows(
             item.line.moves,
             item.events,
             scores,
-            tuple(dict(player["resources"]) for player in _players(view)),
+            tuple(player["resources"] for player in view["players"]),
             (*gains, *_rest(before, scores, gains)),
         )
         state, before = item.state, scores
@@ -89,9 +90,5 @@ def _rest(
     return tuple(found)
 
 
-def _scores(view: View) -> tuple[int, ...]:
-    return tuple(int(player["score"]) for player in _players(view))
-
-
-def _players(view: View) -> list[dict[str, Any]]:
-    return cast("list[dict[str, Any]]", view["players"])
+def _scores(view: SharedView) -> tuple[int, ...]:
+    return tuple(player["score"] for player in view["players"])

@@ -17,9 +17,18 @@ violation-match-over = Začala jiná hra; tahle je v archivu.
 violation-adoption-due = Od začátku hry se změnila pravidla nebo údaje o krabici. Nejdřív rozhodni, jestli platí nový výsledek.
 violation-nothing-to-adopt = Hra už běží podle nynějších pravidel.
 
+# Co odmítne každá hra
+violation-unknown-seat = Na tom místě nikdo nesedí.
+violation-game-is-over = Hra už skončila.
+violation-not-your-turn = Na řadě: { $turn }.
+violation-not-now = Teď ne. { $phase }
+
 # Záznam hry
 health-journal-ok = Každý tah je uložený.
 health-journal-broken = Hru nejde uložit: { $detail }
+health-recording-ok = Večer se nahrává.
+health-recording-failed = Nahrávání večera skončilo: { $detail }. Hra jde dál.
+health-recording-full = Nahrávka dosáhla { $detail } MB a končí. Hra jde dál.
 health-reader-ok = Stůl se čte.
 health-reader-failed = Čtení stolu selhalo a začíná znovu: { $detail }
 health-camera-failed = Kamera selhala: { $detail }. Hrajte dál na telefonu.

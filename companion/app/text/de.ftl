@@ -17,9 +17,18 @@ violation-match-over = Ein anderes Spiel hat begonnen; dieses liegt im Archiv.
 violation-adoption-due = Die Regeln oder die Angaben zum Material haben sich seit Beginn dieses Spiels geändert. Entscheide zuerst, ob das neue Ergebnis gilt.
 violation-nothing-to-adopt = Das Spiel läuft schon nach den jetzigen Regeln.
 
+# Was jedes Spiel ablehnt
+violation-unknown-seat = Dort sitzt niemand.
+violation-game-is-over = Das Spiel ist aus.
+violation-not-your-turn = { $turn } ist am Zug.
+violation-not-now = Jetzt nicht. { $phase }
+
 # Das Protokoll
 health-journal-ok = Jeder Zug ist gespeichert.
 health-journal-broken = Das Spiel kann nicht gespeichert werden: { $detail }
+health-recording-ok = Der Abend wird aufgezeichnet.
+health-recording-failed = Die Aufzeichnung des Abends ist abgebrochen: { $detail }. Das Spiel geht weiter.
+health-recording-full = Die Aufzeichnung hat { $detail } MB erreicht und endet. Das Spiel geht weiter.
 health-reader-ok = Der Tisch wird gelesen.
 health-reader-failed = Das Lesen des Tisches ist gescheitert und beginnt neu: { $detail }
 health-camera-failed = Die Kamera ist ausgefallen: { $detail }. Spielt am Telefon weiter.

@@ -17,9 +17,18 @@ violation-match-over = Another game has begun; this one is in the archive.
 violation-adoption-due = The rules or the printed facts have changed since this game began. First say whether the new result counts.
 violation-nothing-to-adopt = The game is already played by the present rules.
 
+# What every game refuses
+violation-unknown-seat = Nobody sits there.
+violation-game-is-over = The game is over.
+violation-not-your-turn = It is { $turn }'s turn.
+violation-not-now = Not now. { $phase }
+
 # The journal
 health-journal-ok = Every move is on the disk.
 health-journal-broken = The game cannot be saved: { $detail }
+health-recording-ok = The evening is being recorded.
+health-recording-failed = Recording the evening has ended: { $detail }. The game goes on.
+health-recording-full = The recording has reached its { $detail } MB and ends. The game goes on.
 health-reader-ok = The table is being read.
 health-reader-failed = Reading the table failed and begins anew: { $detail }
 health-camera-failed = The camera failed: { $detail }. Play on by phone.

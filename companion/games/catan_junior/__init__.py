@@ -9,71 +9,55 @@ The rulebooks' words, in Czech and German, and ours:
 - zásoba, balíček: *stack*; who alone has the most cards with the pirate (in 2014
   the most cards) is *bravest* and holds the fortress
 
-Reading order: ``moves.py``, ``state.py``, ``rules.py``, then a move at a time
-``production.py``, ``building.py``, ``parrots.py``, ``trade.py``.
+Reading order: ``moves.py``, ``state.py``, ``rules/__init__.py``, and beside it a move
+at a time ``production.py``, ``building.py``, ``parrots.py``, ``trade.py``.
 """
 
-from companion.core.game import Game, Setup
+from companion.core.game import Game
 from companion.core.ids import GameKey
-from companion.core.record import digest
-from companion.core.resources import read_text
-from companion.games.catan_junior import moves, rules, table
+from companion.core.resources import fluent_source
+from companion.games.catan_junior import (
+    events,
+    moves,
+    rules,
+    state,
+    table,
+    view,
+    violations,
+)
 from companion.games.catan_junior.data import EDITIONS
 from companion.games.catan_junior.data.owner import sketch, stock
-from companion.games.catan_junior.drawing import drawing
-from companion.games.catan_junior.moves import EVENTS, MOVES, Move
-from companion.games.catan_junior.state import Options, State, setup
-from companion.games.catan_junior.view import gains, see, view
-from companion.games.catan_junior.violations import VIOLATIONS
-from companion.games.catan_junior.workshop import WORKSHOP
+from companion.games.catan_junior.data.workshop import WORKSHOP
 
-
-def texts(language: str) -> str:
-    """The Fluent source of a language. Raises ``FileNotFoundError``."""
-    return read_text(f"{__name__}.text", f"{language}.ftl")
-
-
-def facts(given: Setup) -> str:
-    """The digest of the printed data that a set-up plays with."""
-    state = setup(given)
-    return digest((state.printed, state.board.key, state.board.lands, _places(state)))
-
-
-def _places(state: State) -> tuple[object, ...]:
-    board = state.board
-    ways = tuple(sorted(board.graph.ways))
-    return (ways, board.starts, board.harbours, board.points, board.fortress)
-
-
-GAME: Game[State, Move] = Game(
+GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("catan-junior"),
     letter=table.LETTER,
     version=1,
     editions=EDITIONS,
-    options=Options,
-    moves=MOVES,
-    events=EVENTS,
-    violations=VIOLATIONS,
+    options=state.Options,
+    moves=moves.MOVES,
+    events=events.EVENTS,
+    violations=violations.VIOLATIONS,
     chance=(moves.RollDie, moves.RevealParrot, moves.RevealHarbour),
-    texts=texts,
-    facts=facts,
-    setup=setup,
+    texts=fluent_source(__name__),
+    facts=state.facts_digest,
+    setup=state.setup,
     apply=rules.apply,
     legal_moves=rules.legal_moves,
+    odds=rules.odds,
     outcome=rules.outcome,
     profile=table.profile,
-    drawing=drawing,
+    drawing=table.drawing,
     locate=table.locate,
     expected=table.expected,
     explain=table.explain,
-    view=view,
-    see=see,
-    advise=table.advise,
     suggest=table.suggest,
-    odds=rules.odds,
-    workshop=WORKSHOP,
+    advise=table.advise,
+    view=view.view,
+    see=view.see,
+    gains=view.gains,
     unlisted=(moves.OfferTrade, moves.CorrectHand, moves.CorrectMarket),
-    gains=gains,
+    workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
 )

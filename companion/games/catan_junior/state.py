@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from companion.core.game import InvalidSetup, Setup, read_options
 from companion.core.ids import Kind, Seat, Slot
+from companion.core.record import digest
+from companion.core.seats import with_player
 from companion.games.catan_junior.data import (
     PRINTED,
     Effect,
@@ -16,7 +18,7 @@ from companion.games.catan_junior.data import (
     unchecked,
 )
 from companion.games.catan_junior.data.boards import FORTRESS, Board
-from companion.games.catan_junior.goods import NOTHING, Good, Goods, add, less
+from companion.games.catan_junior.data.goods import NOTHING, Good, Goods, add, less
 
 FIRST = Seat(0)
 """The youngest begins (CJ-7): the table names them first."""
@@ -219,10 +221,18 @@ def setup(given: Setup) -> State:
     )
 
 
-def with_player(state: State, seat: Seat, player: Player) -> State:
-    """The state with one player's things replaced."""
-    players = tuple(player if s == seat else p for s, p in enumerate(state.players))
-    return replace(state, players=players)
+def facts_digest(given: Setup) -> str:
+    """The digest of the printed data that a set-up plays with."""
+    state = setup(given)
+    board = state.board
+    places = (
+        tuple(sorted(board.graph.ways)),
+        board.starts,
+        board.harbours,
+        board.points,
+        board.fortress,
+    )
+    return digest((state.printed, board.key, board.lands, places))
 
 
 def move_cards(state: State, seat: Seat, out: Goods, back: Goods = NOTHING) -> State:

@@ -9,14 +9,24 @@ from collections.abc import Iterator, Mapping
 
 from companion.core.game import View
 from companion.core.ids import SHOW, Kind, Slot
-from companion.core.profile import Anchor, Place, TableProfile, piece_pose
+from companion.core.profile import (
+    Drawing,
+    Place,
+    Shape,
+    Sticker,
+    TableProfile,
+    anchors_at,
+    corners,
+    located,
+    seen_empty,
+)
+from companion.core.registry import claim
 from companion.core.resources import read_toml
-from companion.core.table import Layout, Piece, Sight, TableDiff, TableObservation
-from companion.core.tag import parse
-from companion.games.catan_junior import building, data
-from companion.games.catan_junior.data.boards import COLOURS, FORTRESS
-from companion.games.catan_junior.drawing import STICKER, drawing
-from companion.games.catan_junior.goods import Good
+from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.games.catan_junior import data
+from companion.games.catan_junior.data import harbour_goods
+from companion.games.catan_junior.data.boards import COLOURS, FORTRESS, MARGIN
+from companion.games.catan_junior.data.goods import Good
 from companion.games.catan_junior.moves import (
     BuildLair,
     BuildShip,
@@ -27,18 +37,55 @@ from companion.games.catan_junior.moves import (
     RevealParrot,
     SwapMarket,
 )
+from companion.games.catan_junior.rules import building
 from companion.games.catan_junior.state import Phase, State
 
-LETTER = "J"
+CLAIM = claim("catan-junior")
+LETTER = CLAIM.letter
+
+ANCHOR = 30.0
+"""Side of an anchor's black square in mm."""
+
+
 PIRATE = Kind("pirate")
+
 CARD = Slot("card")
 """Where a parrot or harbour card lies that was just turned up."""
 
 _WOOD = {"lair": 14.0, "ship": 12.0, "pirate": 18.0}
-MARGIN = 50.0
-"""From the table's corner to the board's, mm, both ways."""
+
 _PLACE = (52.0, 66.0)
+
 _KINDS: Mapping[str, Mapping[str, str]] = read_toml(data.__name__, "kinds.toml")
+
+STICKER = Sticker(15, 0, 15)
+"""In the lower half of a card, so that the picture above stays free."""
+
+CARD_SIZE = (44.0, 60.0)
+"""Width and height of a drawn card, mm."""
+
+_PAPER, _INK, _SEA, _SAND = "#f6efdc", "#2b2b33", "#bfe0e6", "#e7d3a1"
+
+_FILLS = {
+    Good.WOOL: "#f2f2ee",
+    Good.WOOD: "#8a5a2b",
+    Good.RUM: "#a8551c",
+    Good.TREASURE: "#7b5ea7",
+    Good.PINEAPPLE: "#e0a526",
+    Good.SABRE: "#8fa3b5",
+    Good.GOLD: "#e6c229",
+}
+
+_OUTLINES: dict[Good, tuple[tuple[float, float], ...]] = {
+    Good.WOOL: ((2, 5), (4, 2), (8, 2), (10, 5), (10, 8), (7, 10), (4, 10), (2, 8)),
+    Good.WOOD: ((1, 4), (9, 1), (11, 4), (11, 7), (3, 11), (1, 8)),
+    Good.RUM: ((4, 0), (8, 0), (8, 3), (10, 5), (10, 12), (2, 12), (2, 5), (4, 3)),
+    Good.TREASURE: ((1, 4), (3, 1), (9, 1), (11, 4), (11, 11), (1, 11)),
+    Good.PINEAPPLE: ((4, 0), (6, 2), (8, 0), (10, 6), (8, 12), (4, 12), (2, 6)),
+    Good.SABRE: ((0, 11), (7, 5), (10, 0), (12, 1), (9, 7), (2, 12)),
+    Good.GOLD: ((6, 1), (10, 3), (11, 7), (8, 11), (4, 11), (1, 7), (2, 3)),
+}
+"""Outlines of the goods on a square of 12 by 12, clockwise."""
 
 
 def market_slot(place: int) -> Slot:
@@ -56,12 +103,12 @@ def profile(state: State) -> TableProfile:
     width = max(state.board.size[0], 7 * 60.0) + 2 * MARGIN
     row = state.board.size[1] + MARGIN + 40
     height = row + MARGIN + 20
-    corners = [(x, y) for y in (25.0, height - 25) for x in (25.0, width - 25)]
+    points = [(x, y) for y in (25.0, height - 25) for x in (25.0, width - 25)]
     return TableProfile(
         letter=LETTER,
         width=width,
         height=height,
-        anchors=tuple(Anchor(20 + i, x, y, 30) for i, (x, y) in enumerate(corners)),
+        anchors=anchors_at(points, CLAIM.anchors, ANCHOR),
         places=(*_row(row), *_board_places(state)),
         sticker=STICKER,
         kinds=_kinds(state),
@@ -108,25 +155,85 @@ def _kinds(state: State) -> Mapping[str, Kind]:
     return {code: Kind(kind) for code, kind in every if kind in mine}
 
 
+def drawing(kind: Kind) -> Drawing:
+    """The drawing of a piece. Raises ``ValueError`` for an unknown kind."""
+    family, _, rest = kind.partition("-")
+    if kind == "pirate":
+        return _disc()
+    if family == "supply":
+        return _card(_PAPER, _good(Good(rest), 10, 4, 2.0))
+    if family == "harbour":
+        goods = [g for g, n in harbour_goods(kind).items() for _ in range(n)]
+        icons = (*_good(goods[0], 6, 6, 1.2), *_good(goods[1], 24, 6, 1.2))
+        return _card(_SEA, icons)
+    if family == "parrot":
+        return _card(_SAND, _parrot(rest))
+    raise ValueError(f"no drawing of {kind!r}")
+
+
+def _card(fill: str, icons: tuple[Shape, ...]) -> Drawing:
+    width, height = CARD_SIZE
+    edge = Shape(corners(0, 0, width, height), _INK)
+    face = Shape(corners(1, 1, width - 1, height - 1), fill)
+    return Drawing(width, height, (edge, face, *icons), STICKER)
+
+
+def _good(good: Good, x: float, y: float, scale: float) -> tuple[Shape, ...]:
+    """A good with a dark rim, its square's top left at ``x``, ``y`` mm."""
+    points = _OUTLINES[good]
+    rim = tuple((x + px * scale, y + py * scale) for px, py in points)
+    small, shift = scale * 0.84, scale * 0.96
+    face = tuple((x + shift + px * small, y + shift + py * small) for px, py in points)
+    return (Shape(rim, _INK), Shape(face, _FILLS[good]))
+
+
+def _parrot(text: str) -> tuple[Shape, ...]:
+    if text == "pirate":
+        return (
+            Shape(((22, 4), (32, 24), (27, 22), (22, 28), (17, 22), (12, 24)), _INK),
+        )
+    if text == "build":
+        ship = ((8, 20), (36, 20), (31, 28), (13, 28))
+        sail = ((22, 4), (34, 18), (22, 18))
+        return (Shape(ship, "#8a5a2b"), Shape(sail, "#f2f2ee"))
+    if text == "neighbours":
+        left = ((4, 16), (14, 8), (14, 24))
+        right = ((40, 16), (30, 8), (30, 24))
+        return (Shape(left, _INK), Shape(right, _INK))
+    words = text.split("-")
+    goods = [
+        Good(name)
+        for name, count in zip(words[::2], words[1::2], strict=True)
+        for _ in range(int(count))
+    ]
+    step = 40 / len(goods)
+    return tuple(
+        shape
+        for place, good in enumerate(goods)
+        for shape in _good(good, 2 + place * step, 8, step / 13)
+    )
+
+
+def _disc() -> Drawing:
+    corner, far = 13.0, 31.0
+    edge = ((corner, 0.0), (far, 0.0), (44.0, corner), (44.0, far))
+    rest = ((far, 44.0), (corner, 44.0), (0.0, far), (0.0, corner))
+    return Drawing(44, 44, (Shape((*edge, *rest), _INK),), Sticker(15, 0, 0))
+
+
 def locate(state: State, seen: TableObservation) -> Layout:
     """Which piece lies where. A land is never known to be empty: the pirate may
     stand there without a sticker. The card just done may be taken away.
     """
-    table = profile(state)
-    pieces: dict[Slot, Piece] = {}
-    for text, pose in seen.tags.items():
-        tag = parse(text)
-        kind = table.kinds.get(tag.kind) if tag and tag.game == LETTER else None
-        if kind is None:
-            continue
-        where = piece_pose(pose, drawing(kind).sticker)
-        place = table.place_at(where.x, where.y)
-        if place and _belongs(state, place.slot, kind):
-            pieces[place.slot] = Piece(kind)
+    pieces = {
+        found.slot: Piece(found.kind)
+        for found in located(profile(state), seen, lambda kind: drawing(kind).sticker)
+        if _belongs(state, found.slot, found.kind)
+    }
     bare = (*map(market_slot, range(1, 6)), SHOW)
     watched = bare if state.shown else (*bare, CARD)
-    empty = {slot for slot in watched if seen.sights.get(slot) is Sight.EMPTY}
-    return Layout(pieces, frozenset(empty) - pieces.keys(), seen.colours)
+    empty = seen_empty(seen).intersection(watched)
+    return Layout(pieces, empty - pieces.keys(), seen.colours)
 
 
 def _belongs(state: State, slot: Slot, kind: Kind) -> bool:

@@ -7,18 +7,20 @@ from typing import Any
 from companion.core.game import Gain, Step, View
 from companion.core.ids import Seat
 from companion.core.record import Record
-from companion.games.catan_junior import parrots, production, rules
-from companion.games.catan_junior.building import lair_owner, ship_owner
+from companion.games.catan_junior import rules
+from companion.games.catan_junior.aid import aid
 from companion.games.catan_junior.data.boards import FORTRESS, Land
-from companion.games.catan_junior.goods import total
-from companion.games.catan_junior.moves import (
+from companion.games.catan_junior.data.goods import total
+from companion.games.catan_junior.events import (
     CardSeen,
     CardSent,
     FortressLeft,
     FortressTaken,
     LairBuilt,
 )
-from companion.games.catan_junior.state import Phase, Player, State
+from companion.games.catan_junior.rules import production, to_act
+from companion.games.catan_junior.rules.building import lair_owner, ship_owner
+from companion.games.catan_junior.state import Player, State
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -30,20 +32,10 @@ def view(state: State, seat: Seat | None) -> View:
         "to_act": list(to_act(state)),
         "players": [_player(state, who, seat) for who in state.seats],
         "board": _board(state),
-        "aid": _aid(state),
+        "aid": aid(state),
         "outcome": end and {"scores": list(end.scores), "winners": list(end.winners)},
         "assumed": list(state.assumed),
     }
-
-
-def to_act(state: State) -> tuple[Seat, ...]:
-    """The seats that may move now."""
-    if state.phase is Phase.OVER:
-        return ()
-    if state.phase is Phase.GIFT:
-        return state.givers
-    asked = {offer.partner for offer in state.offers} - {state.turn}
-    return (state.turn, *sorted(asked))
 
 
 def see(event: Record, seat: Seat | None) -> Record | None:
@@ -152,52 +144,4 @@ def _land(state: State, land: Land, legal: bool) -> dict[str, Any]:
             for seat, count in production.yields(state, land).items()
         ],
         "legal": legal,
-    }
-
-
-def _aid(state: State) -> View:
-    costs = state.printed.costs
-    switches = state.printed.switches
-    return {
-        "told": state.told,
-        "beginner": state.options.beginner,
-        "player_trade": state.player_trade,
-        "goods": [{"good": g.value, "icon": g.value} for g in state.printed.goods],
-        "rolled": state.rolled,
-        "harvest": [
-            {"seat": seat, "land": land, "count": count}
-            for seat, land, count in state.harvest
-        ],
-        "market": [
-            {"place": place, "good": good.value}
-            for place, good in enumerate(state.market, 1)
-        ],
-        "market_open": not state.swapped,
-        "costs": {
-            "lair": dict(costs.lair),
-            "ship": dict(costs.ship),
-            "parrot": dict(costs.parrot),
-        },
-        "bank_rate": switches.bank_rate,
-        "empty": [
-            g.value
-            for g in state.printed.goods
-            if state.told and not state.stacks.get(g)
-        ],
-        "withheld": sorted(state.withheld),
-        "parrots_left": sum(state.parrots.values()),
-        "parrot_for_sale": parrots.parrots_left(state),
-        "card": state.shown,
-        "fortress": state.fortress,
-        "brave": "parrot" if switches.all_cards_count else "pirate",
-        "to_win": state.printed.lairs_to_win,
-        "offers": [
-            {
-                "seat": offer.seat,
-                "partner": offer.partner,
-                "give": [good.value for good in offer.give],
-                "want": [good.value for good in offer.want],
-            }
-            for offer in state.offers
-        ],
     }

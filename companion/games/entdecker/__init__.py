@@ -3,61 +3,58 @@
 Glossary: Entdeckerkärtchen = tile; Kundschafter, zvěd = scout; Stützpunkt,
 opěrný bod = base; Siedlung, osada = settlement; Randfeld = edge field; Weg =
 route; Weggeld = toll; Hauptlingshütte = hut; Seeschlange = sea serpent.
+
+Reading order: ``moves.py``, ``state.py``, ``rules/__init__.py``, and beside it in the
+order of a turn ``departure.py``, ``routes.py``, ``voyage.py``, ``units.py``,
+``landfall.py``, ``islands.py``, ``paths.py``.
 """
 
-from companion.core.game import Game, View
+from companion.core.game import Game
 from companion.core.ids import GameKey
-from companion.core.resources import read_text
-from companion.core.table import Piece
-from companion.games.entdecker import events, legal, moves, rules, table, view
-from companion.games.entdecker.data import EDITIONS, GRID, TILES
+from companion.core.resources import fluent_source
+from companion.games.entdecker import (
+    events,
+    moves,
+    rules,
+    state,
+    table,
+    view,
+    violations,
+)
+from companion.games.entdecker.data import EDITIONS, GRID
 from companion.games.entdecker.data.owner import sketch, stock
 from companion.games.entdecker.data.workshop import WORKSHOP
-from companion.games.entdecker.state import Options, State, facts_digest, setup
-from companion.games.entdecker.table import drawing
-from companion.games.entdecker.view import advice
 
-
-def texts(language: str) -> str:
-    """The Fluent source of a language."""
-    return read_text("companion.games.entdecker.text", f"{language}.ftl")
-
-
-def advise(state: State, piece: Piece) -> View:
-    """What can be done with a piece on the show place."""
-    return advice(state, piece.kind) if piece.kind in TILES else {}
-
-
-GAME: Game[State, moves.Move] = Game(
+GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("entdecker"),
     letter=table.LETTER,
     version=2,
     editions=EDITIONS,
-    options=Options,
+    options=state.Options,
     moves=moves.MOVES,
     events=events.EVENTS,
-    violations=events.VIOLATIONS,
+    violations=violations.VIOLATIONS,
     chance=(moves.RollIncome, moves.RollWheel, moves.DrawTile, moves.PutToken),
-    texts=texts,
-    facts=facts_digest,
-    setup=setup,
+    texts=fluent_source(__name__),
+    facts=state.facts_digest,
+    setup=state.setup,
     apply=rules.apply,
-    legal_moves=legal.legal_moves,
+    legal_moves=rules.legal_moves,
+    odds=rules.odds,
     outcome=rules.outcome,
     profile=table.profile,
-    drawing=drawing,
+    drawing=table.drawing,
     locate=table.locate,
     expected=table.expected,
     explain=table.explain,
+    suggest=table.suggest,
+    advise=table.advise,
     view=view.view,
     see=view.see,
-    advise=advise,
-    suggest=table.suggest,
-    odds=legal.odds,
+    gains=view.gains,
+    unlisted=moves.CORRECTIONS,
     grid=GRID,
     workshop=WORKSHOP,
-    unlisted=moves.CORRECTIONS,
-    gains=view.gains,
     stock=stock,
     sketch=sketch,
 )

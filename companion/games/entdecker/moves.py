@@ -47,9 +47,6 @@ class Ending(StrEnum):
     STACKS_OUT = "stacks_out"
 
 
-# Moves
-
-
 @dataclass(frozen=True, slots=True)
 class RollIncome:
     """The die shows 2 to 6: the roller gets it, the others one more (NE-10)."""

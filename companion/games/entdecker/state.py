@@ -1,24 +1,15 @@
 """What is there: the board, the purses, the paths, and what is expected next."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
 
-from companion.core.game import IllegalMove, InvalidSetup, Setup, Step, read_options
+from companion.core.game import InvalidSetup, Setup, read_options
 from companion.core.grid import Cell
 from companion.core.ids import Kind, Seat
 from companion.core.record import digest
 from companion.games.entdecker.data import EDITIONS, Material, material, sides
-from companion.games.entdecker.events import (
-    GoldChanged,
-    NotEnoughGold,
-)
-from companion.games.entdecker.moves import (
-    Reason,
-    Stack,
-    Unit,
-)
+from companion.games.entdecker.moves import Stack, Unit
 
 COLOURS = ("red", "white", "yellow", "purple")
 
@@ -189,7 +180,9 @@ class Harbour:
 
 
 Path = tuple[Seat | None, ...]
+
 NO_HARBOUR = Harbour()
+
 NO_VOYAGE = Voyage()
 
 
@@ -286,53 +279,6 @@ def _laid(facts: Material) -> dict[Cell, Tile]:
     }
 
 
-def facts_digest(start: Setup) -> str:
+def facts_digest(given: Setup) -> str:
     """The digest of the printed data that a set-up plays with."""
-    return digest(setup(start).facts)
-
-
-_FIELDS: Mapping[Unit, str] = {
-    Unit.SCOUT: "scouts",
-    Unit.BASE: "bases",
-    Unit.SETTLEMENT: "settlements",
-}
-
-
-def with_player(state: State, seat: Seat, **changes: Any) -> State:
-    """The state with some fields of one player replaced."""
-    players = list(state.players)
-    players[seat] = replace(players[seat], **changes)
-    return replace(state, players=tuple(players))
-
-
-def pay(
-    state: State,
-    seat: Seat,
-    amount: int,
-    reason: Reason,
-    partner: Seat | None = None,
-) -> Step[State]:
-    """Move gold between a purse and the bank, or a ``partner``; nothing is no event.
-
-    Raises ``IllegalMove`` when the purse does not hold it.
-    """
-    if not amount:
-        return Step(state)
-    purse = state.players[seat].gold
-    if purse + amount < 0:
-        raise IllegalMove(NotEnoughGold(-amount, purse))
-    state = with_player(state, seat, gold=purse + amount)
-    return Step(state, (GoldChanged(seat, amount, reason, partner),))
-
-
-def reserve(player: Player, unit: Unit, change: int) -> Player:
-    """A player with more or fewer of a unit in the reserve."""
-    name = _FIELDS[unit]
-    return replace(player, **{name: getattr(player, name) + change})
-
-
-def with_reserve(state: State, seat: Seat, unit: Unit, change: int) -> State:
-    """The state with more or fewer of a unit in a player's reserve."""
-    players = list(state.players)
-    players[seat] = reserve(players[seat], unit, change)
-    return replace(state, players=tuple(players))
+    return digest(setup(given).facts)

@@ -9,28 +9,24 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import permutations
 
+from companion.core.game import View
 from companion.core.grid import Cell, Side, distinct_turns, parse_cell
 from companion.core.ids import SHOW, Kind, Seat, Slot
 from companion.core.profile import (
-    Anchor,
     Drawing,
     Place,
     Shape,
     Sticker,
     TableProfile,
-    piece_pose,
+    anchors_at,
+    corners,
+    located,
+    seen_empty,
 )
-from companion.core.table import (
-    Layout,
-    Piece,
-    Pose,
-    Sight,
-    TableDiff,
-    TableObservation,
-)
-from companion.core.tag import parse
+from companion.core.registry import claim
+from companion.core.table import Layout, Piece, Pose, TableDiff, TableObservation
+from companion.games.entdecker.aid import advice
 from companion.games.entdecker.data import CODES, SHIP, TILES
-from companion.games.entdecker.islands import land_sides, parts_of
 from companion.games.entdecker.moves import (
     DiscardTile,
     DrawTile,
@@ -42,21 +38,75 @@ from companion.games.entdecker.moves import (
     TakeTile,
     Unit,
 )
-from companion.games.entdecker.routes import ways_home
-from companion.games.entdecker.rules import affordable, unit_parts
+from companion.games.entdecker.rules.islands import land_sides, parts_of
+from companion.games.entdecker.rules.routes import ways_home
+from companion.games.entdecker.rules.units import affordable, unit_parts
 from companion.games.entdecker.state import COLOURS, Phase, State, Tile
+
+CLAIM = claim("entdecker")
+LETTER = CLAIM.letter
+
+ANCHOR = 30.0
+"""Side of an anchor's black square in mm; its corner field is 45 mm."""
 
 SIDE = 45.0
 """Side of a tile in mm (``board.toml``)."""
 
 STICKER = Sticker(15.0, -14.0, -14.0)
+
 SHIP_STICKER = Sticker(15.0, 0.0, 0.0)
 
 SEA, LAND, SAND, ROUTE = "#5b9bc4", "#7fa650", "#e3d4a0", "#f4f8fa"
+
 WATERFALL, MARK, PLANK = "#2f6fae", "#8a4fa3", "#8b5a2b"
 
 _REACH = 14.0
 """How far land comes in from its side, mm."""
+
+HEX = {
+    "red": "#c0392b",
+    "white": "#f2efe6",
+    "yellow": "#e6b422",
+    "purple": "#7d3c98",
+}
+
+WOOD = {"scout": 10.0, "base": 12.0, "settlement": 16.0}
+"""Wooden pieces with the diameter of their footprint in mm; sizes assumed."""
+
+
+def profile(state: State) -> TableProfile:
+    """Anchors, fields, edge fields and show place in mm."""
+    facts = state.facts
+    field = facts.field
+    right, bottom = (facts.columns + 1.5) * field, (facts.rows + 1.5) * field
+    ring = corners(0.5 * field, 0.5 * field, right, bottom)
+    anchors = anchors_at(ring, CLAIM.anchors, ANCHOR)
+    places = [_place(cell, field, tuple(WOOD)) for cell in facts.cells()]
+    places += [_place(cell, field, ()) for cell in facts.edges()]
+    width = (facts.columns + 2) * field + 60
+    show = Place(SHOW, width - 30, (facts.rows + 2) * field / 2, 56, 56)
+    used = COLOURS[: len(state.players)]
+    return TableProfile(
+        letter=LETTER,
+        width=width,
+        height=(facts.rows + 2) * field,
+        anchors=anchors,
+        places=(*places, show),
+        sticker=STICKER,
+        kinds=CODES,
+        colours={name: HEX[name] for name in used},
+        wood=WOOD,
+    )
+
+
+def _place(cell: Cell, field: float, stands: tuple[str, ...]) -> Place:
+    x, y = (cell.column + 1.5) * field, (cell.row + 1.5) * field
+    return Place(Slot(cell.key), x, y, field, field, stands=stands)
+
+
+def ship_slot(cell: Cell) -> Slot:
+    """The slot of the ship on a field; it lies over the field's own slot."""
+    return Slot(f"ship@{cell.key}")
 
 
 def drawing(kind: Kind) -> Drawing:
@@ -76,8 +126,7 @@ def drawing(kind: Kind) -> Drawing:
 
 
 def _square(x: float, y: float, width: float, height: float, fill: str) -> Shape:
-    corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
-    return Shape(corners, fill)
+    return Shape(corners(x, y, x + width, y + height), fill)
 
 
 def _land(touched: tuple[Side, ...]) -> list[Shape]:
@@ -129,57 +178,7 @@ def _marks(kind: Kind) -> list[Shape]:
     return []
 
 
-LETTER = "E"
-ANCHOR = 30.0
-"""Side of an anchor's black square in mm; its corner field is 45 mm."""
-
-HEX = {
-    "red": "#c0392b",
-    "white": "#f2efe6",
-    "yellow": "#e6b422",
-    "purple": "#7d3c98",
-}
-WOOD = {"scout": 10.0, "base": 12.0, "settlement": 16.0}
-"""Wooden pieces with the diameter of their footprint in mm; sizes assumed."""
-
-
-def profile(state: State) -> TableProfile:
-    """Anchors, fields, edge fields and show place in mm."""
-    facts = state.facts
-    field = facts.field
-    right, bottom = (facts.columns + 1.5) * field, (facts.rows + 1.5) * field
-    left = top = 0.5 * field
-    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    anchors = tuple(Anchor(n, x, y, ANCHOR) for n, (x, y) in enumerate(corners))
-    places = [_place(cell, field, tuple(WOOD)) for cell in facts.cells()]
-    places += [_place(cell, field, ()) for cell in facts.edges()]
-    width = (facts.columns + 2) * field + 60
-    show = Place(SHOW, width - 30, (facts.rows + 2) * field / 2, 56, 56)
-    used = COLOURS[: len(state.players)]
-    return TableProfile(
-        letter=LETTER,
-        width=width,
-        height=(facts.rows + 2) * field,
-        anchors=anchors,
-        places=(*places, show),
-        sticker=STICKER,
-        kinds=CODES,
-        colours={name: HEX[name] for name in used},
-        wood=WOOD,
-    )
-
-
-def _place(cell: Cell, field: float, stands: tuple[str, ...]) -> Place:
-    x, y = (cell.column + 1.5) * field, (cell.row + 1.5) * field
-    return Place(Slot(cell.key), x, y, field, field, stands=stands)
-
-
-def ship_slot(cell: Cell) -> Slot:
-    """The slot of the ship on a field; it lies over the field's own slot."""
-    return Slot(f"ship@{cell.key}")
-
-
-def locate(state: State, observation: TableObservation) -> Layout:
+def locate(state: State, seen: TableObservation) -> Layout:
     """Name what lies where, by kind.
 
     The wooden ship may follow at leisure: it counts only where a start is
@@ -188,22 +187,12 @@ def locate(state: State, observation: TableObservation) -> Layout:
     """
     table = profile(state)
     pieces: dict[Slot, Piece] = {}
-    for text, pose in observation.tags.items():
-        tag = parse(text)
-        kind = CODES.get(tag.kind) if tag is not None and tag.game == LETTER else None
-        if kind is None:
-            continue
-        centre = piece_pose(pose, _sticker(kind))
-        place = table.place_at(centre.x, centre.y)
-        if place is not None:
-            slot, piece = _piece(state, place.slot, kind, centre)
-            if piece is not None:
-                pieces[slot] = piece
-    empty = {s for s, sight in observation.sights.items() if sight is Sight.EMPTY}
+    for found in located(table, seen, _sticker):
+        slot, piece = _piece(state, found.slot, found.kind, found.pose)
+        if piece is not None:
+            pieces[slot] = piece
     fields = {Slot(cell.key) for cell in state.facts.cells()}
-    return Layout(
-        pieces, frozenset(empty & fields - pieces.keys()), observation.colours
-    )
+    return Layout(pieces, (seen_empty(seen) & fields) - pieces.keys(), seen.colours)
 
 
 def _sticker(kind: Kind) -> Sticker:
@@ -297,3 +286,8 @@ def suggest(state: State, layout: Layout) -> Iterable[tuple[Move, ...]]:
         for unit in affordable(state):
             for part in unit_parts(state):
                 yield (PlaceUnit(Seat(state.turn), Unit(unit), part),)
+
+
+def advise(state: State, piece: Piece) -> View:
+    """What can be done with a piece on the show place."""
+    return advice(state, piece.kind) if piece.kind in TILES else {}

@@ -4,61 +4,51 @@ The rulebook's words and ours: obchodní výprava: *voyage*; hromádka: *stack*;
 obchodní dopis: *letter*; dosah plavby: *range*, set by the *sail*; cílový
 přístav: destination *port*; bodovací kostka: *cube*.
 
-Reading order: ``moves.py``, ``state.py``, ``rules.py``, then ``deals.py``,
-``letters.py``, ``stacks.py``, ``ship.py``, ``bonuses.py``; the
-table is ``table.py`` and ``reading.py``, what leaves the rules ``view.py`` and
-``aid.py``.
+Reading order: ``moves.py``, ``state.py``, ``rules/__init__.py``, and beside it
+``deals.py``, ``letters.py``, ``stacks.py``, ``ship.py``, ``bonuses.py``.
 """
 
-from companion.core.game import Edition, Game, Setup
+from companion.core.game import Game
 from companion.core.ids import GameKey
-from companion.core.record import digest
-from companion.core.resources import read_text
-from companion.games.norderwind import data, letters, moves, reading, rules, table
-from companion.games.norderwind.bonuses import gains
-from companion.games.norderwind.data.box import QUESTIONS, stock
-from companion.games.norderwind.moves import Move
-from companion.games.norderwind.state import Options, State, setup
-from companion.games.norderwind.view import see, view
+from companion.core.resources import fluent_source
+from companion.games.norderwind import (
+    events,
+    moves,
+    rules,
+    state,
+    table,
+    view,
+    violations,
+)
+from companion.games.norderwind.data.owner import EDITIONS, stock
 
-
-def texts(language: str) -> str:
-    """The Fluent source of a language. Raises ``FileNotFoundError``."""
-    return read_text(f"{__name__}.text", f"{language}.ftl")
-
-
-def facts(given: Setup) -> str:
-    """The digest of the printed data that a set-up plays with."""
-    return digest((setup(given).facts, data.SHIP))
-
-
-GAME: Game[State, Move] = Game(
+GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("norderwind"),
     letter=table.LETTER,
     version=2,
-    editions={"2014": Edition("2014", (2, 3, 4), data.FACTS.assumed, QUESTIONS)},
-    options=Options,
+    editions=EDITIONS,
+    options=state.Options,
     moves=moves.MOVES,
-    events=moves.EVENTS,
-    violations=moves.VIOLATIONS,
+    events=events.EVENTS,
+    violations=violations.VIOLATIONS,
     chance=(moves.RevealCard, moves.RollEvent, moves.RollBattle),
-    texts=texts,
-    facts=facts,
-    setup=setup,
+    texts=fluent_source(__name__),
+    facts=state.facts_digest,
+    setup=state.setup,
     apply=rules.apply,
     legal_moves=rules.legal_moves,
+    odds=rules.odds,
     outcome=rules.outcome,
+    lapse=rules.lapse,
     profile=table.profile,
     drawing=table.drawing,
     locate=table.locate,
     expected=table.expected,
-    explain=reading.explain,
-    view=view,
-    see=see,
+    explain=table.explain,
+    complain=table.complain,
     advise=table.advise,
-    odds=rules.odds,
-    gains=gains,
-    complain=reading.complain,
-    lapse=letters.lapse,
+    view=view.view,
+    see=view.see,
+    gains=view.gains,
     stock=stock,
 )

@@ -11,14 +11,13 @@ from typing import Any
 from companion.core.game import IllegalMove, View
 from companion.core.ids import Seat
 from companion.core.record import encode
-from companion.games.norderwind import rules
-from companion.games.norderwind.bonuses import crewed, cubes, delivered, leader
 from companion.games.norderwind.data import SHIP, Port
-from companion.games.norderwind.data.box import FACES
-from companion.games.norderwind.deals import current_task, helpers, lacks, offers
-from companion.games.norderwind.letters import use
-from companion.games.norderwind.ship import chances_to_win, most_hits
-from companion.games.norderwind.stacks import chances, contents, unseen
+from companion.games.norderwind.data.owner import FACES
+from companion.games.norderwind.rules.bonuses import crewed, cubes, delivered, leader
+from companion.games.norderwind.rules.deals import current_task, helpers, lacks, offers
+from companion.games.norderwind.rules.letters import use
+from companion.games.norderwind.rules.ship import chances_to_win, most_hits
+from companion.games.norderwind.rules.stacks import chances, contents, unseen
 from companion.games.norderwind.state import Crew, Known, Phase, State
 
 
@@ -113,7 +112,7 @@ def _offers(state: State) -> Iterator[View]:
     """What the open card lets whoever is asked do, with the bank's side of it."""
     if state.phase not in (Phase.CARD, Phase.LETTERS):
         return
-    seat = rules.actor(state)
+    seat = state.actor
     before = state.players[seat]
     for move in offers(seat, state.row[-1]):
         try:

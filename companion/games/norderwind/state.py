@@ -6,8 +6,9 @@ from enum import StrEnum
 
 from companion.core.game import InvalidSetup, Setup, read_options
 from companion.core.ids import Kind, Seat
+from companion.core.record import digest
 from companion.games.norderwind.data import CUBES, SHIP, Facts, Good, Port
-from companion.games.norderwind.data.box import facts
+from companion.games.norderwind.data.owner import facts
 
 FIRST = Seat(0)
 """The youngest begins (NW-6): the table names them first."""
@@ -167,6 +168,11 @@ class State:
         return self.players[self.turn]
 
     @property
+    def actor(self) -> Seat:
+        """Who is asked now."""
+        return self.waiting[0] if self.phase is Phase.LETTERS else self.turn
+
+    @property
     def cubes_to_win(self) -> int:
         """How many cubes win (NW-40)."""
         return CUBES["four"] if len(self.names) == 4 else CUBES["few"]
@@ -189,3 +195,8 @@ def setup(given: Setup) -> State:
     )
     columns: Mapping[Port, tuple[Seat, ...]] = dict.fromkeys(Port, ())
     return State(given.names, options, facts(given.box), players, columns)
+
+
+def facts_digest(given: Setup) -> str:
+    """The digest of the printed data that a set-up plays with."""
+    return digest((setup(given).facts, SHIP))

@@ -8,37 +8,72 @@ to 60 degrees either way from these is used. Between the two, and beyond, the ca
 is not told, so that a sloppy hand is asked nothing.
 """
 
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import product
+
 from companion.core.game import View
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
-    Anchor,
     Drawing,
     Place,
     Shape,
     Sticker,
     TableProfile,
-    piece_pose,
+    anchors_at,
+    corners,
+    located,
+    seen_empty,
 )
-from companion.core.table import Layout, Piece, Sight, TableObservation
-from companion.core.tag import parse
+from companion.core.record import Record
+from companion.core.registry import claim
+from companion.core.table import Layout, Piece, TableDiff, TableObservation
 from companion.games.norderwind.data import KINDS, Good, Port
-from companion.games.norderwind.deals import can_be_copied
+from companion.games.norderwind.moves import ChooseStack, GatherRow, Move, RevealCard
+from companion.games.norderwind.rules.deals import can_be_copied, offers
 from companion.games.norderwind.state import COLOURS, Phase, Row, State
+from companion.games.norderwind.violations import (
+    CardPulledOut,
+    CardSkipped,
+    DealtWithFirst,
+    GatheredTooEarly,
+    NotOffered,
+    RowStillLies,
+    StrangeCard,
+    TooLateToUse,
+    UsedCardTurnedBack,
+    WrongCard,
+    WrongRow,
+)
 
-LETTER = "N"
+CLAIM = claim("norderwind")
+LETTER = CLAIM.letter
+
+ANCHOR = 30.0
+"""Side of an anchor's black square in mm."""
+
+
 STRAIGHT = 15.0
 """Degrees from upright or upside down within which a card lies straight."""
+
 USED = (30.0, 60.0)
 """Degrees from these within which a card is turned to show its use."""
+
 PLACES = 6
 """The longest row: the top notch of the sail (NW-11)."""
 
 STICKER = Sticker(20.0, 0.0, 0.0)
+
 _WIDTH, _HEIGHT = 740.0, 500.0
+
 _CARD = (60.0, 90.0)
+
 _STACK_X, _ROW_X, _PITCH = 100.0, 205.0, 95.0
+
 _FIRST_Y, _ROWS = 100.0, 112.0
+
 HEX = {"red": "#c0392b", "yellow": "#e6b422", "blue": "#2f6fae", "white": "#f2efe6"}
+
 GOODS = {
     Good.GRAIN: "#e3c04f",
     Good.FISH: "#9aa3a8",
@@ -47,6 +82,7 @@ GOODS = {
     Good.WINE: "#7d3c78",
 }
 """The goods by the colour of their wooden pieces."""
+
 _GROUND = {
     "port": "#d8b45a",
     "equipment": "#8fa86b",
@@ -54,6 +90,7 @@ _GROUND = {
     "wreck": "#7fa3bd",
     "fog": "#b9c3c9",
 }
+
 _NAMES = {port.value: port.value.capitalize() for port in Port}
 
 
@@ -71,6 +108,7 @@ STRANGER = Kind("stranger")
 """A piece of another game that lies in a row."""
 
 ROWS = {port: row_slots(port) for port in Port}
+
 EVERY_PLACE = frozenset(slot for slots in ROWS.values() for slot in slots)
 
 
@@ -89,8 +127,7 @@ def profile(state: State) -> TableProfile:
         ]
     places.append(Place(SHOW, _STACK_X, _FIRST_Y + 3 * _ROWS, 84, 96))
     right, low = _WIDTH - 25, _HEIGHT - 25
-    corners = ((25.0, 25.0), (right, 25.0), (right, low), (25.0, low))
-    anchors = tuple(Anchor(10 + n, x, y, 30.0) for n, (x, y) in enumerate(corners))
+    anchors = anchors_at(corners(25, 25, right, low), CLAIM.anchors, ANCHOR)
     colours = {name: HEX[name] for name in COLOURS[: len(state.names)]}
     return TableProfile(
         LETTER, _WIDTH, _HEIGHT, anchors, tuple(places), STICKER, KINDS, colours
@@ -119,7 +156,22 @@ def drawing(kind: Kind) -> Drawing:
 
 
 def _box(left: float, top: float, right: float, bottom: float, fill: str) -> Shape:
-    return Shape(((left, top), (right, top), (right, bottom), (left, bottom)), fill)
+    return Shape(corners(left, top, right, bottom), fill)
+
+
+def locate(state: State, seen: TableObservation) -> Layout:
+    """Which card lies in which place of the rows, pieces of other games included."""
+    table = profile(state)
+    pieces: dict[Slot, Piece] = {}
+    for found in located(table, seen, lambda kind: STICKER):
+        use = use_of(found.pose.angle)
+        if use is not None or found.slot == SHOW:
+            pieces[found.slot] = Piece(found.kind, use or 0)
+    for pose in seen.strangers.values():
+        place = table.place_at(pose.x, pose.y)
+        if place is not None and place.slot != SHOW:
+            pieces[place.slot] = Piece(STRANGER)
+    return Layout(pieces, seen_empty(seen))
 
 
 def use_of(angle: float) -> int | None:
@@ -128,26 +180,6 @@ def use_of(angle: float) -> int | None:
     if lean <= STRAIGHT:
         return 0
     return 1 if USED[0] <= lean <= USED[1] else None
-
-
-def locate(state: State, seen: TableObservation) -> Layout:
-    """Which card lies in which place of the rows, pieces of other games included."""
-    table = profile(state)
-    pieces: dict[Slot, Piece] = {}
-    for text, pose in seen.tags.items():
-        tag = parse(text)
-        lies = piece_pose(pose, STICKER)
-        place, use = table.place_at(lies.x, lies.y), use_of(lies.angle)
-        if not (tag and tag.game == LETTER and tag.kind in KINDS and place):
-            continue
-        if use is not None or place.slot == SHOW:
-            pieces[place.slot] = Piece(KINDS[tag.kind], use or 0)
-    for pose in seen.strangers.values():
-        place = table.place_at(pose.x, pose.y)
-        if place is not None and place.slot != SHOW:
-            pieces[place.slot] = Piece(STRANGER)
-    empty = (slot for slot, sight in seen.sights.items() if sight is Sight.EMPTY)
-    return Layout(pieces, frozenset(empty))
 
 
 def expected(state: State) -> Layout:
@@ -167,6 +199,172 @@ def lying(state: State) -> Row | None:
     if state.stack is None or not state.row:
         return None
     return Row(state.stack, state.row, state.used)
+
+
+Story = tuple[Move, ...]
+
+_BUSY = (Phase.FOG, Phase.PIRATES, Phase.BATTLE, Phase.LETTERS)
+"""Phases in which the row's open card is not dealt with."""
+
+
+def explain(state: State, diff: TableDiff) -> Iterator[Story]:
+    """Cards turned up in order, the open card turned as used, the row gathered in.
+
+    A turned card says that it was used, not how: each deal that the card offers
+    is a story, and the rules leave those that can be. Between two looks several
+    of these may have happened.
+    """
+    row = lying(state)
+    if _is_strange(diff):
+        return
+    if row is None:
+        yield from _dealt(state, diff.extra, None)
+    elif _is_gathered(row, diff):
+        if state.phase not in _BUSY:
+            fresh = {slot: seen for slot, (_, seen) in diff.wrong.items()}
+            yield from _after_gathering(state, {**diff.extra, **fresh})
+    elif row != state.left and not diff.missing:
+        yield from _dealt(state, diff.extra, diff.wrong)
+
+
+def _is_strange(diff: TableDiff) -> bool:
+    laid = (*diff.extra.values(), *(seen for _, seen in diff.wrong.values()))
+    return any(piece.kind == STRANGER for piece in laid)
+
+
+def _is_gathered(row: Row, diff: TableDiff) -> bool:
+    """Whether no card of a row lies where it lay."""
+    slots = ROWS[row.port][: len(row.cards)]
+    gone = set(diff.missing)
+    gone |= {s for s, (should, seen) in diff.wrong.items() if seen.kind != should.kind}
+    return gone == set(slots) and set(diff.wrong) <= {slots[0]}
+
+
+def _after_gathering(state: State, laid: Mapping[Slot, Piece]) -> Iterator[Story]:
+    """The row was gathered in; perhaps the next voyage has begun."""
+    gathered: Story = (GatherRow(state.turn),)
+    if not laid:
+        yield gathered
+    elif state.left is not None:
+        bare = replace(state, left=None)
+        yield from ((*gathered, *story) for story in _dealt(bare, laid, None))
+
+
+def _dealt(
+    state: State,
+    laid: Mapping[Slot, Piece],
+    wrong: Mapping[Slot, tuple[Piece, Piece]] | None,
+) -> Iterator[Story]:
+    """The open card was used, then cards were turned up in their order."""
+    row = _own_row(state, laid)
+    if row is None or not (laid or wrong):
+        return
+    place, seat = len(state.row), state.turn
+    slots = ROWS[row][place : place + len(laid)]
+    used = _turned(state, wrong or {})
+    if set(slots) != set(laid) or used is None:
+        return
+    if [laid[slot].turn for slot in slots].count(1) + len(used) > 1:
+        return
+    steps: list[list[Story]] = []
+    if state.stack is None:
+        steps.append([(ChooseStack(seat, row),)])
+    if used:
+        steps.append([(move,) for move in offers(seat, used[0])])
+    for slot in slots:
+        card = laid[slot]
+        turned: Story = (RevealCard(seat, card.kind),)
+        deals = [(*turned, move) for move in offers(seat, card.kind)]
+        steps.append(deals if card.turn else [turned])
+    for chosen in product(*steps):
+        yield tuple(move for part in chosen for move in part)
+
+
+def _own_row(state: State, laid: Mapping[Slot, Piece]) -> Port | None:
+    """The row in which all new cards lie, or that of the voyage; ``None``: in two."""
+    rows = {port for port in Port if not laid.keys().isdisjoint(ROWS[port])}
+    if state.stack is not None:
+        rows.add(state.stack)
+    return rows.pop() if len(rows) == 1 else None
+
+
+def _turned(
+    state: State, wrong: Mapping[Slot, tuple[Piece, Piece]]
+) -> list[Kind] | None:
+    """The open card, if just it was turned as used; ``None`` for any other change."""
+    if not wrong:
+        return []
+    if state.stack is None or not state.row:
+        return None
+    slot = ROWS[state.stack][len(state.row) - 1]
+    if set(wrong) != {slot}:
+        return None
+    should, seen = wrong[slot]
+    return [seen.kind] if seen == replace(should, turn=1) else None
+
+
+def complain(state: State, diff: TableDiff) -> Record | None:
+    """What is wrong with a table that no story explains, with its place."""
+    if _is_strange(diff):
+        return StrangeCard()
+    row = lying(state)
+    if row is not None and (diff.missing or diff.wrong):
+        return _wrong_row(state, row, diff)
+    if row is not None and row == state.left:
+        return RowStillLies(row.port)
+    return _wrong_cards(state, diff.extra)
+
+
+# What is wrong
+
+
+def _wrong_row(state: State, row: Row, diff: TableDiff) -> Record | None:
+    """A row that lies there otherwise than by the record."""
+    if row == state.left:
+        return RowStillLies(row.port)
+    if _is_gathered(row, diff) and not (diff.extra or diff.wrong):
+        return GatheredTooEarly()
+    for place, slot in enumerate(ROWS[row.port], 1):
+        if slot in diff.missing:
+            return CardPulledOut(diff.missing[slot].kind, place)
+        if slot in diff.wrong:
+            found = _wrong_card(state, place, *diff.wrong[slot])
+            if found is not None:
+                return found
+    return _wrong_cards(state, diff.extra)
+
+
+def _wrong_card(state: State, place: int, should: Piece, seen: Piece) -> Record | None:
+    if seen.kind != should.kind:
+        return WrongCard(should.kind, place)
+    if not seen.turn:
+        return UsedCardTurnedBack(seen.kind)
+    if place < len(state.row):
+        return TooLateToUse(seen.kind)
+    return _cannot_use(state, seen.kind)
+
+
+def _wrong_cards(state: State, laid: Mapping[Slot, Piece]) -> Record | None:
+    """Cards that lie where none may, or not yet."""
+    row = _own_row(state, laid)
+    if row is None:
+        first = next(port for port in Port if not laid.keys().isdisjoint(ROWS[port]))
+        return WrongRow(state.stack or first)
+    for place, slot in enumerate(ROWS[row], 1):
+        if place > len(state.row) and not laid.keys().isdisjoint(
+            ROWS[row][place - 1 :]
+        ):
+            if slot not in laid:
+                return CardSkipped(place)
+            if laid[slot].turn:
+                return _cannot_use(state, laid[slot].kind)
+    return None
+
+
+def _cannot_use(state: State, card: Kind) -> Record:
+    """A card was turned as used that offers nothing, or too many were at once."""
+    offered = any(True for _ in offers(state.turn, card))
+    return DealtWithFirst(card) if offered else NotOffered(card)
 
 
 def advise(state: State, piece: Piece) -> View:

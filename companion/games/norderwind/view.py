@@ -7,15 +7,17 @@ a look as lookout: ``stacks`` (as in ``aid``, with the secret cards) and ``peek`
 (the card of this voyage and whether it was buried).
 """
 
-from companion.core.game import View
+from collections.abc import Iterator
+
+from companion.core.game import Gain, Step, View
 from companion.core.ids import Seat
 from companion.core.record import Record
 from companion.games.norderwind import rules
 from companion.games.norderwind.aid import aid, stacks
-from companion.games.norderwind.bonuses import cubes, leader
 from companion.games.norderwind.data import Port
-from companion.games.norderwind.moves import CardSeen
-from companion.games.norderwind.stacks import own_known
+from companion.games.norderwind.events import CardSeen, TaskFulfilled
+from companion.games.norderwind.rules.bonuses import cubes, leader, parts
+from companion.games.norderwind.rules.stacks import own_known
 from companion.games.norderwind.state import Phase, Row, State
 
 
@@ -26,7 +28,7 @@ def view(state: State, seat: Seat | None) -> View:
     return {
         "phase": state.phase.value,
         "turn": None if over else state.turn,
-        "to_act": [] if over else [rules.actor(state)],
+        "to_act": list(rules.to_act(state)),
         "players": [_player(state, who, seat) for who in state.seats],
         "board": {
             "stack": state.stack,
@@ -49,6 +51,29 @@ def see(event: Record, seat: Seat | None) -> Record | None:
     if isinstance(event, CardSeen) and event.seat != seat:
         return None
     return event
+
+
+def gains(before: State, step: Step[State]) -> Iterator[Gain]:
+    """Cubes put up or taken down; those beyond all that a player owns count not."""
+    for seat in before.seats:
+        over = cubes(step.state, seat) - sum(parts(step.state, seat).values())
+        old = parts(before, seat)
+        for why, count in parts(step.state, seat).items():
+            points = count - old[why]
+            lost = min(max(points, 0), -over)
+            over += lost
+            if points - lost:
+                told = _events(step, seat) if why == "task" else ()
+                yield Gain(seat, points - lost, why, told)
+
+
+def _events(step: Step[State], seat: Seat) -> tuple[Record, ...]:
+    """The tasks that a seat fulfilled in a step."""
+    return tuple(
+        event
+        for event in step.events
+        if isinstance(event, TaskFulfilled) and event.seat == seat
+    )
 
 
 def _row(row: Row) -> View:

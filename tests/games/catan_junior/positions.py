@@ -9,10 +9,11 @@ from companion.core.game import Setup
 from companion.core.ids import Kind, Seat, Slot
 from companion.core.play import Refusal, play, replay
 from companion.core.record import Record
+from companion.core.seats import with_player
 from companion.games.catan_junior import GAME
-from companion.games.catan_junior.goods import NOTHING, Good, add
+from companion.games.catan_junior.data.goods import NOTHING, Good, add
 from companion.games.catan_junior.moves import Move
-from companion.games.catan_junior.state import Phase, State, move_cards, with_player
+from companion.games.catan_junior.state import Phase, State, move_cards
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana")
 A, B, C, D = map(Seat, range(4))

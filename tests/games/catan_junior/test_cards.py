@@ -6,55 +6,54 @@ from typing import Any
 import pytest
 
 from companion.core.ids import Seat, Slot
+from companion.core.seats import with_player
 from companion.games.catan_junior import GAME
 from companion.games.catan_junior.data.boards import FORTRESS
-from companion.games.catan_junior.goods import Good
-from companion.games.catan_junior.moves import (
-    BuildLair,
-    BuildShip,
-    BuyParrot,
+from companion.games.catan_junior.data.goods import Good
+from companion.games.catan_junior.events import (
     CardSeen,
     CardsTaken,
-    EndTurn,
     FortressLeft,
     FortressTaken,
     FreeBuildLost,
     FreeBuildSaved,
     GameWon,
-    GiveCard,
     HarbourTaken,
-    LeavePirate,
-    MovePirate,
     NothingSent,
     ParrotRevealed,
     ParrotsShuffled,
+)
+from companion.games.catan_junior.moves import (
+    BuildLair,
+    BuildShip,
+    BuyParrot,
+    EndTurn,
+    GiveCard,
+    LeavePirate,
+    MovePirate,
     RevealHarbour,
     RevealParrot,
     TakeFortress,
     TradeHarbour,
     UseSavedBuild,
 )
-from companion.games.catan_junior.state import Phase, State, with_player
-from companion.games.catan_junior.violations.building import (
+from companion.games.catan_junior.state import Phase, State
+from companion.games.catan_junior.violations import (
     CardsLacking,
-    NoShipPoints,
-    RivalLairBeside,
-)
-from companion.games.catan_junior.violations.trading import (
-    MarketOnly,
-    NotYourHarbour,
-    SameGood,
-)
-from companion.games.catan_junior.violations.turn import (
     FinishFirst,
+    MarketOnly,
     NoParrotLeft,
+    NoShipPoints,
     NoSuchCard,
     NotBravest,
     NothingOwed,
     NothingSaved,
+    NotYourHarbour,
     ParrotNotPaid,
     PirateMustLeave,
     PirateMustMove,
+    RivalLairBeside,
+    SameGood,
 )
 from tests.games.catan_junior.positions import (
     A,

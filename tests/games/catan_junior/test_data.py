@@ -18,8 +18,8 @@ from companion.games.catan_junior.data import (
     harbour_goods,
 )
 from companion.games.catan_junior.data.boards import FORTRESS, Board
+from companion.games.catan_junior.data.goods import total
 from companion.games.catan_junior.data.owner import sketch, stock
-from companion.games.catan_junior.goods import total
 from companion.games.catan_junior.state import Phase, State
 from tests.games.catan_junior.positions import A, B, C, D, cards, hand, start
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from companion.core.ids import Seat
 from companion.games.catan_junior import GAME
-from companion.games.catan_junior.goods import Good
+from companion.games.catan_junior.data.goods import Good
 from companion.games.catan_junior.moves import CorrectHand, Move, OfferTrade, RollDie
-from companion.games.catan_junior.parrots import bravest
+from companion.games.catan_junior.rules.parrots import bravest
 from companion.games.catan_junior.state import Phase, State
 from tests.games.catan_junior.positions import after, cards, fault, start
 from tests.support.playout import choose, playout

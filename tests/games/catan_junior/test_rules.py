@@ -6,65 +6,63 @@ import pytest
 
 from companion.core.ids import Seat, Slot
 from companion.core.record import Record
+from companion.core.seats import not_now
+from companion.core.violations import GameIsOver, NotYourTurn, UnknownSeat
 from companion.games.catan_junior import GAME
 from companion.games.catan_junior.data.boards import FORTRESS
-from companion.games.catan_junior.goods import Good
-from companion.games.catan_junior.moves import (
-    BuildLair,
-    BuildShip,
-    BuyParrot,
+from companion.games.catan_junior.data.goods import Good
+from companion.games.catan_junior.events import (
     CardsTaken,
     DieRolled,
-    EndTurn,
     GameWon,
-    GiveCard,
     GoodReturned,
     Harvested,
     LairBuilt,
     LandBlocked,
-    LeavePirate,
     MarketRenewed,
-    Move,
-    MovePirate,
     NothingHarvested,
     PirateMoved,
     PirateWentHome,
-    RevealParrot,
-    RollDie,
     ShipBuilt,
     StackShort,
-    SwapMarket,
-    TradeStack,
     TurnBegan,
 )
+from companion.games.catan_junior.moves import (
+    BuildLair,
+    BuildShip,
+    BuyParrot,
+    EndTurn,
+    GiveCard,
+    LeavePirate,
+    Move,
+    MovePirate,
+    RevealParrot,
+    RollDie,
+    SwapMarket,
+    TradeStack,
+)
 from companion.games.catan_junior.state import Phase, State, move_cards
-from companion.games.catan_junior.violations.building import (
+from companion.games.catan_junior.violations import (
+    AlreadyRolled,
     CardsLacking,
+    FinishFirst,
+    GoodWithheld,
     NoLairBeside,
     NoLairLeft,
     NoShipLeft,
     NoShipPoints,
-    NoSuchSite,
-    NoSuchWay,
-    RivalLairBeside,
-    SecondShipInRow,
-    SiteTaken,
-    WayTaken,
-)
-from companion.games.catan_junior.violations.trading import GoodWithheld
-from companion.games.catan_junior.violations.turn import (
-    AlreadyRolled,
-    FinishFirst,
-    GameIsOver,
     NoSuchFace,
     NoSuchLand,
-    NotNow,
-    NotYourTurn,
+    NoSuchSite,
+    NoSuchWay,
     PirateMustLeave,
     PirateMustMove,
     PirateNeedsLand,
+    RivalLairBeside,
     RollFirst,
-    UnknownSeat,
+    SecondShipInRow,
+    SiteTaken,
+    WayTaken,
 )
 from tests.games.catan_junior.positions import (
     A,
@@ -145,7 +143,7 @@ def test_nobody_plays_from_a_seat_that_is_not_there() -> None:
     "move", [MovePirate(A, site("wool-1")), LeavePirate(A), GiveCard(B, A, Good.RUM)]
 )
 def test_what_the_table_does_not_ask_for(move: Move) -> None:
-    assert fault(building_time(start()), move) == NotNow()
+    assert fault(building_time(start()), move) == not_now("play")
 
 
 # Harvest --------------------------------------------------------------------

@@ -12,7 +12,7 @@ from companion.core.table import Layout, Piece, Pose, Sight, TableObservation
 from companion.core.tag import Tag
 from companion.games.catan_junior import GAME
 from companion.games.catan_junior.data.boards import FORTRESS
-from companion.games.catan_junior.goods import Good
+from companion.games.catan_junior.data.goods import Good
 from companion.games.catan_junior.moves import (
     BuildLair,
     BuildShip,
@@ -25,7 +25,7 @@ from companion.games.catan_junior.moves import (
 )
 from companion.games.catan_junior.state import Phase, State
 from companion.games.catan_junior.table import CARD, PIRATE, market_slot
-from companion.games.catan_junior.violations.turn import RollFirst
+from companion.games.catan_junior.violations import RollFirst
 from tests.games.catan_junior.positions import (
     A,
     B,

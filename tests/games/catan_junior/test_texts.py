@@ -8,11 +8,10 @@ import pytest
 from companion.app.texts import LANGUAGES, Texts
 from companion.games.catan_junior import GAME
 from companion.games.catan_junior.data import EDITIONS
-from companion.games.catan_junior.goods import Good
+from companion.games.catan_junior.data.goods import Good
 from companion.games.catan_junior.moves import OfferTrade
 from companion.games.catan_junior.state import Phase
-from companion.games.catan_junior.violations.building import CardsLacking
-from companion.games.catan_junior.violations.turn import FinishFirst
+from companion.games.catan_junior.violations import CardsLacking, FinishFirst
 from tests.games.catan_junior.positions import NAMES, A, B, start
 from tests.support.playout import playout
 

@@ -7,8 +7,21 @@ import pytest
 
 from companion.core.ids import Seat, Slot
 from companion.core.record import Record
+from companion.core.violations import UnknownSeat
 from companion.games.catan_junior import GAME
-from companion.games.catan_junior.goods import Good
+from companion.games.catan_junior.data.goods import Good
+from companion.games.catan_junior.events import (
+    HandCorrected,
+    Harvested,
+    MarketCorrected,
+    MarketRenewed,
+    MarketSwapped,
+    StackTraded,
+    TradeDeclined,
+    TradeMade,
+    TradeOffered,
+    TradeWithdrawn,
+)
 from companion.games.catan_junior.moves import (
     AcceptTrade,
     BuildLair,
@@ -18,29 +31,19 @@ from companion.games.catan_junior.moves import (
     CorrectMarket,
     DeclineTrade,
     EndTurn,
-    HandCorrected,
-    Harvested,
-    MarketCorrected,
-    MarketRenewed,
-    MarketSwapped,
     Move,
     MovePirate,
     OfferTrade,
     RevealParrot,
     RollDie,
-    StackTraded,
     SwapMarket,
-    TradeDeclined,
-    TradeMade,
-    TradeOffered,
     TradeStack,
-    TradeWithdrawn,
     WithdrawTrade,
 )
 from companion.games.catan_junior.state import Phase, State
-from companion.games.catan_junior.violations.building import CardsLacking, NoShipPoints
-from companion.games.catan_junior.violations.trading import (
+from companion.games.catan_junior.violations import (
     BadNumber,
+    CardsLacking,
     ForeignGood,
     HandsUntold,
     MarketOnly,
@@ -48,6 +51,7 @@ from companion.games.catan_junior.violations.trading import (
     NobodyOnTurn,
     NoOffer,
     NoPlayerTrade,
+    NoShipPoints,
     NoSuchPlace,
     NotOnMarket,
     OfferLapsed,
@@ -55,7 +59,6 @@ from companion.games.catan_junior.violations.trading import (
     SameGood,
     StackEmpty,
 )
-from companion.games.catan_junior.violations.turn import UnknownSeat
 from tests.games.catan_junior.positions import (
     A,
     B,

@@ -7,10 +7,9 @@ import pytest
 
 from companion.core.ids import Seat, Slot
 from companion.games.catan_junior import GAME
-from companion.games.catan_junior.goods import Good
+from companion.games.catan_junior.data.goods import Good
+from companion.games.catan_junior.events import CardSeen, CardSent
 from companion.games.catan_junior.moves import (
-    CardSeen,
-    CardSent,
     GiveCard,
     OfferTrade,
     RevealParrot,

@@ -8,25 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.ids import Kind, Seat
+from companion.core.seats import not_now
+from companion.core.violations import NotYourTurn
 from companion.games.entdecker import GAME
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
     FieldFilled,
     GameEnded,
     IslandScored,
-    NoScoutThere,
-    NoSuchIsland,
-    NoSuchPath,
-    NoSuchToken,
-    NoSuchValue,
-    NotNow,
-    NotYourTurn,
-    PathFull,
     PathScored,
     PathUnclaimed,
     Peeked,
     PointsScored,
-    ReserveNotEmpty,
     ScoutHome,
     ScoutPlaced,
     StacksRenewed,
@@ -34,15 +27,6 @@ from companion.games.entdecker.events import (
     UnitPlaced,
     UnitsReturned,
 )
-from companion.games.entdecker.islands import (
-    count,
-    filler,
-    island_at,
-    points,
-    presence,
-    worth,
-)
-from companion.games.entdecker.landfall import last_questions
 from companion.games.entdecker.moves import (
     CorrectTile,
     DrawTile,
@@ -59,8 +43,26 @@ from companion.games.entdecker.moves import (
     TakeBackFromTile,
     Unit,
 )
-from companion.games.entdecker.paths import finish, put_scout, standings
+from companion.games.entdecker.rules.islands import (
+    count,
+    filler,
+    island_at,
+    points,
+    presence,
+    worth,
+)
+from companion.games.entdecker.rules.landfall import last_questions
+from companion.games.entdecker.rules.paths import finish, put_scout, standings
 from companion.games.entdecker.state import FullPaths, Part, Phase, State
+from companion.games.entdecker.violations import (
+    NoScoutThere,
+    NoSuchIsland,
+    NoSuchPath,
+    NoSuchToken,
+    NoSuchValue,
+    PathFull,
+    ReserveNotEmpty,
+)
 from tests.games.entdecker.positions import (
     A,
     B,
@@ -582,7 +584,7 @@ def test_scouts_come_back_on_the_own_turn_unless_chosen_otherwise(own: bool) -> 
     else:
         assert after(state, take).players[B].scouts == 1
     busy = walking(state, A)
-    assert refused(busy, replace(take, seat=A)) == NotNow("scouts")
+    assert refused(busy, replace(take, seat=A)) == not_now("scouts")
 
 
 # The end
@@ -663,7 +665,7 @@ def test_chief_scouts_count_double() -> None:
     assert refused(state, NameChiefs(A, 0, 3)) == NoSuchValue(0, 1, 20)
     assert refused(state, NameChiefs(A, 3, 3)) == NoSuchValue(3, 1, 20)
     one = after(state, NameChiefs(A, 3, 17))
-    assert refused(one, NameChiefs(A, 3, 4)) == NotNow("chiefs")
+    assert refused(one, NameChiefs(A, 3, 4)) == not_now("chiefs")
     both = after(one, NameChiefs(B, 1, 2))
     assert both.phase is Phase.START
     assert GAME.view(both, A)["players"][0]["private"]["chiefs"] == [3, 17]  # type: ignore[index]

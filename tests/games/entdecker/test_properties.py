@@ -17,7 +17,7 @@ from companion.games.entdecker.events import (
     UnitPlaced,
 )
 from companion.games.entdecker.moves import Reason, Unit
-from companion.games.entdecker.routes import ways_home
+from companion.games.entdecker.rules.routes import ways_home
 from companion.games.entdecker.state import Standing, State
 from tests.support.playout import playout, start
 

@@ -12,12 +12,6 @@ from companion.core.table import Layout, Piece, Pose, Sight, TableObservation
 from companion.core.tag import Tag
 from companion.games.entdecker import GAME
 from companion.games.entdecker.data import CODES, SHIP
-from companion.games.entdecker.events import (
-    AnnounceFirst,
-    NotEnoughGold,
-    NoWayHome,
-    SideDoesNotMatch,
-)
 from companion.games.entdecker.moves import (
     Announce,
     DiscardTile,
@@ -31,6 +25,12 @@ from companion.games.entdecker.moves import (
 )
 from companion.games.entdecker.state import State
 from companion.games.entdecker.table import SHIP_STICKER, STICKER
+from companion.games.entdecker.violations import (
+    AnnounceFirst,
+    NotEnoughGold,
+    NoWayHome,
+    SideDoesNotMatch,
+)
 from tests.games.entdecker.positions import (
     A,
     after,

@@ -7,20 +7,10 @@ import pytest
 
 from companion.core.grid import Side
 from companion.core.ids import Kind
+from companion.core.seats import not_now
+from companion.core.violations import UnknownSeat
 from companion.games.entdecker import GAME
-from companion.games.entdecker.events import (
-    Corrected,
-    GoldChanged,
-    NoLandThere,
-    NoScoutThere,
-    NoSuchSeat,
-    NoSuchTile,
-    NoSuchValue,
-    NothingToDiscover,
-    NotNow,
-    NoUnitLeft,
-    SideDoesNotMatch,
-)
+from companion.games.entdecker.events import Corrected, GoldChanged
 from companion.games.entdecker.moves import (
     AdjustGold,
     AdjustScore,
@@ -31,6 +21,15 @@ from companion.games.entdecker.moves import (
     Unit,
 )
 from companion.games.entdecker.state import Phase, State
+from companion.games.entdecker.violations import (
+    NoLandThere,
+    NoScoutThere,
+    NoSuchTile,
+    NoSuchValue,
+    NothingToDiscover,
+    NoUnitLeft,
+    SideDoesNotMatch,
+)
 from tests.games.entdecker.positions import (
     A,
     B,
@@ -121,9 +120,9 @@ def test_gold_and_points_are_set_right_and_logged() -> None:
     assert gold(after(state, AdjustGold(B, A, 3))) == [3, 7]
     assert after(state, AdjustScore(A, B, 21)).players[B].score == 21
     assert refused(state, AdjustGold(A, A, -1)) == NoSuchValue(-1, 0, 999)
-    assert refused(state, AdjustGold(A, D, 1)) == NoSuchSeat(D)
+    assert refused(state, AdjustGold(A, D, 1)) == UnknownSeat(D)
     over = replace(state, phase=Phase.END)
-    assert refused(over, AdjustScore(A, A, 1)) == NotNow("end")
+    assert refused(over, AdjustScore(A, A, 1)) == not_now("end")
 
 
 def test_a_unit_is_set_right_and_stays_counted() -> None:

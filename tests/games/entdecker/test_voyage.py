@@ -6,42 +6,18 @@ import pytest
 
 from companion.core.grid import Side
 from companion.core.ids import Kind
+from companion.core.seats import not_now
+from companion.core.violations import NotYourTurn, UnknownSeat
 from companion.games.entdecker import GAME
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
-    AlreadyDiscovered,
-    AnnounceFirst,
     GoldChanged,
-    ItFits,
-    LandAtTheRim,
-    MustSail,
     NativeMet,
-    NoLandThere,
-    NoSeaToShip,
-    NoStartField,
-    NoSuchSeat,
-    NoSuchTile,
-    NoSuchValue,
-    NoSuchWay,
-    NotBesideShip,
-    NotEnoughGold,
-    NotForSale,
-    NothingLaid,
-    NothingToDiscover,
-    NotNow,
-    NotYourTurn,
-    NoUnitLeft,
-    NoWayHome,
-    OffTheBoard,
     ScoutPlaced,
-    SideDoesNotMatch,
-    StacksOut,
     TileDiscarded,
     TileLaid,
     VoyageEnded,
-    VoyagePossible,
 )
-from companion.games.entdecker.landfall import begin_turn
 from companion.games.entdecker.moves import (
     Announce,
     ChooseIncome,
@@ -62,8 +38,33 @@ from companion.games.entdecker.moves import (
     TakeTile,
     Unit,
 )
-from companion.games.entdecker.routes import offered, ways_home
+from companion.games.entdecker.rules.landfall import begin_turn
+from companion.games.entdecker.rules.routes import offered, ways_home
 from companion.games.entdecker.state import Phase, Pirate, State, Toll
+from companion.games.entdecker.violations import (
+    AlreadyDiscovered,
+    AnnounceFirst,
+    ItFits,
+    LandAtTheRim,
+    MustSail,
+    NoLandThere,
+    NoSeaToShip,
+    NoStartField,
+    NoSuchTile,
+    NoSuchValue,
+    NoSuchWay,
+    NotBesideShip,
+    NotEnoughGold,
+    NotForSale,
+    NothingLaid,
+    NothingToDiscover,
+    NoUnitLeft,
+    NoWayHome,
+    OffTheBoard,
+    SideDoesNotMatch,
+    StacksOut,
+    VoyagePossible,
+)
 from tests.games.entdecker.positions import (
     A,
     B,
@@ -124,7 +125,7 @@ def test_income_is_rolled_below_four_gold_only(purse: int, phase: str) -> None:
     state = begin_turn(with_gold(empty(), purse, 0))
     assert state.phase.value == phase
     if phase == "start":
-        assert refused(state, RollIncome(A, 3)) == NotNow("start")
+        assert refused(state, RollIncome(A, 3)) == not_now("start")
 
 
 @pytest.mark.rule("NE-10", "NE-56")
@@ -315,7 +316,7 @@ def test_the_cheapest_start_decides() -> None:
 @pytest.mark.rule("NE-19")
 def test_the_next_tile_waits_for_the_last() -> None:
     state = after(sailing(empty(), SOUTH), DrawTile(A, hidden("WWWW")))
-    assert refused(state, DrawTile(A, hidden("WWWW"))) == NotNow("lay")
+    assert refused(state, DrawTile(A, hidden("WWWW"))) == not_now("lay")
     assert refused(state, LayTile(B, cell("3,7"), 0)) == NotYourTurn(A)
 
 
@@ -447,7 +448,7 @@ def test_after_the_last_tile_of_sea_no_unit_can_be_placed() -> None:
     )
     sea = after(state, LayTile(A, cell("2,7"), 0))
     assert sea.turn == B
-    assert refused(sea, PlaceUnit(A, Unit.SCOUT, 0)) == NotNow("start")
+    assert refused(sea, PlaceUnit(A, Unit.SCOUT, 0)) == not_now("start")
 
 
 @pytest.mark.rule("NE-25", "NE-31", "NE-69")
@@ -591,7 +592,7 @@ def test_a_strait_has_two_land_parts() -> None:
 
 def test_strangers_and_wrong_numbers_are_named() -> None:
     state = empty()
-    assert refused(state, SkipVoyage(D)) == NoSuchSeat(D)
+    assert refused(state, SkipVoyage(D)) == UnknownSeat(D)
     assert refused(state, StartVoyage(B, cell(SOUTH))) == NotYourTurn(A)
     hand = holding(sailing(state, SOUTH), "WWWW")
     assert refused(hand, LayTile(A, cell("3,7"), 4)) == NoSuchValue(4, 0, 3)

@@ -8,7 +8,7 @@ import pytest
 from companion.core.record import encode
 from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import Good, Port
-from companion.games.norderwind.ship import chances_to_win
+from companion.games.norderwind.rules.ship import chances_to_win
 from companion.games.norderwind.state import Crew, State
 from tests.games.norderwind.positions import (
     A,

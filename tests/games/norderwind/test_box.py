@@ -11,7 +11,7 @@ from companion.core.ids import GameKey, Kind
 from companion.games import GAMES
 from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import ASSUMED, FACTS, KINDS, PRINTED, Port
-from companion.games.norderwind.data.box import CARDS, FACES, QUESTIONS, facts
+from companion.games.norderwind.data.owner import CARDS, FACES, QUESTIONS, facts
 from companion.games.norderwind.state import State
 from tests.games.norderwind.positions import (
     NAMES,

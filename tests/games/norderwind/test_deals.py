@@ -5,10 +5,23 @@ import random
 import pytest
 
 from companion.core.ids import Kind
+from companion.core.seats import not_now
+from companion.core.violations import GameIsOver, NotYourTurn, UnknownSeat
 from companion.games.norderwind import GAME, moves
-from companion.games.norderwind.bonuses import cubes, leader
 from companion.games.norderwind.data import FACTS, SHIP, SUPPLY, Good, Port
+from companion.games.norderwind.events import CubesChanged, TaskFulfilled
+from companion.games.norderwind.rules.bonuses import cubes, leader
 from companion.games.norderwind.state import Crew, Phase
+from companion.games.norderwind.violations import (
+    NoLetter,
+    NoRoom,
+    NotAboard,
+    NotEnoughGold,
+    NotOffered,
+    SameDeed,
+    ShipIsFull,
+    TaskNotMet,
+)
 from tests.games.norderwind.positions import (
     A,
     B,
@@ -34,11 +47,11 @@ THREE = frozenset({Crew.GUNNER, Crew.LOOKOUT, Crew.BOATSWAIN})
 @pytest.mark.rule("NW-8")
 def test_six_goods_two_of_a_kind() -> None:
     state = sail(ship(start(), A, hold=FULL), "port-salt-1")
-    assert refused(state, moves.Trade(A, buy=(SALT,))) == moves.NoRoom(SALT)
+    assert refused(state, moves.Trade(A, buy=(SALT,))) == NoRoom(SALT)
     state = after(state, moves.ThrowOverboard(A, WINE), moves.Trade(A, buy=(SALT,)))
     assert state.players[A].hold == hold(grain=2, fish=2, wood=1, salt=1)
     two = sail(ship(start(), A, hold=hold(salt=2)), "port-salt-1")
-    assert refused(two, moves.Trade(A, buy=(SALT,))) == moves.NoRoom(SALT)
+    assert refused(two, moves.Trade(A, buy=(SALT,))) == NoRoom(SALT)
 
 
 @pytest.mark.rule("NW-8")
@@ -49,19 +62,19 @@ def test_overboard_is_offered_where_the_hold_is_in_the_way() -> None:
     some = ship(start(), A, hold=hold(grain=2, fish=2))
     assert not listed(sail(some, "port-salt-1"), moves.ThrowOverboard)
     overboard = moves.ThrowOverboard(A, GRAIN)
-    assert refused(sail(full, "wreck"), overboard) == moves.NotOffered(Kind("wreck"))
+    assert refused(sail(full, "wreck"), overboard) == NotOffered(Kind("wreck"))
 
 
 @pytest.mark.rule("NW-9", "NW-23")
 def test_four_figures_one_a_post() -> None:
     state = sail(ship(start(), A, crew=THREE), "equipment-1-3")
-    assert refused(state, moves.HireCrew(A, Crew.GUNNER)) == moves.ShipIsFull()
+    assert refused(state, moves.HireCrew(A, Crew.GUNNER)) == ShipIsFull()
     state = after(state, moves.HireCrew(A, Crew.TREASURER))
     assert state.players[A].gold == 2
     assert state.players[A].crew == THREE | {Crew.TREASURER}
     crew = frozenset(Crew) - {Crew.ACCOUNTANT}
     full = sail(ship(start(), A, crew=crew), "equipment-1-3")
-    assert refused(full, moves.HireCrew(A, Crew.ACCOUNTANT)) == moves.ShipIsFull()
+    assert refused(full, moves.HireCrew(A, Crew.ACCOUNTANT)) == ShipIsFull()
 
 
 @pytest.mark.rule("NW-10", "NW-23")
@@ -70,7 +83,7 @@ def test_four_cannons() -> None:
     state = after(state, moves.BuyCannon(A))
     assert (state.players[A].cannons, state.players[A].gold) == (4, 4)
     full = sail(ship(start(), A, cannons=4), "equipment-1-3")
-    assert refused(full, moves.BuyCannon(A)) == moves.ShipIsFull()
+    assert refused(full, moves.BuyCannon(A)) == ShipIsFull()
 
 
 @pytest.mark.rule("NW-11", "NW-23")
@@ -81,20 +94,20 @@ def test_a_notch_for_two_gold(now: bool, limit: int) -> None:
     assert (state.players[A].sail, state.players[A].gold) == (5, 3)
     assert state.limit == limit
     top = sail(ship(start(), A, sail=6), "equipment-1-3")
-    assert refused(top, moves.RaiseSail(A)) == moves.ShipIsFull()
+    assert refused(top, moves.RaiseSail(A)) == ShipIsFull()
 
 
 @pytest.mark.rule("NW-21", "NW-22")
 def test_a_trade_port_buys_or_sells_two_of_its_good() -> None:
     state = sail(ship(start(), A, hold=hold(salt=1)), "port-salt-3")
-    offer = moves.NotOffered(Kind("port-salt-3"))
+    offer = NotOffered(Kind("port-salt-3"))
     assert refused(state, moves.Trade(A, buy=(WINE,))) == offer
     assert refused(state, moves.Trade(A, (SALT,), (SALT,))) == offer
     assert refused(state, moves.Trade(A, buy=(SALT,) * 3)) == offer
     assert refused(state, moves.Trade(A)) == offer
     two = moves.Trade(A, buy=(SALT, SALT))
-    assert refused(state, two) == moves.NotEnoughGold(6, 5)
-    assert refused(state, moves.Trade(A, sell=(SALT,) * 2)) == moves.NotAboard(SALT)
+    assert refused(state, two) == NotEnoughGold(6, 5)
+    assert refused(state, moves.Trade(A, sell=(SALT,) * 2)) == NotAboard(SALT)
     sold = after(state, moves.Trade(A, sell=(SALT,)))
     assert (sold.players[A].gold, sold.players[A].hold) == (8, {})
     assert refused(state, moves.SearchWreck(A)) == offer
@@ -106,14 +119,14 @@ def test_a_boatswain_handles_two_goods_at_a_merchant() -> None:
     two = moves.Trade(A, buy=(WINE, GRAIN))
     swap = moves.Trade(A, buy=(WINE,), sell=(FISH,))
     for move in (two, swap):
-        assert refused(plain, move) == moves.NotOffered(Kind("merchant-2"))
+        assert refused(plain, move) == NotOffered(Kind("merchant-2"))
     assert after(plain, moves.Trade(A, buy=(WINE,))).players[A].gold == 3
     helped = ship(plain, A, crew=frozenset({Crew.BOATSWAIN}))
     assert after(helped, two).players[A].gold == 1
     swapped = after(helped, swap).players[A]
     assert (swapped.gold, swapped.hold) == (5, hold(wine=1))
     same = moves.Trade(A, buy=(FISH,), sell=(FISH,))
-    assert refused(helped, same) == moves.NotOffered(Kind("merchant-2"))
+    assert refused(helped, same) == NotOffered(Kind("merchant-2"))
 
 
 @pytest.mark.rule("NW-24")
@@ -121,7 +134,7 @@ def test_a_table_may_want_a_boatswain_s_goods_alike() -> None:
     state = ship(start(merchant_mix=False), A, crew=frozenset({Crew.BOATSWAIN}))
     state = sail(state, "merchant-2")
     two = moves.Trade(A, buy=(WINE, GRAIN))
-    assert refused(state, two) == moves.NotOffered(Kind("merchant-2"))
+    assert refused(state, two) == NotOffered(Kind("merchant-2"))
     assert after(state, moves.Trade(A, buy=(WINE, WINE))).players[A].gold == 1
 
 
@@ -141,7 +154,7 @@ def test_an_accountant_adds_one_gold_a_sale() -> None:
 def test_letters_are_for_another_deed() -> None:
     state = sail(start(), "equipment-2-2")
     state = after(state, moves.HireCrew(A, Crew.GUNNER))
-    assert refused(state, moves.HireCrew(B, Crew.LOOKOUT)) == moves.SameDeed()
+    assert refused(state, moves.HireCrew(B, Crew.LOOKOUT)) == SameDeed()
     state = after(state, moves.BuyCannon(B))
     assert (state.players[B].cannons, state.players[B].letters) == (2, 0)
     state = ship(start(), A, hold=hold(grain=1))
@@ -156,13 +169,13 @@ def test_letters_are_asked_clockwise_of_those_who_have_one() -> None:
     state = ship(start(4), C, letters=0)
     state = after(sail(state, "merchant-2"), moves.Trade(A, buy=(WINE,)))
     assert state.waiting == (1, 3)
-    assert refused(state, moves.PassLetter(C)) == moves.NotYourTurn(B)
+    assert refused(state, moves.PassLetter(C)) == NotYourTurn(B)
     state = after(state, moves.PassLetter(B))
     assert state.waiting == (3,)
     assert GAME.view(state, None)["to_act"] == [3]
     without = ship(state, state.waiting[0], letters=0)
     trade = moves.Trade(state.waiting[0], buy=(FISH,))
-    assert refused(without, trade) == moves.NoLetter()
+    assert refused(without, trade) == NoLetter()
 
 
 @pytest.mark.rule("NW-25")
@@ -190,14 +203,14 @@ def test_a_port_takes_its_current_task() -> None:
     state = ship(start(), A, hold=hold(wine=2))
     task = moves.FulfilTask(A)
     elsewhere = sail(state, "wreck")
-    assert refused(elsewhere, task) == moves.NotOffered(Kind("wreck"))
+    assert refused(elsewhere, task) == NotOffered(Kind("wreck"))
     state = after(sail(state, "norderkap"), task)
     assert state.columns[Port.NORDERKAP] == (A,)
     assert state.players[A].hold == hold(wine=1)
     assert state.phase is Phase.SEA
-    assert refused(state, task) == moves.NotNow(Phase.SEA)
+    assert refused(state, task) == not_now(Phase.SEA)
     bare = sail(start(), "norderkap")
-    assert refused(bare, task) == moves.TaskNotMet(Port.NORDERKAP)
+    assert refused(bare, task) == TaskNotMet(Port.NORDERKAP)
 
 
 @pytest.mark.rule("NW-35")
@@ -218,12 +231,12 @@ def test_tasks_go_from_the_bottom_up() -> None:
     assert gold.players[A].gold == 2
     both = sail(state, "trutzhavn", port=Port.TRUTZHAVN)
     found = events(both, moves.FulfilTask(A))
-    assert found[0] == moves.TaskFulfilled(A, Port.TRUTZHAVN, 2)
+    assert found[0] == TaskFulfilled(A, Port.TRUTZHAVN, 2)
     done = after(both, moves.FulfilTask(A)).players[A]
     assert (done.captains, done.hold) == (1, {})
     full = columns(state, "B" * 9, "", "")
     violation = refused(sail(full, "norderkap"), moves.FulfilTask(A))
-    assert violation == moves.TaskNotMet(Port.NORDERKAP)
+    assert violation == TaskNotMet(Port.NORDERKAP)
 
 
 @pytest.mark.rule("NW-37")
@@ -237,7 +250,7 @@ def test_the_sole_leader_of_a_column_has_a_cube_more() -> None:
     assert (cubes(ahead, A), cubes(ahead, B)) == (1, 3)
     state = ship(columns(start(), "B", "", ""), A, gold=3)
     found = events(sail(state, "norderkap"), moves.FulfilTask(A))
-    assert moves.CubesChanged(B, 1) in found
+    assert CubesChanged(B, 1) in found
 
 
 @pytest.mark.rule("NW-38")
@@ -264,7 +277,7 @@ def test_seven_tasks_and_three_bonus_cubes_win() -> None:
     assert end is not None
     assert (end.winners, end.scores) == ((A,), (10, 3, 2))
     assert not list(GAME.legal_moves(state))
-    assert refused(state, moves.PassLetter(B)) == moves.GameIsOver()
+    assert refused(state, moves.PassLetter(B)) == GameIsOver()
 
 
 @pytest.mark.rule("NW-40")
@@ -297,9 +310,9 @@ def test_cubes_reached_in_another_turn_win_on_the_own(at_once: bool) -> None:
 
 
 def test_a_stranger_and_an_empty_table_are_refused() -> None:
-    assert refused(start(), moves.PassLetter(A)) == moves.NotNow(Phase.HARBOUR)
+    assert refused(start(), moves.PassLetter(A)) == not_now(Phase.HARBOUR)
     stranger = moves.ChooseStack(C, Port.OLESAND)
-    assert refused(start(), stranger) == moves.UnknownSeat(2)
+    assert refused(start(), stranger) == UnknownSeat(2)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -18,9 +18,17 @@ from companion.core.signal import Button, Press, Sign
 from companion.core.table import Pose, Sight, TableObservation
 from companion.core.tag import Tag, serial
 from companion.games import GAMES
-from companion.games.norderwind import GAME, disorder, moves
+from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import KINDS, Good, Port
 from companion.games.norderwind.state import Phase, State
+from companion.games.norderwind.violations import (
+    CardPulledOut,
+    CardSkipped,
+    DealtWithFirst,
+    RowStillLies,
+    UsedCardTurnedBack,
+    WrongStack,
+)
 from tests.app.table import TIMES
 from tests.games.norderwind.positions import NAMES, A, B
 
@@ -128,21 +136,21 @@ def test_what_lies_wrong_is_refused_and_nothing_is_lost(table: Table) -> None:
     table.lay("olesand.1", "fog")
     before = table.state
     status = table.lay("olesand.2", "wreck")
-    assert status.refusal == moves.DealtWithFirst(Kind("fog"))
+    assert status.refusal == DealtWithFirst(Kind("fog"))
     assert status.refused_slots == ("olesand.2",)
     assert table.state == before
     table.phone(moves.RollEvent(A, 0))
     table.seen()
     assert table.state.row == (Kind("fog"), Kind("wreck"))
     status = table.lay("olesand.4", "wreck")
-    assert status.refusal == disorder.CardSkipped(3)
+    assert status.refusal == CardSkipped(3)
     table.take("olesand.4")
     status = table.lay("olesand.3", "trutzhavn")
-    assert status.refusal == moves.WrongStack(Kind("trutzhavn"))
+    assert status.refusal == WrongStack(Kind("trutzhavn"))
     assert [item.slot for item in status.put_back] == ["olesand.3"]
     table.take("olesand.3")
     status = table.take("olesand.1")
-    assert status.refusal == disorder.CardPulledOut(Kind("fog"), 1)
+    assert status.refusal == CardPulledOut(Kind("fog"), 1)
     status = table.lay("olesand.1", "fog")
     assert status.refusal is None and not status.put_back
     assert table.state.row == (Kind("fog"), Kind("wreck"))
@@ -153,7 +161,7 @@ def test_a_used_card_turned_back_is_refused(table: Table) -> None:
     table.lay("olesand.1", "wreck")
     table.lay("olesand.1", "wreck", 45.0)
     status = table.lay("olesand.1", "wreck", 0.0)
-    assert status.refusal == disorder.UsedCardTurnedBack(Kind("wreck"))
+    assert status.refusal == UsedCardTurnedBack(Kind("wreck"))
     assert table.lay("olesand.1", "wreck", 22.0).refusal is None
     assert table.lay("olesand.1", "wreck", 45.0).refusal is None
     assert table.state.players[A].gold == 7
@@ -172,7 +180,7 @@ def test_ok_ends_a_voyage_and_a_second_ok_begins_none(table: Table) -> None:
     table.press(Button.OK)
     assert (table.state.phase, table.state.row) == (Phase.HARBOUR, ())
     status = table.lay("norderkap.1", "fog")
-    assert status.refusal == disorder.RowStillLies(Port.OLESAND)
+    assert status.refusal == RowStillLies(Port.OLESAND)
     table.take("olesand.1")
     assert table.state.row == (Kind("fog"),)
     assert table.state.stack is Port.NORDERKAP

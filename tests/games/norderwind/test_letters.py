@@ -6,7 +6,9 @@ from companion.core.game import InvalidSetup
 from companion.core.ids import Seat
 from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import Good
+from companion.games.norderwind.events import LetterMoved
 from companion.games.norderwind.state import Crew, Phase
+from companion.games.norderwind.violations import NoRoom, NotOffered, SameDeed
 from tests.games.norderwind.positions import (
     A,
     B,
@@ -52,7 +54,7 @@ def test_a_full_hold_that_can_be_lightened_is_asked() -> None:
     state = after(sail(state, "port-salt-1"), moves.Trade(A, sell=(SALT,)))
     assert state.waiting == (B,)
     room = moves.Trade(B, buy=(SALT,))
-    assert refused(state, room) == moves.NoRoom(SALT)
+    assert refused(state, room) == NoRoom(SALT)
     state = after(state, moves.ThrowOverboard(B, WINE), room)
     assert state.players[B].hold == hold(grain=2, fish=2, wine=1, salt=1)
 
@@ -87,10 +89,10 @@ def test_a_letter_and_what_another_letter_did(barred: bool) -> None:
     state = after(state, moves.Trade(A, buy=(WINE,)), moves.Trade(B, buy=(FISH,)))
     same = moves.Trade(C, buy=(FISH,))
     if barred:
-        assert refused(state, same) == moves.SameDeed()
+        assert refused(state, same) == SameDeed()
     else:
         assert after(state, same).players[C].hold == hold(fish=1)
-    assert refused(state, moves.Trade(C, buy=(WINE,))) == moves.SameDeed()
+    assert refused(state, moves.Trade(C, buy=(WINE,))) == SameDeed()
 
 
 @pytest.mark.rule("NW-25", "NW-41", "NW-42")
@@ -101,7 +103,7 @@ def test_the_own_crew_and_a_letter(helps: bool, gold: int) -> None:
     state = after(sail(state, "merchant-2"), moves.Trade(A, buy=(WINE,)))
     two = moves.Trade(B, sell=(FISH, FISH))
     if not helps:
-        assert isinstance(refused(state, two), moves.NotOffered)
+        assert isinstance(refused(state, two), NotOffered)
     sold = after(state, two if helps else moves.Trade(B, sell=(FISH,)))
     assert sold.players[B].gold == gold
 
@@ -123,4 +125,4 @@ def test_no_answer_in_time_is_a_pass() -> None:
 def test_a_letter_is_told() -> None:
     state = after(sail(start(), "merchant-2"), moves.Trade(A, buy=(WINE,)))
     found = events(state, moves.Trade(B, buy=(GRAIN,)))
-    assert found[-1] == moves.LetterMoved(B, 0)
+    assert found[-1] == LetterMoved(B, 0)

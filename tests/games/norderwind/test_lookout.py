@@ -8,7 +8,9 @@ from companion.core.ids import Kind, Seat
 from companion.core.record import encode_for, secret_fields
 from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import Port
+from companion.games.norderwind.events import CardSeen, TopSeen
 from companion.games.norderwind.state import Crew, State
+from companion.games.norderwind.violations import NoLookout, WrongStack
 from tests.games.norderwind.positions import (
     A,
     B,
@@ -57,7 +59,7 @@ def test_others_hear_of_the_look_and_not_of_the_card(buried: bool) -> None:
     assert encode_for(move, B)["hidden"]
     assert "card" not in encode_for(move, None)
     found = events(looking(), move)
-    assert found == (moves.TopSeen(A, buried), moves.CardSeen(A, FOG))
+    assert found == (TopSeen(A, buried), CardSeen(A, FOG))
     assert [GAME.see(event, B) for event in found] == [found[0], None]
     assert GAME.see(found[1], A) == found[1]
 
@@ -65,20 +67,20 @@ def test_others_hear_of_the_look_and_not_of_the_card(buried: bool) -> None:
 @pytest.mark.rule("NW-34")
 def test_a_lookout_looks_once_before_the_first_card() -> None:
     look = moves.PeekTop(A, FOG, bury=False)
-    assert refused(sail(start()), look) == moves.NoLookout()
+    assert refused(sail(start()), look) == NoLookout()
     state = after(looking(), look)
-    assert refused(state, look) == moves.NoLookout()
-    assert refused(state, moves.BuryTop(A)) == moves.NoLookout()
+    assert refused(state, look) == NoLookout()
+    assert refused(state, moves.BuryTop(A)) == NoLookout()
     assert not listed(state, moves.PeekTop)
     turned = after(looking(), turn_up(state, "wreck"), moves.LeaveCard(A))
-    assert refused(turned, look) == moves.NoLookout()
+    assert refused(turned, look) == NoLookout()
 
 
 @pytest.mark.rule("NW-4", "NW-34")
 def test_a_card_of_another_stack_cannot_have_been_seen() -> None:
     for card in ("olesand", "kraken"):
         move = moves.PeekTop(A, Kind(card), bury=True)
-        assert refused(looking(), move) == moves.WrongStack(Kind(card))
+        assert refused(looking(), move) == WrongStack(Kind(card))
     own = moves.PeekTop(A, Kind("norderkap"), bury=True)
     assert own in listed(looking(), moves.PeekTop)
     assert not any(m.card == "olesand" for m in listed(looking(), moves.PeekTop))

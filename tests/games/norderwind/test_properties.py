@@ -8,8 +8,14 @@ import pytest
 
 from companion.core.game import Setup
 from companion.games.norderwind import GAME, moves
-from companion.games.norderwind.bonuses import cubes, leader, parts
 from companion.games.norderwind.data import CUBES, SHIP, SUPPLY, Good, Port
+from companion.games.norderwind.events import (
+    CaptainTaken,
+    GoldMoved,
+    GoodsMoved,
+    LetterMoved,
+)
+from companion.games.norderwind.rules.bonuses import cubes, leader, parts
 from companion.games.norderwind.state import Phase, State
 from tests.games.norderwind.positions import NAMES, start
 from tests.support.playout import playout
@@ -54,14 +60,14 @@ def test_events_tell_every_coin_good_captain_and_letter(players: int) -> None:
         gold, captains = Counter[int](), Counter[int]()
         goods: Counter[tuple[int, Good]] = Counter()
         for event in step.events:
-            if isinstance(event, moves.GoldMoved):
+            if isinstance(event, GoldMoved):
                 gold[event.seat] += event.take - event.pay
-            elif isinstance(event, moves.GoodsMoved):
+            elif isinstance(event, GoodsMoved):
                 goods.update((event.seat, good) for good in event.take)
                 goods.subtract((event.seat, good) for good in event.give)
-            elif isinstance(event, moves.CaptainTaken):
+            elif isinstance(event, CaptainTaken):
                 captains[event.seat] += 1
-            elif isinstance(event, moves.LetterMoved):
+            elif isinstance(event, LetterMoved):
                 assert step.state.players[event.seat].letters == event.letters
         for seat, ship in enumerate(before.players):
             after = step.state.players[seat]
@@ -71,7 +77,7 @@ def test_events_tell_every_coin_good_captain_and_letter(players: int) -> None:
                 assert change == goods[seat, good]
             if captains[seat]:
                 assert after.captains == ship.captains + 1
-            told = any(isinstance(e, moves.LetterMoved) for e in step.events)
+            told = any(isinstance(e, LetterMoved) for e in step.events)
             assert told or after.letters == ship.letters
 
 

@@ -10,10 +10,32 @@ from companion.core.ids import Kind, Slot
 from companion.core.propose import Agreed, Ambiguous, Explained, Unexplained, read
 from companion.core.record import Record
 from companion.core.table import Layout, Piece
-from companion.games.norderwind import GAME, disorder, moves
+from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import Good, Port
+from companion.games.norderwind.events import StackMixed
 from companion.games.norderwind.state import State
 from companion.games.norderwind.table import EVERY_PLACE
+from companion.games.norderwind.violations import (
+    DISORDERS,
+    CardPulledOut,
+    CardSkipped,
+    CardTwice,
+    DealtWithFirst,
+    GatheredTooEarly,
+    MustSailOn,
+    NoRowLeft,
+    NotEnoughGold,
+    NotOffered,
+    RangeUsedUp,
+    RowStillLies,
+    StrangeCard,
+    TooLateToUse,
+    UsedCardTurnedBack,
+    VoyageOver,
+    WrongCard,
+    WrongRow,
+    WrongStack,
+)
 from tests.games.norderwind.positions import (
     NAMES,
     A,
@@ -135,7 +157,7 @@ def test_a_row_that_a_phone_ended_is_no_new_voyage() -> None:
     gathered = after(state, moves.GatherRow(B))
     again = (moves.ChooseStack(B, Port.NORDERKAP), turn_up(state, "wreck"))
     assert told(gathered, {"norderkap.1": "wreck"}) == again
-    assert refused(gathered, moves.GatherRow(B)) == moves.NoRowLeft()
+    assert refused(gathered, moves.GatherRow(B)) == NoRowLeft()
 
 
 @pytest.mark.rule("NW-20")
@@ -163,7 +185,7 @@ def test_a_phone_goes_on_without_gathering() -> None:
 @pytest.mark.rule("NW-15")
 def test_a_card_turned_too_early_waits() -> None:
     fog = sail(start(), "fog")
-    early = moves.DealtWithFirst(Kind("fog"))
+    early = DealtWithFirst(Kind("fog"))
     assert named(fog, {"norderkap.2": "wreck"}) == early
     pirates = foggy(start(), 2)
     assert named(pirates, {"norderkap.2": "wreck"}) == early
@@ -177,39 +199,39 @@ def test_a_card_turned_too_early_waits() -> None:
 def test_no_more_cards_than_the_range() -> None:
     state = sail(start(), *["merchant-2"] * 4)
     more = {"norderkap.5": "wreck"}
-    assert named(state, more) == moves.RangeUsedUp(4)
-    assert named(after(state, moves.LeaveCard(A)), more) == moves.RangeUsedUp(4)
+    assert named(state, more) == RangeUsedUp(4)
+    assert named(after(state, moves.LeaveCard(A)), more) == RangeUsedUp(4)
 
 
 @pytest.mark.rule("NW-16")
 def test_no_card_after_the_second_action() -> None:
     state = after(sail(start(), "wreck"), moves.SearchWreck(A))
     state = after(state, turn_up(state, "wreck"), moves.SearchWreck(A))
-    assert named(state, {"norderkap.3": "fog"}) == moves.VoyageOver()
+    assert named(state, {"norderkap.3": "fog"}) == VoyageOver()
 
 
 @pytest.mark.rule("NW-13")
 def test_a_skipped_place_is_named() -> None:
     state = sail(start(), "wreck")
-    assert named(state, {"norderkap.3": "fog"}) == disorder.CardSkipped(2)
-    assert named(start(), {"olesand.2": "fog"}) == disorder.CardSkipped(1)
+    assert named(state, {"norderkap.3": "fog"}) == CardSkipped(2)
+    assert named(start(), {"olesand.2": "fog"}) == CardSkipped(1)
     gap = {"norderkap.2": "fog", "norderkap.4": "fog"}
-    assert named(state, gap) == disorder.CardSkipped(3)
+    assert named(state, gap) == CardSkipped(3)
 
 
 @pytest.mark.rule("NW-13")
 def test_a_card_in_another_row_is_named() -> None:
     state = sail(start())
-    wrong = disorder.WrongRow(Port.NORDERKAP)
+    wrong = WrongRow(Port.NORDERKAP)
     assert named(state, {"olesand.1": "fog"}) == wrong
     assert named(sail(start(), "wreck"), {"olesand.2": "fog"}) == wrong
     two = {"olesand.1": "fog", "trutzhavn.1": "fog"}
-    assert named(start(), two) == disorder.WrongRow(Port.TRUTZHAVN)
+    assert named(start(), two) == WrongRow(Port.TRUTZHAVN)
 
 
 @pytest.mark.rule("NW-4")
 def test_a_destination_in_the_wrong_row_is_named() -> None:
-    wrong = moves.WrongStack(Kind("trutzhavn"))
+    wrong = WrongStack(Kind("trutzhavn"))
     assert named(start(), {"olesand.1": "trutzhavn"}) == wrong
     assert named(sail(start(), "fog"), {"norderkap.2": "trutzhavn"}) is not None
     assert named(sail(start(), "wreck"), {"norderkap.2": "trutzhavn"}) == wrong
@@ -218,14 +240,14 @@ def test_a_destination_in_the_wrong_row_is_named() -> None:
 @pytest.mark.rule("NW-1")
 def test_a_destination_lies_once_in_its_row() -> None:
     state = sail(start(), "norderkap")
-    twice = moves.CardTwice(Kind("norderkap"))
+    twice = CardTwice(Kind("norderkap"))
     assert named(state, {"norderkap.2": "norderkap"}) == twice
 
 
 @pytest.mark.rule("NW-20")
 def test_a_card_pulled_out_is_named_with_its_place() -> None:
     state = sail(start(), "wreck", "merchant-2", "fog")
-    gone = disorder.CardPulledOut(Kind("merchant-2"), 2)
+    gone = CardPulledOut(Kind("merchant-2"), 2)
     assert named(state, {"norderkap.2": None}) == gone
     moved = {"norderkap.2": None, "norderkap.4": "merchant-2"}
     assert named(state, moved) == gone
@@ -234,32 +256,32 @@ def test_a_card_pulled_out_is_named_with_its_place() -> None:
 @pytest.mark.rule("NW-17")
 def test_a_used_card_turned_back_is_named() -> None:
     state = after(sail(start(), "wreck"), moves.SearchWreck(A))
-    back = disorder.UsedCardTurnedBack(Kind("wreck"))
+    back = UsedCardTurnedBack(Kind("wreck"))
     assert named(state, {"norderkap.1": "wreck"}) == back
 
 
 @pytest.mark.rule("NW-15", "NW-17")
 def test_what_cannot_be_used_is_not_used_by_turning_it() -> None:
     state = sail(start(), "merchant-2", "fog")
-    late = disorder.TooLateToUse(Kind("merchant-2"))
+    late = TooLateToUse(Kind("merchant-2"))
     assert named(state, {"norderkap.1": "merchant-2*"}) == late
-    no_action = moves.NotOffered(Kind("fog"))
+    no_action = NotOffered(Kind("fog"))
     assert named(state, {"norderkap.2": "fog*"}) == no_action
     assert named(start(), {"olesand.1": "fog*"}) == no_action
     poor = sail(ship(start(), A, gold=0), "equipment-2-3")
     short = named(poor, {"norderkap.1": "equipment-2-3*"})
-    assert short == moves.NotEnoughGold(2, 0)
+    assert short == NotEnoughGold(2, 0)
 
 
 @pytest.mark.rule("NW-15")
 def test_two_cards_cannot_be_turned_as_used_at_once() -> None:
     both = {"norderkap.1": "merchant-2*", "norderkap.2": "wreck*"}
-    first = moves.DealtWithFirst(Kind("merchant-2"))
+    first = DealtWithFirst(Kind("merchant-2"))
     assert named(sail(start()), both) == first
 
 
 def test_a_piece_of_another_game_is_named() -> None:
-    strange = disorder.StrangeCard()
+    strange = StrangeCard()
     assert named(start(), {"olesand.1": "stranger"}) == strange
     state = sail(start(), "wreck")
     assert named(state, {"norderkap.2": "stranger"}) == strange
@@ -270,17 +292,17 @@ def test_a_piece_of_another_game_is_named() -> None:
 
 def test_another_card_in_the_row_is_named() -> None:
     state = sail(start(), "wreck", "merchant-2")
-    other = disorder.WrongCard(Kind("wreck"), 1)
+    other = WrongCard(Kind("wreck"), 1)
     assert named(state, {"norderkap.1": "fog"}) == other
     alone = sail(start(), "wreck")
     assert named(alone, {"norderkap.1": "fog"}) == other
-    assert named(alone, {"norderkap.1": "stranger"}) == disorder.StrangeCard()
+    assert named(alone, {"norderkap.1": "stranger"}) == StrangeCard()
 
 
 @pytest.mark.rule("NW-20")
 def test_a_row_that_still_lies_is_named() -> None:
     state = after(sail(start(), "wreck", "merchant-2"), moves.EndVoyage(A))
-    lies = disorder.RowStillLies(Port.NORDERKAP)
+    lies = RowStillLies(Port.NORDERKAP)
     assert named(state, {"olesand.1": "fog"}) == lies
     assert named(state, {"norderkap.1": None}) == lies
     assert named(state, {"norderkap.3": "fog"}) == lies
@@ -289,11 +311,11 @@ def test_a_row_that_still_lies_is_named() -> None:
 @pytest.mark.rule("NW-15", "NW-20")
 def test_a_row_gathered_too_early_is_named_and_may_stay_away() -> None:
     state = foggy(start(), 1)
-    assert named(state, {"norderkap.1": None}) == disorder.GatheredTooEarly()
+    assert named(state, {"norderkap.1": None}) == GatheredTooEarly()
     dealt = after(state, moves.PayRansom(A))
     assert told(dealt, {"norderkap.1": None}) == (moves.GatherRow(A),)
     strict = sail(start(may_stop=False), "wreck")
-    assert named(strict, {"norderkap.1": None}) == moves.MustSailOn()
+    assert named(strict, {"norderkap.1": None}) == MustSailOn()
 
 
 @pytest.mark.rule("NW-4", "NW-20")
@@ -306,7 +328,7 @@ def test_a_stack_that_shows_too_many_cards_was_mixed_up() -> None:
     fine = after(state, turn_up(state, "merchant-2"))
     assert set(fine.known[Port.NORDERKAP]) == set(known[Port.NORDERKAP])
     step = GAME.apply(state, turn_up(state, "wreck"))
-    assert step.events == (moves.StackMixed(A, Port.NORDERKAP),)
+    assert step.events == (StackMixed(A, Port.NORDERKAP),)
     assert step.state.known[Port.NORDERKAP] == (Kind("wreck"),)
 
 
@@ -314,7 +336,7 @@ def test_a_stack_that_shows_too_many_cards_was_mixed_up() -> None:
 def test_every_disorder_is_said(language: str) -> None:
     texts = Texts({GAME.key: GAME})
     kind: Any
-    for kind in disorder.DISORDERS:
+    for kind in DISORDERS:
         given: dict[str, Any] = {"card": "fog", "place": 2, "port": Port.OLESAND}
         fields = kind.__dataclass_fields__
         record = kind(**{name: given[name] for name in fields})

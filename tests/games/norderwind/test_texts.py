@@ -8,6 +8,7 @@ import pytest
 from companion.app.texts import LANGUAGES, Texts
 from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import Good
+from companion.games.norderwind.events import GoldMoved
 from companion.games.norderwind.state import Crew, Phase
 from tests.games.norderwind.positions import NAMES, A, start
 from tests.support.playout import playout
@@ -63,4 +64,4 @@ def test_a_trade_says_what_is_traded(
     ],
 )
 def test_gold_has_its_plurals(pay: int, take: int, said: str) -> None:
-    assert TEXTS.sentence("cs", GAME, moves.GoldMoved(A, pay, take), NAMES) == said
+    assert TEXTS.sentence("cs", GAME, GoldMoved(A, pay, take), NAMES) == said

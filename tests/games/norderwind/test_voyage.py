@@ -6,6 +6,8 @@ import pytest
 
 from companion.core.game import InvalidSetup, Setup
 from companion.core.ids import Kind
+from companion.core.seats import not_now
+from companion.core.violations import NotYourTurn
 from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import (
     CUBES,
@@ -16,8 +18,20 @@ from companion.games.norderwind.data import (
     Good,
     Port,
 )
-from companion.games.norderwind.stacks import chances
+from companion.games.norderwind.events import PirateFight
+from companion.games.norderwind.rules.stacks import chances
 from companion.games.norderwind.state import Crew, Phase
+from companion.games.norderwind.violations import (
+    CardTwice,
+    DealtWithFirst,
+    MustSailOn,
+    NoLookout,
+    NoSuchFace,
+    NotEnoughGold,
+    RangeUsedUp,
+    VoyageOver,
+    WrongStack,
+)
 from tests.games.norderwind.positions import (
     A,
     B,
@@ -77,9 +91,9 @@ def test_dice_have_six_faces_and_no_others() -> None:
     fog = sail(start(), "fog")
     for skulls in (-1, 4):
         violation = refused(fog, moves.RollEvent(A, skulls))
-        assert violation == moves.NoSuchFace(skulls)
+        assert violation == NoSuchFace(skulls)
     battle = after(foggy(start(), 1), moves.Fight(A))
-    assert refused(battle, moves.RollBattle(A, 1, 1)) == moves.NoSuchFace(2)
+    assert refused(battle, moves.RollBattle(A, 1, 1)) == NoSuchFace(2)
     assert [GAME.odds(fog, m) for m in GAME.legal_moves(fog)] == [1, 2, 2, 1]
     found = listed(battle, moves.RollBattle)
     rolls = {(m.silver, m.blue): GAME.odds(battle, m) for m in found}
@@ -89,13 +103,11 @@ def test_dice_have_six_faces_and_no_others() -> None:
 @pytest.mark.rule("NW-4")
 def test_a_stack_holds_its_own_destination_once() -> None:
     state = sail(start())
-    assert refused(state, turn_up(state, "olesand")) == moves.WrongStack(
-        Kind("olesand")
-    )
+    assert refused(state, turn_up(state, "olesand")) == WrongStack(Kind("olesand"))
     state = after(state, turn_up(state, "norderkap"))
     twice = turn_up(state, "norderkap")
-    assert refused(state, twice) == moves.CardTwice(Kind("norderkap"))
-    assert refused(state, turn_up(state, "kraken")) == moves.WrongStack(Kind("kraken"))
+    assert refused(state, twice) == CardTwice(Kind("norderkap"))
+    assert refused(state, turn_up(state, "kraken")) == WrongStack(Kind("kraken"))
 
 
 @pytest.mark.rule("NW-4")
@@ -142,7 +154,7 @@ def test_play_goes_clockwise_from_the_first() -> None:
         state = sail(state, "wreck")
         state = after(state, moves.LeaveCard(state.turn), moves.EndVoyage(state.turn))
     assert order == [A, B, C, A]
-    assert refused(state, moves.ChooseStack(A, Port.OLESAND)) == moves.NotYourTurn(B)
+    assert refused(state, moves.ChooseStack(A, Port.OLESAND)) == NotYourTurn(B)
 
 
 @pytest.mark.rule("NW-7", "NW-32")
@@ -171,11 +183,11 @@ def test_poor_relief_at_the_start_of_a_turn(
 def test_as_many_cards_as_the_range() -> None:
     state = sail(start(), *["wreck"] * 4)
     more = refused(state, turn_up(state, "wreck"))
-    assert more == moves.RangeUsedUp(4)
+    assert more == RangeUsedUp(4)
     state = after(state, moves.LeaveCard(A))
     assert state.phase is Phase.HOME
     assert list(GAME.legal_moves(state)) == [END, moves.GatherRow(A)]
-    assert refused(state, turn_up(state, "fog")) == moves.RangeUsedUp(4)
+    assert refused(state, turn_up(state, "fog")) == RangeUsedUp(4)
     wide = sail(ship(start(), A, sail=6), *["wreck"] * 6)
     assert after(wide, moves.LeaveCard(A)).phase is Phase.HOME
 
@@ -206,8 +218,8 @@ def test_a_box_with_other_cards_is_not_refused() -> None:
 def test_each_card_is_dealt_with_first() -> None:
     fog = sail(start(), "fog")
     violation = refused(fog, turn_up(fog, "wreck"))
-    assert violation == moves.DealtWithFirst(Kind("fog"))
-    assert refused(fog, END) == moves.NotNow(Phase.FOG)
+    assert violation == DealtWithFirst(Kind("fog"))
+    assert refused(fog, END) == not_now(Phase.FOG)
     wreck = sail(start(), "wreck")
     assert after(wreck, turn_up(wreck, "fog")).used == ()
 
@@ -220,17 +232,17 @@ def test_the_second_action_ends_the_voyage_but_fog_is_none() -> None:
         state = after(state, turn_up(state, "wreck"), moves.SearchWreck(A))
     assert state.phase is Phase.HOME
     assert state.used == (1, 2)
-    assert refused(state, turn_up(state, "wreck")) == moves.VoyageOver()
+    assert refused(state, turn_up(state, "wreck")) == VoyageOver()
 
 
 @pytest.mark.rule("NW-18")
 def test_stopping_early() -> None:
-    assert refused(sail(start()), END) == moves.MustSailOn()
+    assert refused(sail(start()), END) == MustSailOn()
     state = after(sail(start(), "wreck"), moves.LeaveCard(A))
     assert END in listed(state, moves.EndVoyage)
     assert after(state, END).turn == B
     strict = after(sail(start(may_stop=False), "wreck"), moves.LeaveCard(A))
-    assert refused(strict, END) == moves.MustSailOn()
+    assert refused(strict, END) == MustSailOn()
 
 
 @pytest.mark.rule("NW-19")
@@ -287,7 +299,7 @@ def test_ransom_or_fight() -> None:
     paid = after(state, moves.PayRansom(A))
     assert (paid.players[A].gold, paid.phase) == (4, Phase.SEA)
     poor = ship(state, A, gold=0)
-    assert refused(poor, moves.PayRansom(A)) == moves.NotEnoughGold(1, 0)
+    assert refused(poor, moves.PayRansom(A)) == NotEnoughGold(1, 0)
 
 
 @pytest.mark.rule("NW-31", "NW-43")
@@ -301,7 +313,7 @@ def test_hits_by_points_and_blue_pairs(
     state = foggy(ship(start(), A, cannons=2, crew=frozenset(crew)), 2)
     state = after(state, moves.Fight(A))
     found = events(state, moves.RollBattle(A, silver, blue))
-    assert found[0] == moves.PirateFight(A, hits, 2, hits >= 2)
+    assert found[0] == PirateFight(A, hits, 2, hits >= 2)
 
 
 @pytest.mark.rule("NW-31", "NW-46")
@@ -327,13 +339,13 @@ def test_no_gold_and_no_chance_is_defeat_without_a_roll() -> None:
 @pytest.mark.rule("NW-34", "NW-45")
 def test_a_lookout_buries_the_top_card_once() -> None:
     bury = moves.BuryTop(A)
-    assert refused(sail(start()), bury) == moves.NoLookout()
+    assert refused(sail(start()), bury) == NoLookout()
     state = sail(ship(start(), A, crew=frozenset({Crew.LOOKOUT})))
     looked = after(state, bury)
     assert looked.row == ()
-    assert refused(looked, bury) == moves.NoLookout()
+    assert refused(looked, bury) == NoLookout()
     first = after(state, turn_up(state, "wreck"), moves.LeaveCard(A))
-    assert refused(first, bury) == moves.NoLookout()
+    assert refused(first, bury) == NoLookout()
 
 
 @pytest.mark.rule("NW-34")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from companion.core.advice import Look, Seen
+from companion.core.advice import Detection, Look
 from companion.core.table import TableObservation
 from companion.core.tag import Tag, serial
 from tests.web.box.test_printing import Press
@@ -22,16 +22,16 @@ def text(number: int, kind: str = "ST", letter: str = "T") -> str:
     return Tag(letter, kind, serial(number)).text
 
 
-def seen(name: str | None, x: float, y: float = 0, reader: str = "zxing") -> Seen:
+def seen(name: str | None, x: float, y: float = 0, reader: str = "zxing") -> Detection:
     corners = ((x, y), (x + 10, y), (x + 10, y + 10), (x, y + 10))
-    return Seen(name, corners, reader)
+    return Detection(name, corners, reader)
 
 
 class Camera:
     """A camera that sees what a test lays."""
 
     def __init__(self) -> None:
-        self.lies: list[Seen] = []
+        self.lies: list[Detection] = []
 
     def picture(self) -> tuple[bytes, str] | None:
         return None

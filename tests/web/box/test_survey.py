@@ -9,9 +9,9 @@ import pytest
 from companion.core.table import Pose
 from tests.vision.film import Clock
 from tests.vision.tables import profile, texts, tile
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
-from vision.render.renderer import Laid, Scene, grey
+from vision.render.renderer import PlacedPiece, Scene, render_grey
 from vision.render.scene import CLEAN
 from web.box.counting import lying
 
@@ -31,14 +31,14 @@ class Still:
         return self.picture
 
 
-def strewn(names: list[str], seed: int) -> tuple[Laid, ...]:
+def strewn(names: list[str], seed: int) -> tuple[PlacedPiece, ...]:
     """Pieces strewn on no place in particular, none over another."""
     rng = random.Random(seed)
     drawing = tile(profile(9, 5).sticker)
     spots = [(55.0 + 56 * (n % 8), 55.0 + 56 * (n // 8)) for n in range(32)]
     rng.shuffle(spots)
     return tuple(
-        Laid(drawing, name, Pose(x, y, rng.uniform(0, 360)))
+        PlacedPiece(drawing, name, Pose(x, y, rng.uniform(0, 360)))
         for name, (x, y) in zip(names, spots, strict=False)
     )
 
@@ -49,7 +49,9 @@ def test_every_sticker_on_the_picture_is_seen_once(anchors: bool) -> None:
     names = texts(22)
     names.append(names[4])
     shown = table if anchors else replace(table, anchors=())
-    picture = grey(Scene(shown, strewn(names, 5), conditions=CLEAN, seed=3), SIZE)
+    picture = render_grey(
+        Scene(shown, strewn(names, 5), conditions=CLEAN, seed=3), SIZE
+    )
     clock = Clock()
     reader = TableReader(Still(picture), clock=clock)
     reader.watch(table)
@@ -58,4 +60,4 @@ def test_every_sticker_on_the_picture_is_seen_once(anchors: bool) -> None:
         clock.now += 1.1
     last = reader.last()
     assert last is not None
-    assert sorted(lying(last.seen)) == sorted(names)
+    assert sorted(lying(last.detections)) == sorted(names)

@@ -15,7 +15,7 @@ from companion.core.ids import Kind
 from companion.core.record import MalformedRecord, from_plain
 from companion.core.resources import read_toml
 from companion.games.catan_junior.data.boards import Board, BoardFile, read_board
-from companion.games.catan_junior.goods import Good, Goods, counted
+from companion.games.catan_junior.data.goods import Good, Goods, counted
 
 _HERE = __name__
 

@@ -13,7 +13,10 @@ from dataclasses import dataclass, field, replace
 from companion.core.board_graph import Graph, Way, graph
 from companion.core.game import InvalidSetup
 from companion.core.ids import Slot
-from companion.games.catan_junior.goods import Good
+from companion.games.catan_junior.data.goods import Good
+
+MARGIN = 50.0
+"""From the table's corner to the board's, mm, both ways."""
 
 FORTRESS = Slot("fortress")
 """The field in the middle where the pirate starts."""
@@ -25,7 +28,7 @@ SHORTEST, LONGEST = 100.0, 1500.0
 """Bounds in mm of a side of a board that fits a table."""
 
 MOST_ALIKE = 8
-"""So many lands of one good and one number have names of their own."""
+"""Number of lands of one good and one number that have names of their own."""
 
 _SITE = re.compile(r"[1-9][0-9]{0,2}")
 
@@ -38,6 +41,7 @@ COLOURS = {
     "violet": "#7d4fa3",
     "black": "#1c1c22",
 }
+
 PIRATES = "black"
 """The pirate's colour, which no player has."""
 

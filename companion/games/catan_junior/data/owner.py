@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.core.game import Setup, Stock
 from companion.core.ids import Kind
-from companion.core.profile import Shape, Sketch
+from companion.core.profile import Shape, Sketch, corners
 from companion.core.resources import read_toml
 from companion.games.catan_junior.data import EDITIONS, Status, asked_land
 from companion.games.catan_junior.state import setup
@@ -43,8 +43,7 @@ def sketch(given: Setup, question: str) -> Sketch | None:
     scale: float = side["scale"]
     sites = {n: (x * scale, y * scale) for n, (x, y) in side["sites"].items()}
     width, height = (length * scale for length in side["size"])
-    corners = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))
-    shapes = [Shape(corners, _SEA)]
+    shapes = [Shape(corners(0, 0, width, height), _SEA)]
     lands: list[dict[str, Any]] = side["lands"]
     for land in lands:
         fill = _ASKED if land["brace"] == asked else _LAND

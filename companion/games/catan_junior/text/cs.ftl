@@ -225,14 +225,10 @@ event-game-won = { $seat } vyhrává! { $lairs ->
 event-hand-corrected = { $seat }: ruka opravena.
 event-market-corrected = { $seat }: místo { $place } na tržišti opraveno: { $good }.
 
-violation-unknown-seat = Na místě { $number } nikdo nesedí.
-violation-not-your-turn = Na tahu: { $turn }.
 violation-roll-first = Nejdřív hoď kostkou.
 violation-already-rolled = Už padlo: { $value }.
 violation-no-such-face = Na kostce není { $value }.
 violation-finish-first = Nejdřív: { $phase }
-violation-not-now = Teď ne.
-violation-game-is-over = Hra skončila.
 violation-no-such-land = Krajina { $land } na plánu není.
 violation-pirate-must-leave = Tam už pirát stojí.
 violation-pirate-must-move = Pirát se musí přesunout.

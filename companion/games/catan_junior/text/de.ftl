@@ -221,14 +221,10 @@ event-game-won = { $seat } gewinnt mit { $lairs } Verstecken!
 event-hand-corrected = { $seat }: Hand berichtigt.
 event-market-corrected = { $seat }: Marktplatz { $place } berichtigt: { $good }.
 
-violation-unknown-seat = Auf Platz { $number } sitzt niemand.
-violation-not-your-turn = { $turn } ist am Zug.
 violation-roll-first = Erst würfeln.
 violation-already-rolled = Schon gewürfelt: { $value }.
 violation-no-such-face = Ein Würfel hat keine { $value }.
 violation-finish-first = Zuerst: { $phase }
-violation-not-now = Jetzt nicht.
-violation-game-is-over = Das Spiel ist aus.
 violation-no-such-land = Ein Land { $land } gibt es nicht.
 violation-pirate-must-leave = Da steht der Pirat schon.
 violation-pirate-must-move = Der Pirat muss versetzt werden.

@@ -221,14 +221,10 @@ event-game-won = { $seat } wins with { $lairs } lairs!
 event-hand-corrected = { $seat }: hand corrected.
 event-market-corrected = { $seat }: market place { $place } corrected to { $good }.
 
-violation-unknown-seat = Nobody sits on seat { $number }.
-violation-not-your-turn = { $turn } is on turn.
 violation-roll-first = Roll the die first.
 violation-already-rolled = You have rolled: { $value }.
 violation-no-such-face = A die has no { $value }.
 violation-finish-first = First: { $phase }
-violation-not-now = Not now.
-violation-game-is-over = The game is over.
 violation-no-such-land = There is no land { $land }.
 violation-pirate-must-leave = The pirate stands there already.
 violation-pirate-must-move = The pirate must move.

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from companion.core.game import Setup, Stock
 from companion.core.ids import Kind
-from companion.core.profile import Shape, Sketch
+from companion.core.profile import Corners, Shape, Sketch, corners
 from companion.games.entdecker.data import LAYOUTS, SHIP, TILES, material
 from companion.games.entdecker.data.tiles import BONUS
 
@@ -48,7 +48,7 @@ def sketch(given: Setup, question: str) -> Sketch | None:
     length = len(material(LAYOUTS[0], given.box).paths[int(number) - 1])
     at = [_middle(n) for n in range(length)]
     rows = math.ceil(length / ROW)
-    shapes = [Shape(_box(0, 0, ROW * STEP, rows * STEP), _LEAF)]
+    shapes = [Shape(corners(0, 0, ROW * STEP, rows * STEP), _LEAF)]
     shapes += [_trail(a, b) for a, b in pairwise(at)]
     shapes += [Shape(_round(x, y, 10), _SPACE) for x, y in at]
     shapes.append(Shape(_round(*at[0], 4), _DOT))
@@ -58,17 +58,10 @@ def sketch(given: Setup, question: str) -> Sketch | None:
     )
 
 
-Corners = tuple[tuple[float, float], ...]
-
-
 def _middle(index: int) -> tuple[float, float]:
     row, place = divmod(index, ROW)
     column = place if row % 2 == 0 else ROW - 1 - place
     return ((column + 0.5) * STEP, (row + 0.5) * STEP)
-
-
-def _box(left: float, top: float, right: float, bottom: float) -> Corners:
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
 def _trail(start: tuple[float, float], end: tuple[float, float]) -> Shape:
@@ -76,7 +69,7 @@ def _trail(start: tuple[float, float], end: tuple[float, float]) -> Shape:
     (x, y), (u, v) = start, end
     half = 2.0
     return Shape(
-        _box(min(x, u) - half, min(y, v) - half, max(x, u) + half, max(y, v) + half),
+        corners(min(x, u) - half, min(y, v) - half, max(x, u) + half, max(y, v) + half),
         _TRAIL,
     )
 

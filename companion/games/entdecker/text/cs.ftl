@@ -154,9 +154,7 @@ event-turn-began = Na řadě: { $seat }
 event-game-ended = Konec hry. Vítězí: { $winners }
 event-corrected = { $seat }: oprava záznamu
 
-violation-not-your-turn = Na řadě: { $turn }.
-violation-no-such-seat = Takové místo u stolu není.
-violation-not-now = To teď nejde, hra čeká na něco jiného.
+violation-not-now = Teď ne. { $phase }.
 violation-announce-first = Nejdřív ohlas, kolik kartiček chceš.
 violation-no-such-value = { $value } nejde, jen { $low } až { $high }.
 violation-no-such-token = Žeton s hodnotou { $value } už nemůže být v pytlíku.

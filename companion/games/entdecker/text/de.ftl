@@ -147,9 +147,7 @@ event-turn-began = Am Zug: { $seat }
 event-game-ended = Das Spiel ist aus. Es gewinnt: { $winners }
 event-corrected = { $seat }: Eintrag berichtigt
 
-violation-not-your-turn = Am Zug ist { $turn }.
-violation-no-such-seat = Dort sitzt niemand.
-violation-not-now = Jetzt nicht: das Spiel wartet auf etwas anderes.
+violation-not-now = Jetzt nicht. { $phase }.
 violation-announce-first = Sage zuerst an, wie viele Kärtchen du willst.
 violation-no-such-value = { $value } geht nicht, nur { $low } bis { $high }.
 violation-no-such-token = Ein Plättchen mit { $value } kann nicht mehr im Beutel sein.

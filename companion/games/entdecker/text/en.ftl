@@ -150,9 +150,7 @@ event-turn-began = On turn: { $seat }
 event-game-ended = The game is over. Winner: { $winners }
 event-corrected = { $seat }: set the record right
 
-violation-not-your-turn = It is { $turn }'s turn.
-violation-no-such-seat = Nobody sits there.
-violation-not-now = Not now: the game expects something else.
+violation-not-now = Not now. { $phase }.
 violation-announce-first = Announce first how many tiles you want.
 violation-no-such-value = { $value } cannot be, only { $low } to { $high }.
 violation-no-such-token = A token of { $value } cannot be in the bag any more.

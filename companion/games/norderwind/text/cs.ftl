@@ -152,10 +152,6 @@ event-card-seen = Jen pro oči: { $seat } – nahoře ležela karta { $card }
 event-stack-mixed = Hromádka { $port } ukazuje víc karet, než jich má: některá sem přišla z jiné. Zkontrolujte hromádky. ({ $seat })
 event-match-won = { $seat }: všechny kostky jsou na tabulce – vítězství!
 
-violation-unknown-seat = Na tom místě nikdo nesedí.
-violation-game-is-over = Hra už skončila.
-violation-not-your-turn = Na řadě: { $turn }.
-violation-not-now = Teď ne. { $phase }
 violation-dealt-with-first = Nejdřív vyřeš otevřenou kartu ({ $card }), další přijde na řadu až potom.
 violation-range-used-up = Dosah { $limit } je vyčerpaný. Vrať kartu na hromádku a ukliď řadu.
 violation-voyage-over = Výprava už skončila. Vrať kartu na hromádku a ukliď řadu.

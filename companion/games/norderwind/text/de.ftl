@@ -140,10 +140,6 @@ event-card-seen = Nur für { $seat }: Oben lag { $card }
 event-stack-mixed = Der Stapel { $port } zeigt mehr Karten, als er hat: Einige kamen aus einem anderen. Prüft die Stapel. ({ $seat })
 event-match-won = { $seat }: Alle Würfelchen liegen auf der Wertungstafel – Sieg!
 
-violation-unknown-seat = Dort sitzt niemand.
-violation-game-is-over = Das Spiel ist aus.
-violation-not-your-turn = Am Zug: { $turn }.
-violation-not-now = Jetzt nicht. { $phase }
 violation-dealt-with-first = Zuerst kommt die offene Karte ({ $card }), dann erst die nächste.
 violation-range-used-up = Die Reichweite { $limit } ist ausgeschöpft. Lege die Karte auf ihren Stapel zurück und sammle die Reihe ein.
 violation-voyage-over = Die Fahrt ist zu Ende. Lege die Karte auf ihren Stapel zurück und sammle die Reihe ein.

@@ -146,10 +146,6 @@ event-card-seen = For { $seat } only: the top card was { $card }
 event-stack-mixed = The { $port } stack shows more cards than it holds: some came from another stack. Check the stacks. ({ $seat })
 event-match-won = { $seat }: all cubes are on the score board – victory!
 
-violation-unknown-seat = Nobody sits there.
-violation-game-is-over = The game is over.
-violation-not-your-turn = It is { $turn }'s turn.
-violation-not-now = Not now. { $phase }
 violation-dealt-with-first = Deal with the open card first ({ $card }); the next one waits.
 violation-range-used-up = The range of { $limit } is used up. Put the card back on its stack and gather the row.
 violation-voyage-over = The voyage is over. Put the card back on its stack and gather the row.

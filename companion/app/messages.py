@@ -1,0 +1,113 @@
+"""Ids of the Fluent messages of a game: the families, and the ids it must have.
+
+An id is a family and a name, joined by ``-``. Values of a game's own enumerations
+are a family each, by the name of their class: ``unit-scout`` for ``Unit.SCOUT``. What a
+game does not say is looked for in the texts of the session (``text/`` beside this).
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import get_args, get_type_hints
+
+from companion.core.game import Game, M, S, switches
+from companion.core.record import code
+from companion.core.violations import SHARED
+
+FAMILIES: Mapping[str, str] = {
+    "answer": "a choice that answers a question of the owner's box",
+    "ask": "what a page asks before a move of many choices",
+    "assumed": "a printed fact that nobody has checked",
+    "back": "the back of a house-made piece",
+    "card": "a place, as its printed card names it",
+    "change": "an event as the reason why a purse changed",
+    "colour": "the colour of a player's wooden pieces",
+    "drawing": "a word on the page's drawing of the board",
+    "edge": "a cell beyond a side of the board",
+    "edition": "an edition of the game",
+    "event": "an event's sentence, by its code",
+    "fault": "what is wrong with what an owner made",
+    "form": "the heading of a form for a move that is not listed",
+    "gain": "why points were won or lost",
+    "game": "game-name: the game",
+    "good": "a good",
+    "kind": "a kind of piece",
+    "layout": "a layout that comes with the game",
+    "move": "a move's sentence, by its code",
+    "option": "a rule switch, and each of its values",
+    "phase": "what the game expects next",
+    "question": "what the owner is asked about their box",
+    "resource": "what a player has, open to all",
+    "slot": "a place of the table",
+    "title": "the heading over the choices of one kind of move",
+    "violation": "a broken rule's sentence, by its code",
+}
+"""First word of an id -> what its messages say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """An id that a game must have, and the arguments that it may use."""
+
+    id: str
+    arguments: frozenset[str] = frozenset()
+
+
+def message_id(name: str) -> str:
+    """A name as Fluent spells it: ``phase-free_build`` -> ``phase-free-build``."""
+    return name.replace("_", "-").replace(".", "-").lower()
+
+
+def required(game: Game[S, M]) -> Iterator[Message]:
+    """Every message that a game must have, in its own texts or the session's."""
+    yield Message("game-name")
+    for group, kinds in (
+        ("move", game.moves),
+        ("event", game.events),
+        ("violation", game.violations),
+    ):
+        for kind in kinds:
+            names = frozenset(item.name for item in fields(kind))
+            yield Message(message_id(f"{group}-{code(kind)}"), names)
+    for kind in game.unlisted:
+        yield Message(message_id(f"form-{code(kind)}"))
+    for switch in switches(game.options):
+        yield Message(message_id(f"option-{switch.name}"))
+        for value in switch.values:
+            yield Message(message_id(f"option-{switch.name}-{value}"))
+    for edition in game.editions.values():
+        yield Message(message_id(f"edition-{edition.key}"))
+        for question in edition.questions:
+            yield Message(message_id(f"question-{question.key}"))
+
+
+def shared_ids() -> frozenset[str]:
+    """Ids that the session says for every game, unless a game says them itself."""
+    return frozenset(message_id(f"violation-{code(kind)}") for kind in SHARED)
+
+
+def enum_families(game: Game[S, M]) -> frozenset[str]:
+    """Families of the values of a game's own enumerations, as its records use them."""
+    found: set[str] = set()
+    for kind in (*game.moves, *game.events, *game.violations):
+        for hint in get_type_hints(kind).values():
+            for part in (hint, *get_args(hint)):
+                if isinstance(part, type) and issubclass(part, Enum):
+                    found.add(message_id(code(part)))
+    return frozenset(found)
+
+
+def stray(game: Game[S, M], ids: Iterable[str], session: frozenset[str]) -> list[str]:
+    """What collides among a game's ids: of no family, or hiding one of the session.
+
+    ``session`` are the ids of the session's texts.
+    """
+    known = FAMILIES.keys() | enum_families(game)
+    faults: list[str] = []
+    for name in ids:
+        family = name.partition("-")[0]
+        if family not in known:
+            faults.append(f"{name}: {family} is no family of messages")
+        elif name in session - shared_ids():
+            faults.append(f"{name} hides a message of the session")
+    return faults

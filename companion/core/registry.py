@@ -1,0 +1,97 @@
+"""Letters of tags and ids of anchors: one register, so that no two games share any.
+
+``registry.toml`` beside this has a claim a game. A game reads its own by its key;
+``companion.games`` may hold games of other packages, whose claims are handed in.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.resources import read_toml
+from companion.core.tag import ALPHABET
+
+MARKERS = 50
+"""Number of markers in ArUco's dictionary DICT_4X4_50; their ids are 0 to 49."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What one game holds: its letter and the ids of its anchors, in their order."""
+
+    key: str
+    letter: str
+    anchors: range = range(0)
+
+
+class RegistryError(ValueError):
+    """Two claims collide, or nothing is left to claim; the message names what."""
+
+
+def _read(given: Mapping[str, Any]) -> Claim:
+    first, last = given.get("anchors", (0, -1))
+    return Claim(given["key"], given["letter"], range(first, last + 1))
+
+
+CLAIMS: tuple[Claim, ...] = tuple(
+    map(_read, read_toml("companion.core", "registry.toml")["claim"])
+)
+
+
+def claim(key: str) -> Claim:
+    """The claim of a game. Raises ``RegistryError`` when there is none."""
+    for held in CLAIMS:
+        if held.key == key:
+            return held
+    raise RegistryError(f"{key} has no claim in companion/core/registry.toml")
+
+
+def check(claims: Iterable[Claim]) -> None:
+    """Raise ``RegistryError`` naming the first two claims that collide."""
+    keys: set[str] = set()
+    letters: dict[str, str] = {}
+    anchors: dict[int, str] = {}
+    for held in claims:
+        if held.key in keys:
+            raise RegistryError(f"{held.key} has two claims")
+        keys.add(held.key)
+        if len(held.letter) != 1 or held.letter not in ALPHABET:
+            raise RegistryError(f"{held.key}: letter {held.letter!r} is not printable")
+        if held.letter in letters:
+            raise RegistryError(
+                f"{held.key} and {letters[held.letter]} share the letter {held.letter}"
+            )
+        letters[held.letter] = held.key
+        for marker in held.anchors:
+            if not 0 <= marker < MARKERS:
+                raise RegistryError(f"{held.key}: there is no marker {marker}")
+            if marker in anchors:
+                raise RegistryError(
+                    f"{held.key} and {anchors[marker]} share the marker {marker}"
+                )
+            anchors[marker] = held.key
+
+
+def free_letter(wish: str = "", claims: Iterable[Claim] = CLAIMS) -> str:
+    """A letter that nobody holds: the first free one of ``wish``, else of A to Z.
+
+    Raises ``RegistryError`` when all are taken.
+    """
+    taken = {held.letter for held in claims}
+    for letter in wish.upper() + ALPHABET[10:]:
+        if letter in ALPHABET[10:] and letter not in taken:
+            return letter
+    raise RegistryError("every letter from A to Z is taken")
+
+
+def free_anchors(count: int = 4, claims: Iterable[Claim] = CLAIMS) -> range:
+    """The lowest ``count`` ids in a row of which nobody holds any.
+
+    Raises ``RegistryError`` when there are none.
+    """
+    taken = {marker for held in claims for marker in held.anchors}
+    for first in range(MARKERS - count + 1):
+        ids = range(first, first + count)
+        if taken.isdisjoint(ids):
+            return ids
+    raise RegistryError(f"no {count} markers in a row are free of {MARKERS}")

@@ -1,0 +1,307 @@
+import "./support/dom.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+	at,
+	extent,
+	fieldOf,
+	label,
+	M,
+	middle,
+	RIM,
+	S,
+} from "../../web/static/games/entdecker/grid.js";
+import { glow, islandOf, islands } from "../../web/static/games/entdecker/islands.js";
+import { fits, owed, refusals, taps } from "../../web/static/games/entdecker/marks.js";
+import { left, paths } from "../../web/static/games/entdecker/paths.js";
+import { serpent } from "../../web/static/games/entdecker/serpent.js";
+import { draw, picture, secret } from "../../web/static/games/entdecker.js";
+import { text } from "./support/dom.js";
+import { choice, context, DRAWING, player, present, view } from "./support/messages.js";
+
+const GRID = { columns: 3, rows: 2 };
+const cell = (column, row, more = {}) => ({
+	column,
+	row,
+	kind: "ffww",
+	turn: 0,
+	sides: "LLWW",
+	bonus: 0,
+	event: null,
+	filled: false,
+	last: false,
+	parts: 1,
+	units: [],
+	...more,
+});
+const island = (more = {}) => ({
+	id: 0,
+	complete: false,
+	scored: false,
+	parts: [{ column: 0, row: 0, part: 0 }],
+	open: [],
+	tiles: 3,
+	bonus: 2,
+	value: 5,
+	steps: [
+		{ column: 0, row: 0, points: 1, fall: false },
+		{ column: 0, row: 0, points: 2, fall: true },
+	],
+	ranks: [],
+	...more,
+});
+
+function chart(more = {}, players = [player(0), player(1)]) {
+	const { aid, ...board } = more;
+	return view({
+		players,
+		board: { ...GRID, edges: [], cells: [], ship: null, wake: [], paths: [], ...board },
+		aid: {
+			hand: null,
+			starts: [],
+			islands: [],
+			paths: [],
+			left: { hidden: {}, open: {}, hidden_total: 0 },
+			...aid,
+		},
+	});
+}
+const drawnFor = (message, ctxMore = {}) => {
+	const ctx = context(present({ view: message }), { drawings: () => DRAWING, ...ctxMore });
+	const root = document.createElement("div");
+	draw(root, message, ctx);
+	return { root, ctx };
+};
+const click = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+
+test("fields lie in a grid, edge fields in the rim around it", () => {
+	assert.deepEqual(at({ column: 1, row: 0 }), [M + S, M]);
+	assert.deepEqual(middle({ column: 0, row: 1 }, GRID), [M + S / 2, M + S * 1.5]);
+	assert.deepEqual(middle({ column: -1, row: 2 }, GRID), [M - RIM, M + 2 * S + RIM]);
+	assert.deepEqual(middle({ column: 3, row: -1 }, GRID), [M + 3 * S + RIM, M - RIM]);
+	const [width, height] = extent(GRID);
+	assert.ok(width > M + 3 * S + RIM && height > M + 2 * S + RIM, "the rim is on the chart");
+});
+
+test("a field has the device's name, else its column and row", () => {
+	assert.equal(label({ column: 2, row: 4 }), "C5");
+	assert.equal(label({ column: 2, row: 4 }, { place: (slot) => `<${slot}>` }), "<2,4>");
+	assert.equal(label({ column: 2, row: 4 }, { place: () => undefined }), "C5");
+});
+
+test("a slot is a field only where the board has it", () => {
+	assert.deepEqual(fieldOf("2,1", GRID), { column: 2, row: 1 });
+	for (const slot of ["3,1", "2,2", "-1,0", "market.2", "show"]) {
+		assert.equal(fieldOf(slot, GRID), null, slot);
+	}
+});
+
+test("an island is found by any of its fields, and opens and closes by its button", () => {
+	const message = chart({ aid: { islands: [island()] } });
+	assert.equal(islandOf(message, { column: 0, row: 0 }).value, 5);
+	assert.equal(islandOf(message, { column: 1, row: 0 }), undefined);
+	const ctx = context(present({ view: message }));
+	islands(message, ctx).querySelector("button").click();
+	assert.equal(ctx.memory.island, "0,0");
+	assert.equal(ctx.done.redrawn, 1);
+	const open = islands(message, ctx);
+	assert.match(text(open), /island-at A1.*island-tiles3.*\+2 = 5.*island-worth5/);
+	open.querySelector("button").click();
+	assert.match(text(islands(message, ctx)), /^island-list/);
+});
+
+test("ranks tell what each would score, and half of whom", () => {
+	const rank = (place, seat, points) => ({
+		rank: place,
+		seat,
+		points,
+		settlements: 1,
+		bases: 0,
+		scouts: 2,
+	});
+	const found = island({ ranks: [rank(1, 1, 6), rank(2, 0, 3)] });
+	const message = chart({ aid: { islands: [found] } });
+	const ctx = context(present({ view: message }), { memory: { island: "0,0" } });
+	const rows = [...islands(message, ctx).querySelectorAll(".ranks li")].map(text);
+	assert.match(rows[0], /^1\.Boris12\s?6$/);
+	assert.match(rows[1], /^2\.Anna123 island-half 6$/);
+});
+
+test("the open island glows once a tile, its count on the tiles alone", () => {
+	const parts = [0, 1].map((part) => ({ column: 0, row: 0, part }));
+	const made = glow(island({ parts: [...parts, { column: 1, row: 0, part: 0 }] }));
+	assert.equal(made.querySelectorAll(".pulse rect").length, 2);
+	assert.deepEqual([...made.querySelectorAll("text")].map(text), ["1"]);
+});
+
+test("fits of the tile in hand share their field; the show place goes first", () => {
+	const fit = (column, turn) => ({ column, row: 0, turn });
+	const hand = { kind: "ffww", nowhere: false, fits: [fit(0, 0), fit(0, 1), fit(1, 2)] };
+	const message = chart({ aid: { hand } });
+	const ctx = context(present({ view: message }), { drawings: () => DRAWING });
+	const made = fits(message, ctx);
+	assert.equal(made.children.length, 2);
+	assert.deepEqual(
+		[...made.children].map((one) => one.querySelectorAll("polygon").length),
+		[2, 1],
+	);
+	const shown = { ...ctx, shown: { kind: "a", fits: [fit(2, 0)] } };
+	assert.equal(fits(message, shown).children.length, 1);
+	assert.equal(fits(chart(), context()), null);
+});
+
+test("a refusal marks its fields and the side that does not fit", () => {
+	const ctx = context(present(), {
+		refused: ["1,1", "show", "1,1"],
+		broken: { type: "sides", cell: { column: 1, row: 1 }, side: 2 },
+	});
+	const [field, elsewhere, bar] = refusals({ ...GRID }, ctx);
+	assert.ok(field.querySelector('use[href$="#refused"]'));
+	assert.equal(elsewhere, null);
+	assert.deepEqual(
+		["x", "y", "width", "height"].map((name) => Number(bar.getAttribute(name))),
+		[M + S + 6, M + S + 88, 88, 12],
+	);
+	assert.equal(refusals(GRID, { ...ctx, broken: { type: "gold" } }).length, 2);
+});
+
+test("what hands owe is marked, but for what was refused", () => {
+	const tile = { kind: "a", turn: 1, label: "a" };
+	const put_back = [
+		{ slot: "0,0", label: "A1", expected: tile, seen: null },
+		{ slot: "1,0", label: "B1", expected: null, seen: tile },
+		{ slot: "2,0", label: "C1", expected: tile, seen: null },
+	];
+	const ctx = context(present(), { put_back, refused: ["2,0"], drawings: () => DRAWING });
+	const made = owed(GRID, ctx);
+	const signs = made.map((one) => one.querySelector("use").getAttribute("href").split("#")[1]);
+	assert.deepEqual(signs, ["mismatch", "cross"]);
+	assert.equal(made[0].querySelector("polygon"), null, "what is missing is not drawn as lying");
+	assert.ok(made[1].querySelector("polygon"));
+});
+
+test("a field that choices name offers all of them", () => {
+	const list = [
+		choice({ type: "lay", turn: 0 }, { slots: ["0,1"] }),
+		choice({ type: "lay", turn: 1 }, { slots: ["0,1", "market.1"] }),
+	];
+	const ctx = context(present({ choices: list }));
+	const [field, market] = taps(chart(), ctx);
+	assert.equal(market, null);
+	click(field);
+	assert.deepEqual(ctx.done.offered, [{ some: list, title: "A2" }]);
+});
+
+test("a path shows who leads, and takes a scout where a choice says so", () => {
+	const path = { spaces: ["dot", "eye"], scouts: [1, null], token: "hidden" };
+	const message = chart({
+		paths: [path, { ...path, scouts: [], token: 3 }],
+		aid: { paths: [{ leader: 1 }] },
+	});
+	const list = [choice({ type: "scout", path: 2 })];
+	const ctx = context(present({ view: message, choices: list }));
+	const [first, second] = paths(message, ctx).querySelectorAll("article");
+	assert.match(text(first), /Boris path-leads$/);
+	assert.equal(first.querySelectorAll(".token").length, 2, "the scout and the leader's badge");
+	assert.match(text(second.querySelector("svg")), /3$/);
+	second.querySelector("button").click();
+	assert.deepEqual(ctx.done.offered, [{ some: list, title: "path 2" }]);
+});
+
+test("the tiles that are left are summed", () => {
+	const aid = { left: { hidden: { A: 2 }, open: { A: 1, B: 4 }, hidden_total: 2 } };
+	const message = chart({ aid });
+	const made = left(message, context(present({ view: message })));
+	assert.match(text(made.querySelector("summary")), /tiles-hidden 2, tiles-open 5$/);
+	assert.deepEqual([...made.querySelectorAll("tbody tr")].map(text), ["A21", "B04"]);
+	assert.equal(left(message, context(present(), { wall: true })), null);
+});
+
+test("markers run along the serpent and start over at fifty", () => {
+	const scores = (...list) => list.map((score, seat) => player(seat, { score }));
+	const spots = (players, more = {}) => {
+		const message = chart({}, players);
+		const made = serpent(message, context(present({ view: message }), more));
+		return [...made.querySelectorAll(".token circle")].map((one) => [
+			Math.round(Number(one.getAttribute("cx"))),
+			Math.round(Number(one.getAttribute("cy"))),
+		]);
+	};
+	const [tail, bend] = spots(scores(0, 24));
+	const [after, round] = spots(scores(25, 50));
+	assert.equal(bend[0] - tail[0], 24 * 26);
+	assert.equal(after[0], bend[0], "the upper row runs back from where the lower one ends");
+	assert.ok(after[1] < bend[1]);
+	assert.deepEqual(round, tail);
+	assert.deepEqual(spots(scores(-1)), spots(scores(49)), "below nothing is before the head");
+	const [one, other] = spots(scores(7, 7));
+	assert.notDeepEqual(one, other, "two on a field lie beside each other");
+	const message = chart({}, scores(103));
+	assert.match(text(serpent(message, context(present({ view: message })))), /\+100$/);
+	const [first, last] = spots(scores(0, 49), { wall: true });
+	assert.equal(last[0] - first[0], 49 * 26, "on the wall it is one row");
+});
+
+test("the whole chart is drawn, and its tiles open their island", () => {
+	const message = chart({
+		cells: [cell(0, 0, { last: true, units: [{ seat: 1, unit: "scout", part: 0 }] })],
+		edges: [{ column: -1, row: 0, cost: 2 }],
+		ship: { column: 0, row: 0 },
+		wake: [
+			{ column: -1, row: 0 },
+			{ column: 0, row: 0 },
+		],
+		aid: { islands: [island()] },
+	});
+	const { root, ctx } = drawnFor(message);
+	const svgs = root.querySelector("svg.sea-chart");
+	assert.equal(svgs.getAttribute("viewBox"), `0 0 ${extent(GRID).join(" ")}`);
+	assert.equal(svgs.querySelectorAll("polyline").length, 1, "the wake");
+	click(svgs.querySelector('[aria-label="A1: island-worth 5"]'));
+	assert.equal(ctx.memory.island, "0,0");
+	assert.equal(drawnFor(message, { wall: true }).root.querySelector("[role=button]"), null);
+});
+
+test("a choice has its picture: the ship, a scout, or the unit on its shore", () => {
+	const message = chart({ cells: [cell(0, 0, { last: true })] });
+	const ctx = context(present({ view: message }), { drawings: () => DRAWING });
+	const sign = (move, more = {}) => picture(choice(move, more), message, ctx);
+	assert.ok(sign({ type: "start_voyage" }).querySelector('use[href$="#ship"]'));
+	assert.ok(sign({ type: "scout", path: 1 }).querySelector('use[href$="#scout"]'));
+	assert.equal(sign({ type: "peek", path: 1 }, { chance: true }), null);
+	const unit = sign({ type: "place_unit", unit: "base", part: 0 });
+	const token = unit.querySelector(".token circle");
+	assert.deepEqual(
+		[token.getAttribute("cx"), token.getAttribute("cy")],
+		["80", "20"],
+		"north-east",
+	);
+	assert.ok(unit.querySelector('use[href$="#base"]'));
+	assert.equal(sign({ type: "pass" }), null);
+});
+
+test("a strait has two shores", () => {
+	const strait = cell(0, 0, { last: true, sides: "LWLW", parts: 2 });
+	const message = chart({ cells: [strait] });
+	const ctx = context(present({ view: message }), { drawings: () => DRAWING });
+	const spot = (part) => {
+		const made = picture(choice({ type: "place_unit", unit: "base", part }), message, ctx);
+		const token = made.querySelector(".token circle");
+		return [token.getAttribute("cx"), token.getAttribute("cy")].map(Number);
+	};
+	assert.deepEqual(
+		[spot(0), spot(1)],
+		[
+			[50, 20],
+			[50, 80],
+		],
+	);
+});
+
+test("only the owner is told tokens and chief scouts", () => {
+	const own = (value) => chart({}, [player(0, { private: value }), player(1)]);
+	const made = secret(own({ tokens: { 2: 5 }, chiefs: ["a", "b"] }), context());
+	assert.deepEqual([...made.children].map(text), ["path 2: 5", "chiefs: a, b"]);
+	assert.equal(secret(own({ tokens: {}, chiefs: null }), context()), null);
+	assert.equal(secret(own(null), context(present({ seat: null }))), null);
+});

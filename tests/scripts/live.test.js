@@ -1,0 +1,150 @@
+import "./support/dom.js";
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { Live } from "../../web/static/live.js";
+import { device, page, settled } from "./support/dom.js";
+
+/** A stream that says and fails what a test wants. */
+class Stream {
+	static CLOSED = 2;
+	static opened = [];
+	constructor(url) {
+		this.heard = {};
+		this.url = url;
+		this.readyState = 1;
+		Stream.opened.push(this);
+	}
+	addEventListener(name, hear) {
+		this.heard[name] = hear;
+	}
+	close() {
+		this.readyState = Stream.CLOSED;
+	}
+	says(message) {
+		this.onmessage({ data: JSON.stringify(message) });
+	}
+	fails(readyState) {
+		this.readyState = readyState;
+		this.onerror();
+	}
+}
+globalThis.EventSource = Stream;
+const told = [];
+const link = () => document.getElementById("link");
+
+beforeEach(() => {
+	page();
+	told.length = 0;
+	Stream.opened = [];
+	mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+});
+afterEach(() => mock.timers.reset());
+
+const live = (seat = null) => new Live(seat, (message) => told.push(message.serial));
+const newest = () => Stream.opened[Stream.opened.length - 1];
+
+test("a watcher and a seat have streams of their own", () => {
+	live();
+	live(2);
+	assert.deepEqual(
+		Stream.opened.map((stream) => stream.url),
+		["/stream", "/stream?seat=2"],
+	);
+});
+
+test("messages are told and dispatched; an older one is not", () => {
+	const heard = [];
+	const hear = (event) => heard.push(event.detail.serial);
+	document.addEventListener("told", hear);
+	live();
+	for (const serial of [4, 5, 3, 5]) newest().says({ serial });
+	document.removeEventListener("told", hear);
+	assert.deepEqual(told, [4, 5, 5]);
+	assert.deepEqual(heard, told);
+});
+
+test("another seat is another stream, which begins anew", () => {
+	const page = live(0);
+	newest().says({ serial: 9 });
+	page.sit(0);
+	assert.equal(Stream.opened.length, 1);
+	page.sit(1);
+	assert.equal(Stream.opened[0].readyState, Stream.CLOSED);
+	assert.equal(newest().url, "/stream?seat=1");
+	newest().says({ serial: 2 });
+	assert.deepEqual(told, [9, 2], "a device that was started again counts from the beginning");
+});
+
+test("silence is shown, a beat ends it", () => {
+	live();
+	newest().says({ serial: 1 });
+	assert.equal(link().hidden, true);
+	mock.timers.tick(24_000);
+	assert.equal(link().hidden, true);
+	mock.timers.tick(4_000);
+	assert.equal(link().hidden, false);
+	assert.equal(document.body.classList.contains("stale"), true);
+	newest().heard.beat();
+	assert.equal(link().hidden, true);
+});
+
+test("a stream that is tried again by the browser is only shown as stale", () => {
+	const asked = device(() => [200, { serial: 1 }]);
+	live();
+	newest().fails(0);
+	assert.equal(link().hidden, false);
+	mock.timers.tick(6_000);
+	assert.equal(asked.length, 0);
+});
+
+test("without a stream it asks every three seconds and tries one after thirty", async () => {
+	let serial = 0;
+	const asked = device(() => {
+		serial += 1;
+		return [200, { serial }];
+	});
+	live(1);
+	newest().fails(Stream.CLOSED);
+	await settled();
+	mock.timers.tick(3_000);
+	await settled();
+	mock.timers.tick(3_000);
+	await settled();
+	assert.deepEqual(told, [1, 2, 3]);
+	assert.equal(asked[0].path, "/api/state?seat=1");
+	assert.equal(Stream.opened.length, 1);
+	mock.timers.tick(24_000);
+	assert.equal(Stream.opened.length, 2);
+	await settled();
+	const before = asked.length;
+	mock.timers.tick(9_000);
+	await settled();
+	assert.equal(asked.length, before, "with a stream nothing is asked");
+});
+
+test("an answer for a seat that was left is dropped", async () => {
+	device(() => [200, { serial: 8 }]);
+	const page = live(0);
+	const asking = page.ask();
+	page.sit(1);
+	await asking;
+	assert.deepEqual(told, []);
+});
+
+test("a device that does not answer is stale", async () => {
+	device(() => [503, {}]);
+	const page = live();
+	await page.ask();
+	assert.equal(link().hidden, false);
+});
+
+test("a phone that wakes asks at once and opens a new stream", async () => {
+	const asked = device(() => [200, { serial: 1 }]);
+	live();
+	document.dispatchEvent(new Event("visibilitychange"));
+	await settled();
+	assert.ok(asked.length >= 1);
+	assert.ok(Stream.opened.length >= 2);
+	window.dispatchEvent(new Event("offline"));
+	assert.equal(link().hidden, false);
+});

@@ -1,0 +1,354 @@
+"""What the house asks of its own tree: each check returns what breaks it.
+
+A check takes the root of a tree, so that ``tests/test_conventions.py`` can hold this
+tree to it and show, on a small broken tree, that the check can fail.
+"""
+
+import ast
+import re
+import subprocess
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from fnmatch import fnmatch
+from pathlib import Path
+
+ROOMS = ("companion", "vision", "hardware", "web")
+
+MOST_LINES = 600
+"""Lines of a source file: what can be read in one sitting."""
+
+MOST_FILES = 20
+"""Files of a folder: what fits a screen."""
+
+MOST_PUBLIC_NAMES = 20
+"""Public classes and functions of a module; unions of records are exempt."""
+
+LEAST_TESTS = 0.5
+"""Lines of test for each line of code."""
+
+UNIONS = {"moves.py", "events.py", "violations.py"}
+"""Modules that list one record after the other."""
+
+CONTENT = {"static", "data", "text", "templates", "__pycache__"}
+"""Folders of content, whose number of files says nothing about the code."""
+
+EXCUSES = {"C901", "T201", "BLE001"}
+"""What a line of code may be excused from: a dispatching ``match``, what a script
+prints, and the one supervised loop."""
+
+SUPERVISOR = "companion/app/watcher/"
+"""The one place that may catch everything: the watcher's supervised loop."""
+
+PRIVATE = {"told", "kept", "known", "seen", "again", "eye", "still", "straight"}
+"""Words of no field: none of them alone names a module, a class or a function."""
+
+BINARY = {".png", ".jpg", ".pdf", ".ico", ".woff2", ".sqlite", ".whl", ".gz"}
+
+Check = Callable[[Path], list[str]]
+
+
+def sources(root: Path, *rooms: str) -> Iterator[Path]:
+    """The Python files of some rooms."""
+    for room in rooms:
+        yield from sorted((root / room).rglob("*.py"))
+
+
+def tracked(root: Path) -> Iterator[Path]:
+    """Every text file that git tracks or would add; without git, every file."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard"],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    names = listed.stdout.split("\n") if listed.returncode == 0 else ()
+    paths = [root / name for name in names if name] or root.rglob("*")
+    return (p for p in paths if p.is_file() and p.suffix not in BINARY)
+
+
+def long_files(root: Path) -> list[str]:
+    """Source files that nobody reads in one sitting."""
+    return [
+        f"{path.relative_to(root)}: {lines} lines"
+        for path in sources(root, *ROOMS)
+        if (lines := _lines(path)) > MOST_LINES
+    ]
+
+
+def crowded_modules(root: Path) -> list[str]:
+    """Modules with more public names than anybody keeps in mind."""
+    found: list[str] = []
+    for path in sources(root, *ROOMS):
+        names = [name for name in _defined(path, top=True) if not name.startswith("_")]
+        if path.name not in UNIONS and len(names) > MOST_PUBLIC_NAMES:
+            found.append(f"{path.relative_to(root)}: {len(names)} public names")
+    return found
+
+
+def full_folders(root: Path) -> list[str]:
+    """Folders that do not fit a screen."""
+    found: list[str] = []
+    for room in (*ROOMS, "systemd"):
+        top = root / room
+        for folder in (top, *(p for p in top.rglob("*") if p.is_dir())):
+            if CONTENT & set(folder.relative_to(root).parts):
+                continue
+            files = [p for p in folder.iterdir() if p.is_file()] if top.is_dir() else []
+            if len(files) > MOST_FILES:
+                found.append(f"{folder.relative_to(root)}: {len(files)} files")
+    return found
+
+
+def too_few_tests(root: Path) -> list[str]:
+    """Less than half a line of test for each line of code."""
+    code = sum(map(_lines, sources(root, *ROOMS)))
+    tests = sum(map(_lines, sources(root, "tests")))
+    short = code and tests / code < LEAST_TESTS
+    return [f"{tests / code:.2f} lines of test a line of code"] if short else []
+
+
+def excuses(root: Path) -> list[str]:
+    """Lines excused from a rule that nothing is excused from."""
+    found: list[str] = []
+    for path in sources(root, *ROOMS):
+        for excuse in re.findall(r"# noqa:?(.*)", path.read_text("utf-8")):
+            codes = set(re.findall(r"[A-Z]+\d+", excuse))
+            if not codes or not codes <= EXCUSES:
+                found.append(f"{path.relative_to(root)}: noqa{excuse}")
+    return found
+
+
+def broad_catchers(root: Path) -> list[str]:
+    """Handlers of every exception, but for the supervised loop's one."""
+    found: list[str] = []
+    for path in sources(root, *ROOMS):
+        where = str(path.relative_to(root))
+        lines = [line for node in ast.walk(_tree(path)) if (line := _catches_all(node))]
+        if where.startswith(SUPERVISOR) and len(lines) == 1:
+            lines = []
+        found += [f"{where}:{line}" for line in lines]
+    return found
+
+
+def unexplained_dependencies(root: Path) -> list[str]:
+    """Dependencies without a reason, and reasons for what is no dependency."""
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    listed = [*project.get("dependencies", ())]
+    for extra in project.get("optional-dependencies", {}).values():
+        listed += extra
+    wanted = {re.split(r"[\[<>=!~; ]", line)[0].lower() for line in listed}
+    reasons = (root / "docs/dependencies.md").read_text("utf-8").lower()
+    return [
+        f"no reason for {name}" for name in sorted(wanted) if f"`{name}`" not in reasons
+    ]
+
+
+def traces_of_a_machine(root: Path) -> list[str]:
+    """Files that name a path of some machine, or a package registry's host."""
+    words = re.compile(
+        "/" + r"(work|root|farm)/|\bpypi\.org|files\.pythonhosted|npmjs\."
+    )
+    own = "tests/support/conventions.py"
+    return [
+        f"{path.relative_to(root)}: {found[0]}"
+        for path in tracked(root)
+        if str(path.relative_to(root)) != own
+        and (found := words.search(path.read_text("utf-8", errors="replace")))
+    ]
+
+
+def private_words(root: Path) -> list[str]:
+    """Modules, classes and functions named by a word of no field."""
+    found: list[str] = []
+    for path in sources(root, *ROOMS):
+        where = path.relative_to(root)
+        if PRIVATE & {path.stem, path.parent.name}:
+            found.append(str(where))
+        found += [
+            f"{where}: {name}"
+            for name in _defined(path, top=False)
+            if name.strip("_").lower() in PRIVATE
+        ]
+    return found
+
+
+def vague_figures(root: Path) -> list[str]:
+    """Constants explained by "So many" instead of a quantity and its unit."""
+    return [
+        f"{path.relative_to(root)}:{number}"
+        for path in sources(root, *ROOMS)
+        for number, line in enumerate(path.read_text("utf-8").split("\n"), 1)
+        if line.lstrip().startswith(('"""So many', '"""So often', '"""So long'))
+    ]
+
+
+def stale_names(root: Path) -> list[str]:
+    """What docs and docstrings name and nothing here is called: paths, modules,
+    classes and constants.
+    """
+    files, identifiers = _files(root), _identifiers(root)
+    pages = [*root.glob("*.md"), *(root / "docs").glob("*.md")]
+    texts = [
+        (page, page.read_text("utf-8"))
+        for page in sorted(pages)
+        if page.name != "CHANGELOG.md"  # it tells what once was
+    ]
+    for path in sources(root, *ROOMS):
+        texts += [(path, text) for text in _docstrings(path)]
+    found: list[str] = []
+    for path, text in texts:
+        where = path.relative_to(root)
+        found += [
+            f"{where}: {name}"
+            for name in _paths(text)
+            if not _is_file(name, files, where.parent)
+        ]
+        found += [
+            f"{where}: {name}" for name in _modules(text) if not _named(root, name)
+        ]
+        if path.suffix == ".py":
+            found += [
+                f"{where}: {name}"
+                for name in _IDENTIFIER.findall(text)
+                if name not in identifiers
+            ]
+    return found
+
+
+CHECKS: Mapping[str, Check] = {
+    check.__name__: check
+    for check in (
+        long_files,
+        crowded_modules,
+        full_folders,
+        too_few_tests,
+        excuses,
+        broad_catchers,
+        unexplained_dependencies,
+        traces_of_a_machine,
+        private_words,
+        vague_figures,
+        stale_names,
+    )
+}
+"""Every check by its name."""
+
+_TOPS = (*ROOMS, "tests", "systemd", "docs", ".ci")
+_PATH = re.compile(r"`+((?:[\w.<>*-]+/)+[\w.*<>-]*|[\w-]+\.(?:py|sh|js|ftl|css))`+")
+_DOTTED = re.compile(rf"`+((?:{'|'.join(ROOMS)}|tests)(?:\.\w+)+)(?:\(\))?`+")
+_IDENTIFIER = re.compile(r"``((?:[A-Z][a-z0-9]+){2,}|[A-Z][A-Z_]{3,})``")
+_NO_MODULES = {".local", ".socket", ".service", ".timer", ".toml", ".target"}
+"""Endings of host names, units and files that look like a module's name."""
+
+
+def _paths(text: str) -> Iterator[str]:
+    """The paths below our rooms, and the source files, that a text names."""
+    for name in _PATH.findall(text):
+        if name.split("/")[0] in _TOPS or "/" not in name:
+            yield name
+
+
+def _modules(text: str) -> Iterator[str]:
+    """The dotted names below our packages that a text names."""
+    for name in _DOTTED.findall(text):
+        if Path(name).suffix not in _NO_MODULES:
+            yield name
+
+
+def _files(root: Path) -> set[str]:
+    """Every file and folder of the tree, as paths from its root."""
+    names = [path.relative_to(root) for path in tracked(root)]
+    return {str(path) for name in names for path in (name, *name.parents)}
+
+
+def _is_file(name: str, files: set[str], beside: Path) -> bool:
+    """Whether a path (``<any>`` and ``*`` stand for any name) is there."""
+    wanted = re.sub(r"<[^>]*>", "*", name).rstrip("/")
+    patterns = [wanted, str(beside / wanted)]
+    if "/" not in wanted:
+        patterns.append(f"*/{wanted}")
+    return any(
+        file == pattern or fnmatch(file, pattern)
+        for pattern in patterns
+        for file in files
+    )
+
+
+def _named(root: Path, name: str) -> bool:
+    """Whether a dotted name is a package, a module, or something in one."""
+    parts = name.split(".")
+    for depth in range(len(parts), 0, -1):
+        module = root.joinpath(*parts[:depth])
+        file = module.with_suffix(".py")
+        file = file if file.is_file() else module / "__init__.py"
+        if file.is_file() or module.is_dir():
+            rest = parts[depth:]
+            return not rest or (file.is_file() and rest[0] in _names(file))
+    return False
+
+
+def _identifiers(root: Path) -> set[str]:
+    """Every name that the code or a unit of systemd defines or uses."""
+    found: set[str] = set()
+    for path in sources(root, *ROOMS, "tests"):
+        text = path.read_text("utf-8")
+        bare = re.sub(r"``[^`]*``", "", text)
+        found |= set(re.findall(r"\b[A-Za-z_]\w*\b", bare))
+    for path in (root / "systemd").glob("*"):
+        found |= set(re.findall(r"\w+", path.read_text("utf-8")))
+    return found
+
+
+def _names(path: Path) -> set[str]:
+    """What a module defines or imports at its top."""
+    found = set(_defined(path, top=True))
+    for node in _tree(path).body:
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            found |= {t.id for t in targets if isinstance(t, ast.Name)}
+        if isinstance(node, ast.ImportFrom | ast.Import):
+            found |= {alias.asname or alias.name for alias in node.names}
+    return found
+
+
+def _docstrings(path: Path) -> Iterator[str]:
+    for node in ast.walk(_tree(path)):
+        if isinstance(
+            node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+        ):
+            yield ast.get_docstring(node) or ""
+
+
+def _defined(path: Path, top: bool) -> Iterator[str]:
+    tree = _tree(path)
+    for node in tree.body if top else ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+
+
+def _catches_all(node: ast.AST) -> int:
+    """The line on which a node catches every exception; 0 where it does not."""
+    if isinstance(node, ast.ExceptHandler):
+        return node.lineno if node.type is None or _is_broad(node.type) else 0
+    if isinstance(node, ast.Call):
+        func = node.func
+        name = func.attr if isinstance(func, ast.Attribute) else ""
+        name = func.id if isinstance(func, ast.Name) else name
+        broad = name == "suppress" and any(map(_is_broad, node.args))
+        return node.lineno if broad else 0
+    return 0
+
+
+def _is_broad(node: ast.expr) -> bool:
+    if isinstance(node, ast.Tuple):
+        return any(map(_is_broad, node.elts))
+    return isinstance(node, ast.Name) and node.id in {"Exception", "BaseException"}
+
+
+def _lines(path: Path) -> int:
+    return len(path.read_text("utf-8").splitlines())
+
+
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))

@@ -1,0 +1,109 @@
+"""Calibrating camera and table from a phone."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from companion.core.calibration import Grade
+from web.contract.base import Answer, Body, Point
+
+
+class CornersBody(Body, frozen=True):
+    """Corners of the table in px, clockwise; without them four tiles are looked for."""
+
+    corners: Annotated[list[Point], Meta(min_length=4, max_length=4)] | None = None
+
+
+class TableBody(Body, frozen=True):
+    """The game whose table is to be looked at."""
+
+    game: str
+
+
+class LoanBody(Body, frozen=True):
+    """Whether the page still asks for OK."""
+
+    ask: bool = True
+
+
+class ZonesBody(Body, frozen=True):
+    """Whether the looks before are forgotten."""
+
+    anew: bool = False
+
+
+class OkPressed(Answer, frozen=True):
+    """Whether OK was pressed since the page asked last."""
+
+    pressed: bool
+
+
+class SheetLooks(Answer, frozen=True):
+    """Looks taken at the lens sheet, and how many are wanted."""
+
+    looks: int
+    wanted: int
+
+
+class ScaleOfPrint(Answer, frozen=True):
+    """How large a printed sheet came out, in percent, with the remedy."""
+
+    percent: float
+    fits: bool
+    text: str
+
+
+class LensFigures(Answer, frozen=True):
+    """A lens as it was measured; ``*_error`` are three standard deviations."""
+
+    focal: float
+    k1: float
+    k2: float
+    focal_error: float
+    k1_error: float
+    k2_error: float
+    error: float
+    looks: int
+    date: str
+    text: str
+
+
+class CalibrationFigures(Answer, frozen=True):
+    """Median and worst error in mm, px a mm, px a module; ``null``: none in force."""
+
+    error: float | None
+    worst: float | None
+    scale: float | None
+    module: float | None
+    grade: Grade | None
+    date: str
+    word: str
+
+
+class Zone(Answer, frozen=True):
+    """How well a place reads, in percent."""
+
+    slot: str
+    label: str
+    percent: int
+
+
+class ZoneCheck(Answer, frozen=True):
+    """The measured zones, worst first, and what is still asked for."""
+
+    date: str
+    zones: list[Zone]
+    unread: list[str]
+    advice: list[str]
+    ask: str
+
+
+class Calibration(CalibrationFigures, frozen=True):
+    """Everything at once, for a page that opens."""
+
+    lens: LensFigures | None
+    check: ZoneCheck
+    game: str | None
+    playing: bool
+    ask: str
+    fields: list[str]

@@ -1,0 +1,71 @@
+"""The camera's picture, and drawings of pieces."""
+
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from web.contract.base import Answer, Point, Query
+from web.contract.state import PlaceAdvice
+
+
+class DrawingsQuery(Query, frozen=True):
+    """The kinds whose drawings are wanted."""
+
+    kind: Annotated[list[str], Meta(max_length=64)] = field(default_factory=list[str])
+
+
+class Shape(Answer, frozen=True):
+    """A filled polygon, clockwise; ``fill`` is ``#rrggbb``."""
+
+    points: list[Point]
+    fill: str
+
+
+class Drawing(Answer, frozen=True):
+    """A piece, upright: size in mm, polygons from back to front."""
+
+    width: float
+    height: float
+    label: str
+    shapes: list[Shape]
+
+
+class SeenCode(Answer, frozen=True):
+    """A code found in the picture: corners in px, clockwise; ``null``: foreign."""
+
+    text: str | None
+    corners: list[Point]
+    reader: str
+
+
+class PlaceOutline(Answer, frozen=True):
+    """The outline of a place in px, clockwise."""
+
+    slot: str
+    outline: list[Point]
+
+
+class AnchorOutline(Answer, frozen=True):
+    """The corners of a marker in px, clockwise."""
+
+    id: int
+    outline: list[Point]
+
+
+class OutlinedAdvice(PlaceAdvice, frozen=True):
+    """Why a place reads badly, with its outline in px."""
+
+    outline: list[Point]
+
+
+class Look(Answer, frozen=True):
+    """What was read in one look, in px of its picture; ``error`` is in mm."""
+
+    width: int
+    height: int
+    seen: list[SeenCode]
+    places: list[PlaceOutline]
+    anchors: list[AnchorOutline]
+    advice: list[OutlinedAdvice]
+    error: float | None
+    trouble: list[str]

@@ -1,0 +1,167 @@
+"""What was played, corrections, and how the match grew."""
+
+from typing import ClassVar, Literal
+
+from msgspec import UNSET, UnsetType
+
+from web.contract.base import (
+    Answer,
+    Body,
+    ExpectedBody,
+    Json,
+    Query,
+    RevisionNumber,
+)
+from web.contract.play import Moves
+from web.contract.state import LogLine, PutBack
+
+FieldForm = Literal["number", "flag", "choice", "counts", "text"]
+"""How a field of a move is asked."""
+
+
+class RevisionQuery(Query, frozen=True):
+    """A line in force."""
+
+    revision: RevisionNumber
+
+
+class FormsQuery(Query, frozen=True):
+    """The line whose moves are to be corrected."""
+
+    revision: RevisionNumber | None = None
+
+
+class AmendBody(ExpectedBody, frozen=True):
+    """Other moves for the line ``revision``; ``preview``: tell only what changes."""
+
+    revision: RevisionNumber
+    moves: Moves
+    preview: bool = False
+
+
+class InsertBody(ExpectedBody, frozen=True):
+    """Missed moves, to be played before the line ``before``."""
+
+    before: RevisionNumber
+    moves: Moves
+    preview: bool = False
+
+
+class RightBody(ExpectedBody, frozen=True):
+    """Corrections of the present."""
+
+    moves: Moves
+    preview: bool = False
+
+
+class AgreeBody(Body, frozen=True):
+    """The answer to a correction that another phone asked for."""
+
+    id: RevisionNumber
+    agree: bool
+
+
+class MatchSummary(Answer, frozen=True):
+    """One match of the archive; ``started`` is s since 1970."""
+
+    match: str
+    game: str
+    game_name: str
+    names: list[str]
+    started: float
+    running: bool
+
+
+class History(Answer, frozen=True):
+    """Every line in force, newest first."""
+
+    revision: int
+    lines: list[LogLine]
+
+
+class FigureChange(Answer, frozen=True):
+    """A figure of a seat that a correction changes."""
+
+    seat: int
+    name: str
+    what: str
+    before: int
+    after: int
+
+
+class Preview(Answer, frozen=True):
+    """What a correction would change, and whose word it needs."""
+
+    changes: list[FigureChange]
+    put_back: list[PutBack]
+    asked: list[str]
+
+
+class CorrectionAsked(Answer, frozen=True):
+    """The correction waits until those who are asked agree; ``wish`` is its number."""
+
+    http_status: ClassVar[int] = 202
+
+    wish: int
+    asked: list[str]
+
+
+class FormChoice(Answer, frozen=True):
+    """One value that a field may take, and how a player reads it."""
+
+    value: Json
+    text: str
+
+
+class FormField(Answer, frozen=True):
+    """A field of a move; ``counts`` asks how often each choice is in a list."""
+
+    name: str
+    label: str
+    value: Json
+    form: FieldForm
+    choices: list[FormChoice] | UnsetType = UNSET
+
+
+class Form(Answer, frozen=True):
+    """The fields of a move of ``type``."""
+
+    type: str
+    corrects: bool
+    title: str
+    fields: list[FormField]
+
+
+class Forms(Answer, frozen=True):
+    """Forms of a line's own moves, and of the moves that put something right."""
+
+    own: list[Form]
+    right: list[Form]
+
+
+class PointsGained(Answer, frozen=True):
+    """Points that a seat won or lost in a line, and how."""
+
+    seat: int
+    points: int
+    why: str
+    label: str
+    said: list[str]
+
+
+class ScoreRow(Answer, frozen=True):
+    """What stood after a line, by seat; ``picture``: the table was photographed."""
+
+    revision: int
+    scores: list[int]
+    resources: list[dict[str, int]]
+    said: list[str]
+    picture: bool
+    gains: list[PointsGained]
+
+
+class Growth(Answer, frozen=True):
+    """Points and open resources after every line."""
+
+    names: list[str]
+    rows: list[ScoreRow]

@@ -1,0 +1,127 @@
+"""Before a match: language, PIN, seats, and what is played."""
+
+from collections.abc import Mapping
+from typing import Annotated, ClassVar
+
+from msgspec import Meta, field
+
+from companion.app.texts import LANGUAGES
+from companion.core.signal import Volume
+from web.contract.base import Answer, Body, Json, SeatNumber
+
+PIN = "^[0-9]{4,12}$"
+
+Language = Annotated[
+    str,
+    Meta(
+        pattern=f"^({'|'.join(LANGUAGES)})$",
+        extra_json_schema={"enum": list(LANGUAGES)},
+    ),
+]
+"""A language that the pages speak."""
+
+
+OptionChoice = bool | int | str
+
+
+class LanguageBody(Body, frozen=True):
+    """The phone's language."""
+
+    language: Language
+
+
+class LanguageChosen(Answer, frozen=True):
+    """The language that the phone hears from now on."""
+
+    language: Language
+
+
+class SeatBody(Body, frozen=True):
+    """A seat to take, or with ``take`` false to give back."""
+
+    seat: SeatNumber
+    take: bool = True
+
+
+class SeatsHeld(Answer, frozen=True):
+    """The seats that the phone holds now."""
+
+    seats: list[int]
+
+
+class PinBody(Body, frozen=True):
+    """The host's PIN."""
+
+    messages: ClassVar[Mapping[str, str]] = {"pin": "pin-form"}
+
+    pin: Annotated[str, Meta(pattern=PIN)]
+
+
+class HostChosen(Answer, frozen=True):
+    """The phone is the host's."""
+
+    host: bool
+
+
+class VolumeBody(Body, frozen=True):
+    """How loud the buzzer shall be."""
+
+    volume: Volume
+
+
+class VolumeChosen(Answer, frozen=True):
+    """How loud the buzzer is."""
+
+    volume: Volume
+
+
+class MatchBody(Body, frozen=True):
+    """What is to be played, by whom, with which options and facts of the box."""
+
+    game: str
+    names: Annotated[list[str], Meta(max_length=8)]
+    edition: str = ""
+    options: dict[str, OptionChoice] = field(default_factory=dict[str, OptionChoice])
+    box: dict[str, Json] = field(default_factory=dict[str, Json])
+
+
+class MatchBegun(Answer, frozen=True):
+    """The new match."""
+
+    http_status: ClassVar[int] = 201
+
+    match: str
+
+
+class EditionOffered(Answer, frozen=True):
+    """An edition: numbers of players that it takes, number of its assumed facts."""
+
+    key: str
+    name: str
+    seats: list[int]
+    assumed: int
+
+
+class OptionValue(Answer, frozen=True):
+    """A value that an option may take."""
+
+    value: Json
+    text: str
+
+
+class Option(Answer, frozen=True):
+    """A rule that the players choose; no ``values``: any number or name."""
+
+    name: str
+    text: str
+    default: Json
+    values: list[OptionValue]
+
+
+class Game(Answer, frozen=True):
+    """A game that can be played."""
+
+    key: str
+    name: str
+    editions: list[EditionOffered]
+    options: list[Option]

@@ -1,0 +1,109 @@
+"""Stickers to print, and pieces counted by their stickers."""
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, UnsetType, field
+
+from web.contract.base import Answer, Body, Point, Query
+from web.contract.box import EditionName
+from web.contract.device import Drawing
+
+
+class SheetQuery(Query, frozen=True):
+    """What is to be printed.
+
+    ``count`` is ``kind:number``, as often as wanted; ``sticker`` its side in mm;
+    ``parts`` some of tags, anchors and cards, with commas between.
+    """
+
+    count: Annotated[list[str], Meta(max_length=99)] = field(default_factory=list[str])
+    sticker: Literal["12", "15", "18"] = "15"
+    paper: str = "a4"
+    parts: str = ""
+
+
+class Paper(Answer, frozen=True):
+    """A paper; ``label`` is the size of its labels in mm, ``null`` for plain paper."""
+
+    name: str
+    fits: bool
+    label: Point | None
+    count: int
+    status: str
+
+
+class Stickers(Answer, frozen=True):
+    """What can be printed; ``papers`` by the side of a sticker in mm."""
+
+    editions: list[EditionName]
+    papers: dict[str, list[Paper]]
+    host: bool
+
+
+class StickerKind(Answer, frozen=True):
+    """A kind: how many the box holds, and how many of them were not counted yet."""
+
+    kind: str
+    name: str
+    held: int
+    assumed: bool
+    missing: int
+    drawing: Drawing
+
+
+class LookBody(Body, frozen=True):
+    """The batch that lies under the camera."""
+
+    batch: Annotated[int, Meta(ge=1, le=999)]
+
+
+class CountedKind(Answer, frozen=True):
+    """How many of a kind the box holds, were seen, and are missing.
+
+    The first answer of a page has its drawing.
+    """
+
+    kind: str
+    name: str
+    held: int
+    assumed: bool
+    seen: int
+    missing: int
+    drawing: Drawing | UnsetType = UNSET
+
+
+class StickerSeen(Answer, frozen=True):
+    """A sticker that was seen twice."""
+
+    text: str
+    name: str
+
+
+class Stock(Answer, frozen=True):
+    """What was counted so far.
+
+    ``batch`` is the newest; ``double`` lay twice on one picture, ``again`` came back
+    in a later batch.
+    """
+
+    game: str
+    edition: str
+    host: bool
+    camera: bool
+    batch: int
+    kinds: list[CountedKind]
+    double: list[StickerSeen]
+    again: list[StickerSeen]
+
+
+class StockLook(Stock, frozen=True):
+    """After a look: how many lie there ``now``, how many of them are ``fresh``."""
+
+    now: int
+    fresh: int
+
+
+class CountingStopped(Answer, frozen=True):
+    """The camera looks at the game again."""
+
+    counting: Literal[False]

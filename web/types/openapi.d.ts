@@ -1,0 +1,2550 @@
+// Generated from the description of the API: `make types` writes it anew.
+
+/**
+ * Newer rules judge the match otherwise; `breaks` is the first entry that would
+ * go, 0 where all still stand.
+ */
+export interface Adoption {
+	breaks: number;
+	text: string;
+}
+
+/**
+ * The match began under other rules or facts; somebody must first say whether
+ * what the present ones make of it counts.
+ */
+export interface AdoptionDue {
+	type: "adoption_due";
+}
+
+/** The answer to a correction that another phone asked for. */
+export interface AgreeBody {
+	id: number;
+	agree: boolean;
+}
+
+/** Other moves for the line `revision`; `preview`: tell only what changes. */
+export interface AmendBody {
+	expected_revision: number;
+	revision: number;
+	moves: Move[];
+	preview?: boolean;
+}
+
+/** The corners of a marker in px, clockwise. */
+export interface AnchorOutline {
+	id: number;
+	outline: [number, number][];
+}
+
+/** One value that a question may be answered by. */
+export interface AnswerChoice {
+	value: string;
+	text: string;
+}
+
+/** An OpenAPI document. */
+export interface ApiDocument {
+	openapi: string;
+	info: Record<string, string>;
+	paths: Record<string, Record<string, unknown>>;
+	components: Record<string, Record<string, unknown>>;
+}
+
+/** A board to check, and with `keep` to play on. */
+export interface BoardBody {
+	game: string;
+	edition?: string;
+	board: Record<string, unknown>;
+	keep: boolean;
+}
+
+/** Whether the board is the owner's from now on. */
+export interface BoardKept {
+	kept: boolean;
+}
+
+/** A board as it was read from a file. */
+export interface BoardRead {
+	board: Record<string, unknown>;
+}
+
+/** What a board is made of, the shipped boards and the owner's, all in mm. */
+export interface Boards {
+	games: GameChoice[];
+	game: string;
+	edition: string;
+	goods: NamedPart[];
+	numbers: number[];
+	colours: NamedColour[];
+	seats: number[];
+	harbours: boolean;
+	origin: [number, number];
+	shipped: ShippedBoard[];
+	own: Record<string, unknown> | null;
+	table: TableSize | null;
+}
+
+/** The questions of an edition; `strange` are answers to what is not asked. */
+export interface Box {
+	game: string;
+	edition: string;
+	host: boolean;
+	assumed: NamedRecord[];
+	strange: string[];
+	groups: NamedRecord[];
+	questions: Question[];
+}
+
+/** An answer to a question. */
+export interface BoxAnswerBody {
+	question: string;
+	value: unknown;
+}
+
+/** A file of all answers of a game. */
+export interface BoxFileBody {
+	text: string;
+}
+
+/** How many answers the file held. */
+export interface BoxImported {
+	answers: number;
+}
+
+/** The four buttons of the panel; a phone offers the same. */
+export type Button = "back" | "help" | "ok" | "plus";
+
+/** Everything at once, for a page that opens. */
+export interface Calibration {
+	error: number | null;
+	worst: number | null;
+	scale: number | null;
+	module: number | null;
+	grade: Grade | null;
+	date: string;
+	word: string;
+	lens: LensFigures | null;
+	check: ZoneCheck;
+	game: string | null;
+	playing: boolean;
+	ask: string;
+	fields: string[];
+}
+
+/** Median and worst error in mm, px a mm, px a module; `null`: none in force. */
+export interface CalibrationFigures {
+	error: number | null;
+	worst: number | null;
+	scale: number | null;
+	module: number | null;
+	grade: Grade | null;
+	date: string;
+	word: string;
+}
+
+/** What a command card did, or why it did nothing. */
+export interface CardActed {
+	done: boolean;
+	text: string;
+}
+
+/** Accept what `partner` offers. */
+export interface CatanJuniorAcceptTrade {
+	type: "accept_trade";
+	seat: number;
+	partner: number;
+}
+
+/** The die was rolled this turn. */
+export interface CatanJuniorAlreadyRolled {
+	type: "already_rolled";
+	value: number;
+}
+
+/** A hand holds no such number of cards. */
+export interface CatanJuniorBadNumber {
+	type: "bad_number";
+	number: number;
+}
+
+/** A lair on a site (CJ-14); free while a card says so (CJ-25). */
+export interface CatanJuniorBuildLair {
+	type: "build_lair";
+	seat: number;
+	site: string;
+}
+
+/** A ship on a way (CJ-15); free while a card says so (CJ-25). */
+export interface CatanJuniorBuildShip {
+	type: "build_ship";
+	seat: number;
+	way: string;
+}
+
+/** Pay for a parrot card, which is then turned up (CJ-24). */
+export interface CatanJuniorBuyParrot {
+	type: "buy_parrot";
+	seat: number;
+}
+
+/** The hand lacks these cards. */
+export interface CatanJuniorCardsLacking {
+	type: "cards_lacking";
+	cards?: CatanJuniorGood[];
+	hidden?: true;
+}
+
+/** The owner says how many cards of a good they really hold. */
+export interface CatanJuniorCorrectHand {
+	type: "correct_hand";
+	seat: number;
+	good?: CatanJuniorGood;
+	number?: number;
+	hidden?: true;
+}
+
+/** What really lies on market place 1 to 5; the card comes from its stack. */
+export interface CatanJuniorCorrectMarket {
+	type: "correct_market";
+	seat: number;
+	place: number;
+	good: CatanJuniorGood;
+}
+
+/** Decline what `partner` offers. */
+export interface CatanJuniorDeclineTrade {
+	type: "decline_trade";
+	seat: number;
+	partner: number;
+}
+
+/** The turn goes on clockwise. */
+export interface CatanJuniorEndTurn {
+	type: "end_turn";
+	seat: number;
+}
+
+/** Something else must be done first; `phase` says what. */
+export interface CatanJuniorFinishFirst {
+	type: "finish_first";
+	phase: CatanJuniorPhase;
+}
+
+/** This edition does not know the good. */
+export interface CatanJuniorForeignGood {
+	type: "foreign_good";
+	good: CatanJuniorGood;
+}
+
+/** The match has ended. */
+export interface CatanJuniorGameIsOver {
+	type: "game_is_over";
+}
+
+/** A neighbour sends one card to `partner`, who is on turn (CJ-24). */
+export interface CatanJuniorGiveCard {
+	type: "give_card";
+	seat: number;
+	partner: number;
+	good?: CatanJuniorGood;
+	hidden?: true;
+}
+
+/** All goods of both editions; an edition names its five. */
+export type CatanJuniorGood = "gold" | "pineapple" | "rum" | "sabre" | "treasure" | "wood" | "wool";
+
+/** The good comes back with the next turn (CJ-46). */
+export interface CatanJuniorGoodWithheld {
+	type: "good_withheld";
+	good: CatanJuniorGood;
+}
+
+/** The companion does not know the hands in this match. */
+export interface CatanJuniorHandsUntold {
+	type: "hands_untold";
+}
+
+/** The pirate stays where he is (CJ-11). */
+export interface CatanJuniorLeavePirate {
+	type: "leave_pirate";
+	seat: number;
+}
+
+/** Beginners trade on the market only (CJ-23). */
+export interface CatanJuniorMarketOnly {
+	type: "market_only";
+}
+
+/** The market was used this turn (CJ-19). */
+export interface CatanJuniorMarketUsed {
+	type: "market_used";
+}
+
+/** The pirate goes to a land, or to the fortress (CJ-11, CJ-24). */
+export interface CatanJuniorMovePirate {
+	type: "move_pirate";
+	seat: number;
+	land: string;
+}
+
+/** No own lair stands beside the ship site (CJ-15). */
+export interface CatanJuniorNoLairBeside {
+	type: "no_lair_beside";
+	way: string;
+}
+
+/** The reserve holds no lair (CJ-16). */
+export interface CatanJuniorNoLairLeft {
+	type: "no_lair_left";
+}
+
+/** There is no such offer. */
+export interface CatanJuniorNoOffer {
+	type: "no_offer";
+	partner: number;
+}
+
+/** The parrot stack is empty (CJ-30). */
+export interface CatanJuniorNoParrotLeft {
+	type: "no_parrot_left";
+}
+
+/** Players do not trade with each other in this match (CJ-43). */
+export interface CatanJuniorNoPlayerTrade {
+	type: "no_player_trade";
+}
+
+/** The reserve holds no ship (CJ-16). */
+export interface CatanJuniorNoShipLeft {
+	type: "no_ship_left";
+}
+
+/** No own ship points at the site (CJ-14). */
+export interface CatanJuniorNoShipPoints {
+	type: "no_ship_points";
+	site: string;
+}
+
+/** No such card is left in the stack. */
+export interface CatanJuniorNoSuchCard {
+	type: "no_such_card";
+	card: string;
+}
+
+/** A die has the faces 1 to 6. */
+export interface CatanJuniorNoSuchFace {
+	type: "no_such_face";
+	value: number;
+}
+
+/** The board has no such land. */
+export interface CatanJuniorNoSuchLand {
+	type: "no_such_land";
+	land: string;
+}
+
+/** The market has places 1 to 5. */
+export interface CatanJuniorNoSuchPlace {
+	type: "no_such_place";
+	place: number;
+}
+
+/** The board has no such site. */
+export interface CatanJuniorNoSuchSite {
+	type: "no_such_site";
+	site: string;
+}
+
+/** The board has no such ship site. */
+export interface CatanJuniorNoSuchWay {
+	type: "no_such_way";
+	way: string;
+}
+
+/** One of the two traders must be on turn (CJ-22). */
+export interface CatanJuniorNobodyOnTurn {
+	type: "nobody_on_turn";
+	turn: number;
+}
+
+/** Only who alone leads in cards may take the fortress (CJ-27). */
+export interface CatanJuniorNotBravest {
+	type: "not_bravest";
+}
+
+/** The game expects something else; `phase` says what. */
+export interface CatanJuniorNotNow {
+	type: "not_now";
+	phase: string;
+}
+
+/** Another card lies on that place. */
+export interface CatanJuniorNotOnMarket {
+	type: "not_on_market";
+	place: number;
+	good: CatanJuniorGood;
+}
+
+/** The player does not hold that harbour card. */
+export interface CatanJuniorNotYourHarbour {
+	type: "not_your_harbour";
+	card: string;
+}
+
+/** Another player is asked now. */
+export interface CatanJuniorNotYourTurn {
+	type: "not_your_turn";
+	turn: number;
+}
+
+/** This player owes no card. */
+export interface CatanJuniorNothingOwed {
+	type: "nothing_owed";
+}
+
+/** No free build is kept, or nothing can be built. */
+export interface CatanJuniorNothingSaved {
+	type: "nothing_saved";
+}
+
+/** The offer cannot be kept any more. */
+export interface CatanJuniorOfferLapsed {
+	type: "offer_lapsed";
+	partner: number;
+}
+
+/** Offer cards to another player; one of the two is on turn (CJ-22). */
+export interface CatanJuniorOfferTrade {
+	type: "offer_trade";
+	seat: number;
+	partner: number;
+	give: CatanJuniorGood[];
+	want: CatanJuniorGood[];
+}
+
+/** Both sides of a trade give at least one card. */
+export interface CatanJuniorOneSidedTrade {
+	type: "one_sided_trade";
+}
+
+/** A parrot card is bought before it is turned up (CJ-24). */
+export interface CatanJuniorParrotNotPaid {
+	type: "parrot_not_paid";
+}
+
+/** What the table waits for. */
+export type CatanJuniorPhase =
+	| "card_pirate"
+	| "free_build"
+	| "gift"
+	| "harbour"
+	| "over"
+	| "parrot"
+	| "pirate"
+	| "play"
+	| "roll";
+
+/** Staying where he is is no move (CJ-11). */
+export interface CatanJuniorPirateMustLeave {
+	type: "pirate_must_leave";
+}
+
+/** He must go to another land (CJ-24, CJ-42). */
+export interface CatanJuniorPirateMustMove {
+	type: "pirate_must_move";
+}
+
+/** He may not go back to the fortress. */
+export interface CatanJuniorPirateNeedsLand {
+	type: "pirate_needs_land";
+}
+
+/** The harbour card that was taken (CJ-18). */
+export interface CatanJuniorRevealHarbour {
+	type: "reveal_harbour";
+	seat: number;
+	card: string;
+}
+
+/** The parrot card that was turned up. */
+export interface CatanJuniorRevealParrot {
+	type: "reveal_parrot";
+	seat: number;
+	card: string;
+}
+
+/** The lair beside the ship site is another player's (CJ-15). */
+export interface CatanJuniorRivalLairBeside {
+	type: "rival_lair_beside";
+	way: string;
+	owner: number;
+}
+
+/** The die shows `value`, 1 to 6 (CJ-8). */
+export interface CatanJuniorRollDie {
+	type: "roll_die";
+	seat: number;
+	value: number;
+}
+
+/** The die comes first (CJ-8). */
+export interface CatanJuniorRollFirst {
+	type: "roll_first";
+}
+
+/** A card is swapped for another good. */
+export interface CatanJuniorSameGood {
+	type: "same_good";
+	good: CatanJuniorGood;
+}
+
+/** After a ship comes a lair (CJ-15). */
+export interface CatanJuniorSecondShipInRow {
+	type: "second_ship_in_row";
+	way: string;
+}
+
+/** A lair stands there (CJ-16). */
+export interface CatanJuniorSiteTaken {
+	type: "site_taken";
+	site: string;
+}
+
+/** The stack holds no card of the good. */
+export interface CatanJuniorStackEmpty {
+	type: "stack_empty";
+	good: CatanJuniorGood;
+}
+
+/** One card from the hand for the card on market place 1 to 5 (CJ-19). */
+export interface CatanJuniorSwapMarket {
+	type: "swap_market";
+	seat: number;
+	place: number;
+	take: CatanJuniorGood;
+	give: CatanJuniorGood;
+}
+
+/** The sole leader puts a lair on the fortress by hand (CJ-27). */
+export interface CatanJuniorTakeFortress {
+	type: "take_fortress";
+	seat: number;
+}
+
+/** The two cards of a harbour card back to the stacks for one other (CJ-18). */
+export interface CatanJuniorTradeHarbour {
+	type: "trade_harbour";
+	seat: number;
+	card: string;
+	take: CatanJuniorGood;
+}
+
+/** Equal cards back to their stack for one other (CJ-21, CJ-43). */
+export interface CatanJuniorTradeStack {
+	type: "trade_stack";
+	seat: number;
+	give: CatanJuniorGood;
+	take: CatanJuniorGood;
+}
+
+/** Nobody sits there. */
+export interface CatanJuniorUnknownSeat {
+	type: "unknown_seat";
+	number: number;
+}
+
+/** A free build kept from an earlier card is used now. */
+export interface CatanJuniorUseSavedBuild {
+	type: "use_saved_build";
+	seat: number;
+}
+
+/** A ship stands there (CJ-16). */
+export interface CatanJuniorWayTaken {
+	type: "way_taken";
+	way: string;
+}
+
+/** Take back the own offer to `partner`. */
+export interface CatanJuniorWithdrawTrade {
+	type: "withdraw_trade";
+	seat: number;
+	partner: number;
+}
+
+/** A cell by column and row, both from 0 at the top left. */
+export interface Cell {
+	column: number;
+	row: number;
+}
+
+/** A move that may be made, with its sentence and the places that it names. */
+export interface Choice {
+	move: Move;
+	text: string;
+	chance: boolean;
+	slots: string[];
+}
+
+/** The tiles with a code on their tags. */
+export interface CodeBody {
+	game: string;
+	edition?: string;
+	code: string;
+}
+
+/** A colour of wooden pieces: `#rrggbb` and its name. */
+export interface Colour {
+	hex: string;
+	label: string;
+}
+
+/**
+ * An answer to the table; `index` is that of a story, `question` what the
+ * phone was asked.
+ */
+export interface ConfirmBody {
+	expected_revision: number;
+	answer: "offer" | "record" | "story" | "table";
+	index?: number | null;
+	question?: string | null;
+}
+
+/** Corners of the table in px, clockwise; without them four tiles are looked for. */
+export interface CornersBody {
+	corners?: [number, number][] | null;
+}
+
+/** The correction waits until those who are asked agree; `wish` is its number. */
+export interface CorrectionAsked {
+	wish: number;
+	asked: string[];
+}
+
+/** A correction that waits for an answer; `may`: this phone's counts. */
+export interface CorrectionRequest {
+	id: number;
+	may: boolean;
+	asked: string;
+	text: string;
+	old: string;
+	new: string;
+}
+
+/**
+ * How many of a kind the box holds, were seen, and are missing.
+ *
+ * The first answer of a page has its drawing.
+ */
+export interface CountedKind {
+	kind: string;
+	name: string;
+	held: number;
+	assumed: boolean;
+	seen: number;
+	missing: number;
+	drawing?: Drawing;
+}
+
+/** The camera looks at the game again. */
+export interface CountingStopped {
+	counting: false;
+}
+
+/** The change is made; the match is at `revision` now. */
+export interface Done {
+	revision: number;
+}
+
+/** A piece, upright: size in mm, polygons from back to front. */
+export interface Drawing {
+	width: number;
+	height: number;
+	label: string;
+	shapes: Shape[];
+}
+
+/** An edition to choose. */
+export interface EditionChoice {
+	key: string;
+	name: string;
+}
+
+/** An edition to choose from. */
+export interface EditionName {
+	game: string;
+	edition: string;
+	name: string;
+}
+
+/** An edition: numbers of players that it takes, number of its assumed facts. */
+export interface EditionOffered {
+	key: string;
+	name: string;
+	seats: number[];
+	assumed: number;
+}
+
+/** For which game and edition. */
+export interface EditorBody {
+	game: string;
+	edition?: string;
+}
+
+/** Tiles that are enrolled: whose they are, and how many. */
+export interface EnrolledTile {
+	code: string;
+	kind: string;
+	turn: number;
+	text: string;
+	drawing: Drawing;
+	sticker: StickerPlace;
+	name: string;
+	count: number;
+}
+
+/** Correction by `seat`: `player` has so much gold. */
+export interface EntdeckerAdjustGold {
+	type: "adjust_gold";
+	seat: number;
+	player: number;
+	gold: number;
+}
+
+/** Correction by `seat`: `player` has so many points. */
+export interface EntdeckerAdjustScore {
+	type: "adjust_score";
+	seat: number;
+	player: number;
+	score: number;
+}
+
+/** Correction by `seat`: a unit of `player` stands there, or does not. */
+export interface EntdeckerAdjustUnit {
+	type: "adjust_unit";
+	seat: number;
+	player: number;
+	unit: EntdeckerUnit;
+	cell: Cell;
+	part: number;
+	stands: boolean;
+}
+
+/** A tile lies there already (NE-21). */
+export interface EntdeckerAlreadyDiscovered {
+	type: "already_discovered";
+	cell: Cell;
+}
+
+/** So many tiles, all from hidden or all from open stacks (NE-17). */
+export interface EntdeckerAnnounce {
+	type: "announce";
+	seat: number;
+	stack: EntdeckerStack;
+	count: number;
+}
+
+/** Tiles are announced and paid before the first is drawn (NE-17). */
+export interface EntdeckerAnnounceFirst {
+	type: "announce_first";
+}
+
+/** The roller's choice after the wheel, 2 to 6 (NE-10). */
+export interface EntdeckerChooseIncome {
+	type: "choose_income";
+	seat: number;
+	value: number;
+}
+
+/** Correction by `seat`: the tile on this field was mis-seen. */
+export interface EntdeckerCorrectTile {
+	type: "correct_tile";
+	seat: number;
+	cell: Cell;
+	kind: string;
+	turn: number;
+}
+
+/** No scout for the native (NE-29). */
+export interface EntdeckerDeclineNative {
+	type: "decline_native";
+	seat: number;
+}
+
+/** The tile in hand fits nowhere (NE-22, NE-23). */
+export interface EntdeckerDiscardTile {
+	type: "discard_tile";
+	seat: number;
+}
+
+/** The top tile of a hidden stack turned out to be this (NE-20). */
+export interface EntdeckerDrawTile {
+	type: "draw_tile";
+	seat: number;
+	kind: string;
+}
+
+/** Sail no further, or place no unit (NE-25). */
+export interface EntdeckerEndVoyage {
+	type: "end_voyage";
+	seat: number;
+}
+
+/** The match has ended. */
+export interface EntdeckerGameIsOver {
+	type: "game_is_over";
+}
+
+/** The tile fits, so it must be laid (NE-22); one field where it does. */
+export interface EntdeckerItFits {
+	type: "it_fits";
+	cell: Cell;
+	turn: number;
+}
+
+/** Edge fields are sea: no land may touch them (NE-21). */
+export interface EntdeckerLandAtTheRim {
+	type: "land_at_the_rim";
+	cell: Cell;
+	side: Side;
+}
+
+/** Lay the tile in hand beside the ship (NE-21, NE-22). */
+export interface EntdeckerLayTile {
+	type: "lay_tile";
+	seat: number;
+	cell: Cell;
+	turn: number;
+}
+
+/** At least one tile is drawn before a voyage ends (NE-17). */
+export interface EntdeckerMustSail {
+	type: "must_sail";
+}
+
+/** The numbers of two own scouts, told in secret before the game (NE-52). */
+export interface EntdeckerNameChiefs {
+	type: "name_chiefs";
+	seat: number;
+	first?: number;
+	second?: number;
+	hidden?: true;
+}
+
+/** The native lets a scout from the reserve onto a path at once (NE-29). */
+export interface EntdeckerNativeScout {
+	type: "native_scout";
+	seat: number;
+	path: number;
+}
+
+/** A unit stands on land (NE-31). */
+export interface EntdeckerNoLandThere {
+	type: "no_land_there";
+	cell: Cell;
+}
+
+/** None of your scouts stands there. */
+export interface EntdeckerNoScoutThere {
+	type: "no_scout_there";
+}
+
+/** Ship and tile must meet sea to sea, on this side of the tile (NE-21). */
+export interface EntdeckerNoSeaToShip {
+	type: "no_sea_to_ship";
+	cell: Cell;
+	side: Side;
+}
+
+/** Neither an edge field nor a discovered tile (NE-11). */
+export interface EntdeckerNoStartField {
+	type: "no_start_field";
+	cell: Cell;
+}
+
+/** No completed island waits there. */
+export interface EntdeckerNoSuchIsland {
+	type: "no_such_island";
+	cell: Cell;
+}
+
+/** There is no such path. */
+export interface EntdeckerNoSuchPath {
+	type: "no_such_path";
+	path: number;
+}
+
+/** The kind is unknown, or does not belong to this stack. */
+export interface EntdeckerNoSuchTile {
+	type: "no_such_tile";
+	kind: string;
+}
+
+/** No token has that value, or all of it are known to lie elsewhere. */
+export interface EntdeckerNoSuchToken {
+	type: "no_such_token";
+	value: number;
+}
+
+/** The number cannot be: it must lie between `low` and `high`. */
+export interface EntdeckerNoSuchValue {
+	type: "no_such_value";
+	value: number;
+	low: number;
+	high: number;
+}
+
+/** No way home costs just these coins and tolls (NE-16). */
+export interface EntdeckerNoSuchWay {
+	type: "no_such_way";
+	cell: Cell;
+	coins: number;
+}
+
+/** None of these is in the reserve. */
+export interface EntdeckerNoUnitLeft {
+	type: "no_unit_left";
+	unit: EntdeckerUnit;
+}
+
+/** No route leads from the start tile to an edge field (NE-13). */
+export interface EntdeckerNoWayHome {
+	type: "no_way_home";
+	cell: Cell;
+}
+
+/** A tile is laid right beside the ship (NE-21). */
+export interface EntdeckerNotBesideShip {
+	type: "not_beside_ship";
+	cell: Cell;
+	ship: Cell;
+}
+
+/** It costs `need`, the purse holds `have`. */
+export interface EntdeckerNotEnoughGold {
+	type: "not_enough_gold";
+	need: number;
+	have: number;
+}
+
+/** Waterfall tiles cannot be bought (NE-20). */
+export interface EntdeckerNotForSale {
+	type: "not_for_sale";
+	kind: string;
+}
+
+/** The game expects something else; `phase` says what. */
+export interface EntdeckerNotNow {
+	type: "not_now";
+	phase: string;
+}
+
+/** Another player is asked now. */
+export interface EntdeckerNotYourTurn {
+	type: "not_your_turn";
+	turn: number;
+}
+
+/** No tile was discovered on this voyage (NE-32). */
+export interface EntdeckerNothingLaid {
+	type: "nothing_laid";
+}
+
+/** No sea side of the start field faces an undiscovered field (NE-12). */
+export interface EntdeckerNothingToDiscover {
+	type: "nothing_to_discover";
+	cell: Cell;
+}
+
+/** No field of the unexplored area (NE-21). */
+export interface EntdeckerOffTheBoard {
+	type: "off_the_board";
+	cell: Cell;
+}
+
+/** Every space of the path is taken, counted from 1. */
+export interface EntdeckerPathFull {
+	type: "path_full";
+	path: number;
+}
+
+/** A scout of the scored island walks onto a path, counted from 1 (NE-45). */
+export interface EntdeckerPlaceScout {
+	type: "place_scout";
+	seat: number;
+	path: number;
+}
+
+/** Stand a unit on the tile discovered last (NE-31 ... NE-33). */
+export interface EntdeckerPlaceUnit {
+	type: "place_unit";
+	seat: number;
+	unit: EntdeckerUnit;
+	part?: number;
+}
+
+/** The token drawn from the bag for a hut; 0 when it is not told yet (NE-46). */
+export interface EntdeckerPutToken {
+	type: "put_token";
+	seat: number;
+	path: number;
+	value?: number;
+	hidden?: true;
+}
+
+/** Scouts come back only when the reserve is empty (NE-34). */
+export interface EntdeckerReserveNotEmpty {
+	type: "reserve_not_empty";
+	scouts: number;
+}
+
+/** At the end: the paths of the two chief scouts, -1 for none (NE-52). */
+export interface EntdeckerRevealChiefs {
+	type: "reveal_chiefs";
+	seat: number;
+	first: number;
+	second: number;
+}
+
+/** At the end: the token of a hut that nobody had told (NE-50). */
+export interface EntdeckerRevealToken {
+	type: "reveal_token";
+	seat: number;
+	path: number;
+	value: number;
+}
+
+/** The die shows 2 to 6: the roller gets it, the others one more (NE-10). */
+export interface EntdeckerRollIncome {
+	type: "roll_income";
+	seat: number;
+	value: number;
+}
+
+/** The die shows the wheel: the roller will choose (NE-10). */
+export interface EntdeckerRollWheel {
+	type: "roll_wheel";
+	seat: number;
+}
+
+/** Score this completed island next (NE-39). */
+export interface EntdeckerScoreIsland {
+	type: "score_island";
+	seat: number;
+	cell: Cell;
+	part: number;
+}
+
+/** This side of the tile does not match the neighbour on `other` (NE-21). */
+export interface EntdeckerSideDoesNotMatch {
+	type: "side_does_not_match";
+	cell: Cell;
+	side: Side;
+	other: Cell;
+}
+
+/** No voyage this turn, because none can be paid or started (NE-18). */
+export interface EntdeckerSkipVoyage {
+	type: "skip_voyage";
+	seat: number;
+}
+
+/** Where announced tiles come from. */
+export type EntdeckerStack = "hidden" | "open";
+
+/** No tile is left there to be announced. */
+export interface EntdeckerStacksOut {
+	type: "stacks_out";
+	stack: EntdeckerStack;
+}
+
+/**
+ * Put the ship on an edge field or a tile (NE-11 ... NE-16).
+ *
+ * The way home that was chosen ends on an edge field of `coins` gold and
+ * passes units of the owners `tolls`, in seat order.
+ */
+export interface EntdeckerStartVoyage {
+	type: "start_voyage";
+	seat: number;
+	cell: Cell;
+	coins?: number;
+	tolls?: number[];
+}
+
+/** Take an own scout from a path space into the empty reserve (NE-34). */
+export interface EntdeckerTakeBackFromPath {
+	type: "take_back_from_path";
+	seat: number;
+	path: number;
+	space: number;
+}
+
+/** Take an own scout from a tile into the empty reserve (NE-34). */
+export interface EntdeckerTakeBackFromTile {
+	type: "take_back_from_tile";
+	seat: number;
+	cell: Cell;
+	part: number;
+}
+
+/** This tile was taken from an open stack (NE-20). */
+export interface EntdeckerTakeTile {
+	type: "take_tile";
+	seat: number;
+	kind: string;
+}
+
+/** The three wooden units. */
+export type EntdeckerUnit = "base" | "scout" | "settlement";
+
+/** Nobody sits there. */
+export interface EntdeckerUnknownSeat {
+	type: "unknown_seat";
+	number: number;
+}
+
+/** A voyage can be paid and started, so it must be made (NE-18). */
+export interface EntdeckerVoyagePossible {
+	type: "voyage_possible";
+	need: number;
+}
+
+/** A refused request; nothing was changed. */
+export interface Error {
+	error: ErrorDetail;
+}
+
+/**
+ * Why a request was refused: a code, and a sentence in the phone's language.
+ *
+ * `record` is the broken rule with the places that it names, where it was a rule.
+ */
+export interface ErrorDetail {
+	code: string;
+	sentence: string;
+	record?: Violation;
+	slots?: string[];
+}
+
+/** A change to the match that the phone saw at `expected_revision`. */
+export interface ExpectedBody {
+	expected_revision: number;
+}
+
+/** A figure of a seat that a correction changes. */
+export interface FigureChange {
+	seat: number;
+	name: string;
+	what: string;
+	before: number;
+	after: number;
+}
+
+/** The text of a file. */
+export interface FileBody {
+	game: string;
+	edition?: string;
+	text: string;
+}
+
+/** The fields of a move of `type`. */
+export interface Form {
+	type: string;
+	corrects: boolean;
+	title: string;
+	fields: FormField[];
+}
+
+/** One value that a field may take, and how a player reads it. */
+export interface FormChoice {
+	value: unknown;
+	text: string;
+}
+
+/** A field of a move; `counts` asks how often each choice is in a list. */
+export interface FormField {
+	name: string;
+	label: string;
+	value: unknown;
+	form: "choice" | "counts" | "flag" | "number" | "text";
+	choices?: FormChoice[];
+}
+
+/** Forms of a line's own moves, and of the moves that put something right. */
+export interface Forms {
+	own: Form[];
+	right: Form[];
+}
+
+/** A game that can be played. */
+export interface Game {
+	key: string;
+	name: string;
+	editions: EditionOffered[];
+	options: Option[];
+}
+
+/** A game to choose, with its editions. */
+export interface GameChoice {
+	key: string;
+	name: string;
+	editions: EditionChoice[];
+}
+
+/** How good a thing is, for a plain word. Message `grade-<grade>`. */
+export type Grade = "fair" | "good" | "poor";
+
+/** Points and open resources after every line. */
+export interface Growth {
+	names: string[];
+	rows: ScoreRow[];
+}
+
+/** How one topic of the device is doing. */
+export interface Health {
+	topic: HealthTopic;
+	level: Level;
+	text: string;
+}
+
+/** What the health check looks at. */
+export type HealthTopic =
+	| "anchors"
+	| "calibration"
+	| "camera"
+	| "clock"
+	| "disk"
+	| "display"
+	| "heat"
+	| "journal"
+	| "memory"
+	| "panel"
+	| "power"
+	| "reader"
+	| "recording"
+	| "wear"
+	| "wifi";
+
+/** Every line in force, newest first. */
+export interface History {
+	revision: number;
+	lines: LogLine[];
+}
+
+/** The phone is the host's. */
+export interface HostChosen {
+	host: boolean;
+}
+
+/** Missed moves, to be played before the line `before`. */
+export interface InsertBody {
+	expected_revision: number;
+	before: number;
+	moves: Move[];
+	preview?: boolean;
+}
+
+/** A tile of a layout: its field, its kind, its quarter turns. */
+export interface LaidTile {
+	field: string;
+	kind: string;
+	turn: number;
+}
+
+/** A tile of a layout: its field, its kind, its quarter turns. */
+export interface LaidTileBody {
+	field: string;
+	kind: string;
+	turn?: number;
+}
+
+/** The phone's language. */
+export interface LanguageBody {
+	language: "cs" | "en" | "de";
+}
+
+/** The language that the phone hears from now on. */
+export interface LanguageChosen {
+	language: "cs" | "en" | "de";
+}
+
+/** The correction would make the later entry `revision` break a rule. */
+export interface LaterMoveBreaks {
+	type: "later_move_breaks";
+	revision: number;
+	violation: Record<string, unknown>;
+}
+
+/** A layout, shipped or the owner's. */
+export interface Layout {
+	name: string;
+	text: string;
+	shipped: boolean;
+	tiles: LaidTile[];
+}
+
+/** A layout to keep under its name. */
+export interface LayoutBody {
+	game: string;
+	edition?: string;
+	name: string;
+	tiles: LaidTileBody[];
+}
+
+/** The name of a layout that was kept or forgotten. */
+export interface LayoutKept {
+	name: string;
+}
+
+/** A kind that a layout may use: how many there are, its turns that differ. */
+export interface LayoutStock {
+	kind: string;
+	text: string;
+	count: number;
+	turns: number;
+	hidden: boolean;
+	drawing: Drawing;
+}
+
+/** The grid, what may lie on it, and all layouts of a game. */
+export interface Layouts {
+	games: GameChoice[];
+	game: string;
+	edition: string;
+	columns: number;
+	rows: number;
+	stocks: LayoutStock[];
+	layouts: Layout[];
+	camera: boolean;
+}
+
+/** A lens as it was measured; `*_error` are three standard deviations. */
+export interface LensFigures {
+	focal: number;
+	k1: number;
+	k2: number;
+	focal_error: number;
+	k1_error: number;
+	k2_error: number;
+	error: number;
+	looks: number;
+	date: string;
+	text: string;
+}
+
+/** How a thing is doing. `UNKNOWN` is not an error. */
+export type Level = "bad" | "ok" | "unknown" | "warn";
+
+/** Whether the page still asks for OK. */
+export interface LoanBody {
+	ask?: boolean;
+}
+
+/** An entry in force, as its reader may know it; `at` is s since 1970. */
+export interface LogLine {
+	revision: number;
+	source: Source;
+	seat: number | null;
+	corrected: boolean;
+	by: number | null;
+	at: number;
+	moves: Move[];
+	said: string[];
+	events: string[];
+	slots: string[];
+}
+
+/** What was read in one look, in px of its picture; `error` is in mm. */
+export interface Look {
+	width: number;
+	height: number;
+	seen: SeenCode[];
+	places: PlaceOutline[];
+	anchors: AnchorOutline[];
+	advice: OutlinedAdvice[];
+	error: number | null;
+	trouble: string[];
+}
+
+/** The batch that lies under the camera. */
+export interface LookBody {
+	batch: number;
+}
+
+/** The new match. */
+export interface MatchBegun {
+	match: string;
+}
+
+/** What is to be played, by whom, with which options and facts of the box. */
+export interface MatchBody {
+	game: string;
+	names: string[];
+	edition?: string;
+	options?: Record<string, boolean | number | string>;
+	box?: Record<string, unknown>;
+}
+
+/** Another match has begun; this one is in the archive. */
+export interface MatchOver {
+	type: "match_over";
+}
+
+/** One match of the archive; `started` is s since 1970. */
+export interface MatchSummary {
+	match: string;
+	game: string;
+	game_name: string;
+	names: string[];
+	started: number;
+	running: boolean;
+}
+
+/** Everything that one phone shows, of one publication. */
+export interface Message {
+	serial: number;
+	revision: number;
+	match: string;
+	game: string;
+	game_name: string;
+	edition: string;
+	names: string[];
+	seat: number | null;
+	mine: number[];
+	host: boolean;
+	seated: boolean[];
+	view: View;
+	phase: string;
+	assumed: string;
+	colours: Record<string, Colour>;
+	resources: Record<string, string>;
+	choices: Choice[];
+	places: Record<string, string>;
+	changes: PurseChange[][];
+	log: LogLine[];
+	can_undo: boolean;
+	can_redo: boolean;
+	table: Table;
+	health: Health[];
+	adoption: Adoption | null;
+	wish: CorrectionRequest | null;
+}
+
+export type Move =
+	| CatanJuniorRollDie
+	| CatanJuniorMovePirate
+	| CatanJuniorLeavePirate
+	| CatanJuniorBuildLair
+	| CatanJuniorBuildShip
+	| CatanJuniorBuyParrot
+	| CatanJuniorRevealParrot
+	| CatanJuniorRevealHarbour
+	| CatanJuniorUseSavedBuild
+	| CatanJuniorGiveCard
+	| CatanJuniorSwapMarket
+	| CatanJuniorTradeStack
+	| CatanJuniorTradeHarbour
+	| CatanJuniorOfferTrade
+	| CatanJuniorAcceptTrade
+	| CatanJuniorDeclineTrade
+	| CatanJuniorWithdrawTrade
+	| CatanJuniorTakeFortress
+	| CatanJuniorEndTurn
+	| CatanJuniorCorrectHand
+	| CatanJuniorCorrectMarket
+	| EntdeckerRollIncome
+	| EntdeckerRollWheel
+	| EntdeckerChooseIncome
+	| EntdeckerNameChiefs
+	| EntdeckerStartVoyage
+	| EntdeckerSkipVoyage
+	| EntdeckerAnnounce
+	| EntdeckerDrawTile
+	| EntdeckerTakeTile
+	| EntdeckerLayTile
+	| EntdeckerDiscardTile
+	| EntdeckerPlaceUnit
+	| EntdeckerEndVoyage
+	| EntdeckerNativeScout
+	| EntdeckerDeclineNative
+	| EntdeckerScoreIsland
+	| EntdeckerPlaceScout
+	| EntdeckerPutToken
+	| EntdeckerTakeBackFromTile
+	| EntdeckerTakeBackFromPath
+	| EntdeckerRevealToken
+	| EntdeckerRevealChiefs
+	| EntdeckerAdjustGold
+	| EntdeckerAdjustScore
+	| EntdeckerAdjustUnit
+	| EntdeckerCorrectTile
+	| NorderwindChooseStack
+	| NorderwindBuryTop
+	| NorderwindPeekTop
+	| NorderwindRevealCard
+	| NorderwindLeaveCard
+	| NorderwindEndVoyage
+	| NorderwindGatherRow
+	| NorderwindRollEvent
+	| NorderwindPayRansom
+	| NorderwindFight
+	| NorderwindRollBattle
+	| NorderwindTrade
+	| NorderwindBuyCannon
+	| NorderwindHireCrew
+	| NorderwindRaiseSail
+	| NorderwindSearchWreck
+	| NorderwindFulfilTask
+	| NorderwindThrowOverboard
+	| NorderwindPassLetter;
+
+/** Moves to play, all or none. */
+export interface MovesBody {
+	expected_revision: number;
+	moves: Move[];
+}
+
+/** Something of an edition by its name. */
+export interface NamedBody {
+	game: string;
+	edition?: string;
+	name: string;
+}
+
+/** A colour, `#rrggbb`, with its name. */
+export interface NamedColour {
+	name: string;
+	text: string;
+	hex: string;
+}
+
+/** A part with its name. */
+export interface NamedPart {
+	name: string;
+	text: string;
+}
+
+/** A record of printed facts with its name. */
+export interface NamedRecord {
+	name: string;
+	text: string;
+}
+
+/** An object without keys. */
+export type NoBody = Record<string, unknown>;
+
+/** What a phone shows before the first match, or when none can be resumed. */
+export interface NoMatch {
+	serial: number;
+	match: null;
+	host: boolean;
+	fault: string;
+}
+
+/** A submission was empty. */
+export interface NoMoves {
+	type: "no_moves";
+}
+
+/** No line in force has this revision. */
+export interface NoSuchEntry {
+	type: "no_such_entry";
+	revision: number;
+}
+
+/** The lookout looked at the top card, untold; it goes under the stack (NW-34). */
+export interface NorderwindBuryTop {
+	type: "bury_top";
+	seat: number;
+}
+
+/** Mount one more cannon (NW-23). */
+export interface NorderwindBuyCannon {
+	type: "buy_cannon";
+	seat: number;
+}
+
+/** A card of the row is gone (NW-20). */
+export interface NorderwindCardPulledOut {
+	type: "card_pulled_out";
+	card: string;
+	place: number;
+}
+
+/** A card lies beyond a place that is still free (NW-13). */
+export interface NorderwindCardSkipped {
+	type: "card_skipped";
+	place: number;
+}
+
+/** There are no more of this card than lie in the row already (NW-1). */
+export interface NorderwindCardTwice {
+	type: "card_twice";
+	card: string;
+}
+
+/** Sail to a port: its stack is dealt from (NW-13). */
+export interface NorderwindChooseStack {
+	type: "choose_stack";
+	seat: number;
+	port: NorderwindPort;
+}
+
+/** The five posts, for four figures (NW-9). */
+export type NorderwindCrew = "accountant" | "boatswain" | "gunner" | "lookout" | "treasurer";
+
+/** The open card must be dealt with before the next (NW-15). */
+export interface NorderwindDealtWithFirst {
+	type: "dealt_with_first";
+	card: string;
+}
+
+/** The voyage is over; its row still lies there (NW-18, NW-20). */
+export interface NorderwindEndVoyage {
+	type: "end_voyage";
+	seat: number;
+}
+
+/** Fight the pirates (NW-31). */
+export interface NorderwindFight {
+	type: "fight";
+	seat: number;
+}
+
+/** Fulfil the current task of the open port (NW-27). */
+export interface NorderwindFulfilTask {
+	type: "fulfil_task";
+	seat: number;
+}
+
+/** The match has ended. */
+export interface NorderwindGameIsOver {
+	type: "game_is_over";
+}
+
+/** The row is gathered in, which also ends its voyage (NW-18, NW-20). */
+export interface NorderwindGatherRow {
+	type: "gather_row";
+	seat: number;
+}
+
+/** The row was taken away while its open card is not dealt with (NW-15). */
+export interface NorderwindGatheredTooEarly {
+	type: "gathered_too_early";
+}
+
+/** The five goods of the hold. */
+export type NorderwindGood = "fish" | "grain" | "salt" | "wine" | "wood";
+
+/** Place a crew figure at a post (NW-23). */
+export interface NorderwindHireCrew {
+	type: "hire_crew";
+	seat: number;
+	post: NorderwindCrew;
+}
+
+/** The open card is not used (NW-15). */
+export interface NorderwindLeaveCard {
+	type: "leave_card";
+	seat: number;
+}
+
+/** No stop before the first card, or none at all at this table (NW-18). */
+export interface NorderwindMustSailOn {
+	type: "must_sail_on";
+}
+
+/** Without a letter of trade the card is not yours (NW-25). */
+export interface NorderwindNoLetter {
+	type: "no_letter";
+}
+
+/** Only a lookout looks, once and before the first card (NW-34). */
+export interface NorderwindNoLookout {
+	type: "no_lookout";
+}
+
+/** The hold takes no more of it (NW-8). */
+export interface NorderwindNoRoom {
+	type: "no_room";
+	good: NorderwindGood;
+}
+
+/** There is no row to gather in (NW-20). */
+export interface NorderwindNoRowLeft {
+	type: "no_row_left";
+}
+
+/** No die shows that, or not so often (NW-3). */
+export interface NorderwindNoSuchFace {
+	type: "no_such_face";
+	value: number;
+}
+
+/** There is not so much of it aboard (NW-22). */
+export interface NorderwindNotAboard {
+	type: "not_aboard";
+	good: NorderwindGood;
+}
+
+/** The price is higher than the purse. */
+export interface NorderwindNotEnoughGold {
+	type: "not_enough_gold";
+	needed: number;
+	held: number;
+}
+
+/** The game expects something else; `phase` says what. */
+export interface NorderwindNotNow {
+	type: "not_now";
+	phase: string;
+}
+
+/** The open card does not offer that. */
+export interface NorderwindNotOffered {
+	type: "not_offered";
+	card: string;
+}
+
+/** Another player is asked now. */
+export interface NorderwindNotYourTurn {
+	type: "not_your_turn";
+	turn: number;
+}
+
+/** Use no letter on this card (NW-25); also sent when the time is over. */
+export interface NorderwindPassLetter {
+	type: "pass_letter";
+	seat: number;
+}
+
+/** Pay the pirates and sail on (NW-30). */
+export interface NorderwindPayRansom {
+	type: "pay_ransom";
+	seat: number;
+}
+
+/**
+ * The lookout tells the own phone which card is on top, and whether it goes
+ * under the stack (NW-34).
+ */
+export interface NorderwindPeekTop {
+	type: "peek_top";
+	seat: number;
+	card?: string;
+	bury: boolean;
+	hidden?: true;
+}
+
+/** The three destination ports; each names its stack. */
+export type NorderwindPort = "norderkap" | "olesand" | "trutzhavn";
+
+/** Raise the sail one notch (NW-23). */
+export interface NorderwindRaiseSail {
+	type: "raise_sail";
+	seat: number;
+}
+
+/** No more cards than the range (NW-13). */
+export interface NorderwindRangeUsedUp {
+	type: "range_used_up";
+	limit: number;
+}
+
+/** The next card of the voyage is turned up (NW-13). */
+export interface NorderwindRevealCard {
+	type: "reveal_card";
+	seat: number;
+	card: string;
+}
+
+/** The battle die, one roll a cannon: silver points and blue pairs (NW-31). */
+export interface NorderwindRollBattle {
+	type: "roll_battle";
+	seat: number;
+	silver: number;
+	blue: number;
+}
+
+/** The event die in the fog: 1 to 3 skulls, or 0 for treasure (NW-28). */
+export interface NorderwindRollEvent {
+	type: "roll_event";
+	seat: number;
+	skulls: number;
+}
+
+/** The row of the last voyage is not gathered in (NW-20). */
+export interface NorderwindRowStillLies {
+	type: "row_still_lies";
+	port: NorderwindPort;
+}
+
+/** The active player did that with this card (NW-25). */
+export interface NorderwindSameDeed {
+	type: "same_deed";
+}
+
+/** Take the wreck's gold (NW-26). */
+export interface NorderwindSearchWreck {
+	type: "search_wreck";
+	seat: number;
+}
+
+/** That part of the ship is complete (NW-9, NW-10, NW-11). */
+export interface NorderwindShipIsFull {
+	type: "ship_is_full";
+}
+
+/** A piece of another game lies in a row. */
+export interface NorderwindStrangeCard {
+	type: "strange_card";
+}
+
+/** What the current task takes is not aboard (NW-35). */
+export interface NorderwindTaskNotMet {
+	type: "task_not_met";
+	port: NorderwindPort;
+}
+
+/** Throw one good back into the supply to make room (NW-8). */
+export interface NorderwindThrowOverboard {
+	type: "throw_overboard";
+	seat: number;
+	good: NorderwindGood;
+}
+
+/** A card was turned as used after the next one was turned up (NW-15). */
+export interface NorderwindTooLateToUse {
+	type: "too_late_to_use";
+	card: string;
+}
+
+/** Buy and sell goods at the open card (NW-21, NW-24). */
+export interface NorderwindTrade {
+	type: "trade";
+	seat: number;
+	buy?: NorderwindGood[];
+	sell?: NorderwindGood[];
+}
+
+/** Nobody sits there. */
+export interface NorderwindUnknownSeat {
+	type: "unknown_seat";
+	number: number;
+}
+
+/** A used card lies straight again (NW-17). */
+export interface NorderwindUsedCardTurnedBack {
+	type: "used_card_turned_back";
+	card: string;
+}
+
+/** Two actions or a lost battle have ended the voyage (NW-16, NW-33). */
+export interface NorderwindVoyageOver {
+	type: "voyage_over";
+}
+
+/** Another card lies where this one should. */
+export interface NorderwindWrongCard {
+	type: "wrong_card";
+	card: string;
+	place: number;
+}
+
+/** A card was dealt beside another stack than the voyage's (NW-13). */
+export interface NorderwindWrongRow {
+	type: "wrong_row";
+	port: NorderwindPort;
+}
+
+/** A destination that lies in another stack, or a card of no stack (NW-4). */
+export interface NorderwindWrongStack {
+	type: "wrong_stack";
+	card: string;
+}
+
+/** A move names a seat that the one who sent it does not hold. */
+export interface NotYourSeat {
+	type: "not_your_seat";
+	seat: number;
+}
+
+/** The match is already played under the present rules and facts. */
+export interface NothingToAdopt {
+	type: "nothing_to_adopt";
+}
+
+/** Nothing was taken back, or something new was done since. */
+export interface NothingToRedo {
+	type: "nothing_to_redo";
+}
+
+/** The match is at its beginning. */
+export interface NothingToUndo {
+	type: "nothing_to_undo";
+}
+
+/** Whether OK was pressed since the page asked last. */
+export interface OkPressed {
+	pressed: boolean;
+}
+
+/** A rule that the players choose; no `values`: any number or name. */
+export interface Option {
+	name: string;
+	text: string;
+	default: unknown;
+	values: OptionValue[];
+}
+
+/** A value that an option may take. */
+export interface OptionValue {
+	value: unknown;
+	text: string;
+}
+
+/** The end: points by seat, and the seats that won together. */
+export interface OutcomeView {
+	scores: number[];
+	winners: number[];
+}
+
+/** Why a place reads badly, with its outline in px. */
+export interface OutlinedAdvice {
+	slot: string | null;
+	text: string;
+	outline: [number, number][];
+}
+
+/** A paper; `label` is the size of its labels in mm, `null` for plain paper. */
+export interface Paper {
+	name: string;
+	fits: boolean;
+	label: [number, number] | null;
+	count: number;
+	status: string;
+}
+
+/** Whether the match shall be paused. */
+export interface PauseBody {
+	paused: boolean;
+}
+
+/** The match is paused. */
+export interface Paused {
+	type: "paused";
+}
+
+/** A piece with its name; `turn` counts quarter turns. */
+export interface Piece {
+	kind: string;
+	turn: number;
+	label: string;
+}
+
+/** The host's PIN. */
+export interface PinBody {
+	pin: string;
+}
+
+/** Why a place (`null`: the whole picture) reads badly. */
+export interface PlaceAdvice {
+	slot: string | null;
+	text: string;
+}
+
+/** The outline of a place in px, clockwise. */
+export interface PlaceOutline {
+	slot: string;
+	outline: [number, number][];
+}
+
+/** One player of any game; a game may tell more of them. */
+export interface Player {
+	colour: string;
+	name: string;
+	private: unknown;
+	resources: Record<string, number>;
+	score: number;
+	seat: number;
+	[key: string]: unknown;
+}
+
+/** Points that a seat won or lost in a line, and how. */
+export interface PointsGained {
+	seat: number;
+	points: number;
+	why: string;
+	label: string;
+	said: string[];
+}
+
+/** A button of the panel, and for how many s it was held. */
+export interface PressBody {
+	button: Button;
+	held?: number;
+}
+
+/** What a correction would change, and whose word it needs. */
+export interface Preview {
+	changes: FigureChange[];
+	put_back: PutBack[];
+	asked: string[];
+}
+
+/** A rule was broken whose numbers only one seat may know. */
+export interface PrivateRule {
+	type: "private_rule";
+}
+
+/** What last changed a purse, by how much, and why. */
+export interface PurseChange {
+	revision: number;
+	amount: number | null;
+	text: string;
+}
+
+/** A place where hands must follow the record; `null`: nothing lies there. */
+export interface PutBack {
+	slot: string;
+	label: string;
+	expected: Piece | null;
+	seen: Piece | null;
+}
+
+/**
+ * A printed fact that is asked: `number` from `low` to `high`, one
+ * `choice`, or any `marks`. `ours` counts until there is an `answer`.
+ */
+export interface Question {
+	key: string;
+	group: string;
+	text: string;
+	form: "number" | "choice" | "marks";
+	low: number;
+	high: number;
+	choices: AnswerChoice[];
+	drawing: Drawing | null;
+	sketch: Sketch | null;
+	ours: unknown;
+	answer: unknown;
+}
+
+/** The question whose answer is taken back. */
+export interface QuestionBody {
+	question: string;
+}
+
+/** Corrections of the present. */
+export interface RightBody {
+	expected_revision: number;
+	moves: Move[];
+	preview?: boolean;
+}
+
+/** A seat for which the companion rolls or draws; `kind`: which chance move. */
+export interface RollBody {
+	expected_revision: number;
+	seat: number;
+	kind?: string | null;
+}
+
+/** How large a printed sheet came out, in percent, with the remedy. */
+export interface ScaleOfPrint {
+	percent: number;
+	fits: boolean;
+	text: string;
+}
+
+/** What stood after a line, by seat; `picture`: the table was photographed. */
+export interface ScoreRow {
+	revision: number;
+	scores: number[];
+	resources: Record<string, number>[];
+	said: string[];
+	picture: boolean;
+	gains: PointsGained[];
+}
+
+/** A seat to take, or with `take` false to give back. */
+export interface SeatBody {
+	seat: number;
+	take?: boolean;
+}
+
+/** The seats that the phone holds now. */
+export interface SeatsHeld {
+	seats: number[];
+}
+
+/** A code found in the picture: corners in px, clockwise; `null`: foreign. */
+export interface SeenCode {
+	text: string | null;
+	corners: [number, number][];
+	reader: string;
+}
+
+/** A filled polygon, clockwise; `fill` is `#rrggbb`. */
+export interface Shape {
+	points: [number, number][];
+	fill: string;
+}
+
+/** What the views of all games have in common. */
+export interface SharedView {
+	aid: unknown;
+	assumed: string[];
+	board: unknown;
+	outcome: OutcomeView | null;
+	phase: string;
+	players: Player[];
+	to_act: number[];
+	turn: number | null;
+	[key: string]: unknown;
+}
+
+/** Looks taken at the lens sheet, and how many are wanted. */
+export interface SheetLooks {
+	looks: number;
+	wanted: number;
+}
+
+/** A board that comes with the game. */
+export interface ShippedBoard {
+	key: string;
+	board: Record<string, unknown>;
+}
+
+export type ShownAdvice = Record<string, unknown>;
+
+/** A side of a cell, clockwise from the north. */
+export type Side = 0 | 1 | 2 | 3;
+
+/** The seven things the table can say. */
+export type Sign = "accepted" | "ask" | "busy" | "fault" | "mismatch" | "ready" | "refused";
+
+/** A drawing to mark `spots` on, mm. */
+export interface Sketch {
+	width: number;
+	height: number;
+	shapes: Shape[];
+	spots: Record<string, [number, number]>;
+}
+
+/** Where a submission came from; all have equal rights. */
+export type Source = "button" | "camera" | "chance" | "clock" | "phone";
+
+/** Something else happened in between: `expected` is no longer `current`. */
+export interface StaleRevision {
+	type: "stale_revision";
+	expected: number;
+	current: number;
+}
+
+/** A kind: how many the box holds, and how many of them were not counted yet. */
+export interface StickerKind {
+	kind: string;
+	name: string;
+	held: number;
+	assumed: boolean;
+	missing: number;
+	drawing: Drawing;
+}
+
+/** Side of a sticker, and its place from the middle of the piece, mm. */
+export interface StickerPlace {
+	side: number;
+	x: number;
+	y: number;
+}
+
+/** A sticker that was seen twice. */
+export interface StickerSeen {
+	text: string;
+	name: string;
+}
+
+/** What can be printed; `papers` by the side of a sticker in mm. */
+export interface Stickers {
+	editions: EditionName[];
+	papers: Record<string, Paper[]>;
+	host: boolean;
+}
+
+/**
+ * What was counted so far.
+ *
+ * `batch` is the newest; `double` lay twice on one picture, `again` came back
+ * in a later batch.
+ */
+export interface Stock {
+	game: string;
+	edition: string;
+	host: boolean;
+	camera: boolean;
+	batch: number;
+	kinds: CountedKind[];
+	double: StickerSeen[];
+	again: StickerSeen[];
+}
+
+/** After a look: how many lie there `now`, how many of them are `fresh`. */
+export interface StockLook {
+	game: string;
+	edition: string;
+	host: boolean;
+	camera: boolean;
+	batch: number;
+	kinds: CountedKind[];
+	double: StickerSeen[];
+	again: StickerSeen[];
+	now: number;
+	fresh: number;
+}
+
+/** How the table stands to the record. */
+export interface Table {
+	sign: Sign;
+	sign_seat: number | null;
+	camera: boolean;
+	armed: boolean;
+	paused: boolean;
+	helping: boolean;
+	counting: boolean;
+	card: CardActed | null;
+	put_back: PutBack[];
+	stories: string[][];
+	offered: string[];
+	question: string;
+	refusal: string | null;
+	refusal_record: Violation | null;
+	refused: string[];
+	waived: boolean;
+	shown: Piece | null;
+	shown_view: ShownAdvice | null;
+	doubles: number;
+	foreign: number;
+	advice: PlaceAdvice[];
+}
+
+/** The game whose table is to be looked at. */
+export interface TableBody {
+	game: string;
+}
+
+/** Size in mm of the table that the camera sees. */
+export interface TableSize {
+	width: number;
+	height: number;
+}
+
+/** A house-made tile: the code on its tag, the kind that it counts as. */
+export interface Tile {
+	code: string;
+	kind: string;
+	turn: number;
+	text: string;
+	drawing: Drawing;
+	sticker: StickerPlace;
+}
+
+/** House-made tiles to enrol. */
+export interface TileBody {
+	game: string;
+	edition?: string;
+	sides: string;
+	back: string;
+	name: string;
+	count: number;
+}
+
+/** The code that is out of play. */
+export interface TileForgotten {
+	code: string;
+}
+
+/** The letters and backs of tiles, and the tiles that are enrolled. */
+export interface Tiles {
+	games: GameChoice[];
+	game: string;
+	edition: string;
+	letters: string;
+	backs: NamedPart[];
+	own: EnrolledTile[];
+}
+
+/** What lies on the grid now. */
+export interface TilesLying {
+	tiles: LaidTile[];
+}
+
+export type View = SharedView;
+
+export type Violation =
+	| StaleRevision
+	| NothingToUndo
+	| NothingToRedo
+	| NoSuchEntry
+	| LaterMoveBreaks
+	| PrivateRule
+	| NotYourSeat
+	| NoMoves
+	| Paused
+	| MatchOver
+	| AdoptionDue
+	| NothingToAdopt
+	| CatanJuniorUnknownSeat
+	| CatanJuniorGameIsOver
+	| CatanJuniorNotYourTurn
+	| CatanJuniorNotNow
+	| CatanJuniorRollFirst
+	| CatanJuniorAlreadyRolled
+	| CatanJuniorNoSuchFace
+	| CatanJuniorFinishFirst
+	| CatanJuniorNoSuchLand
+	| CatanJuniorPirateMustLeave
+	| CatanJuniorPirateMustMove
+	| CatanJuniorPirateNeedsLand
+	| CatanJuniorNoParrotLeft
+	| CatanJuniorNoSuchCard
+	| CatanJuniorParrotNotPaid
+	| CatanJuniorNothingOwed
+	| CatanJuniorNothingSaved
+	| CatanJuniorNotBravest
+	| CatanJuniorNoSuchSite
+	| CatanJuniorNoSuchWay
+	| CatanJuniorSiteTaken
+	| CatanJuniorWayTaken
+	| CatanJuniorNoShipPoints
+	| CatanJuniorNoLairBeside
+	| CatanJuniorRivalLairBeside
+	| CatanJuniorSecondShipInRow
+	| CatanJuniorNoLairLeft
+	| CatanJuniorNoShipLeft
+	| CatanJuniorCardsLacking
+	| CatanJuniorNoSuchPlace
+	| CatanJuniorNotOnMarket
+	| CatanJuniorMarketUsed
+	| CatanJuniorSameGood
+	| CatanJuniorForeignGood
+	| CatanJuniorStackEmpty
+	| CatanJuniorGoodWithheld
+	| CatanJuniorMarketOnly
+	| CatanJuniorNoPlayerTrade
+	| CatanJuniorNotYourHarbour
+	| CatanJuniorHandsUntold
+	| CatanJuniorNobodyOnTurn
+	| CatanJuniorOneSidedTrade
+	| CatanJuniorNoOffer
+	| CatanJuniorOfferLapsed
+	| CatanJuniorBadNumber
+	| EntdeckerUnknownSeat
+	| EntdeckerGameIsOver
+	| EntdeckerNotYourTurn
+	| EntdeckerNotNow
+	| EntdeckerAnnounceFirst
+	| EntdeckerNoSuchValue
+	| EntdeckerNoSuchToken
+	| EntdeckerNoSuchTile
+	| EntdeckerNotForSale
+	| EntdeckerNoStartField
+	| EntdeckerNothingToDiscover
+	| EntdeckerNoWayHome
+	| EntdeckerNoSuchWay
+	| EntdeckerNotEnoughGold
+	| EntdeckerVoyagePossible
+	| EntdeckerAlreadyDiscovered
+	| EntdeckerOffTheBoard
+	| EntdeckerNotBesideShip
+	| EntdeckerNoSeaToShip
+	| EntdeckerSideDoesNotMatch
+	| EntdeckerLandAtTheRim
+	| EntdeckerItFits
+	| EntdeckerNothingLaid
+	| EntdeckerNoLandThere
+	| EntdeckerNoUnitLeft
+	| EntdeckerMustSail
+	| EntdeckerNoSuchPath
+	| EntdeckerPathFull
+	| EntdeckerNoScoutThere
+	| EntdeckerReserveNotEmpty
+	| EntdeckerNoSuchIsland
+	| EntdeckerStacksOut
+	| NorderwindUnknownSeat
+	| NorderwindGameIsOver
+	| NorderwindNotYourTurn
+	| NorderwindNotNow
+	| NorderwindDealtWithFirst
+	| NorderwindRangeUsedUp
+	| NorderwindVoyageOver
+	| NorderwindCardTwice
+	| NorderwindNoRowLeft
+	| NorderwindWrongStack
+	| NorderwindNoSuchFace
+	| NorderwindNotEnoughGold
+	| NorderwindNoRoom
+	| NorderwindNotAboard
+	| NorderwindNotOffered
+	| NorderwindShipIsFull
+	| NorderwindTaskNotMet
+	| NorderwindSameDeed
+	| NorderwindNoLetter
+	| NorderwindNoLookout
+	| NorderwindMustSailOn
+	| NorderwindStrangeCard
+	| NorderwindWrongRow
+	| NorderwindRowStillLies
+	| NorderwindGatheredTooEarly
+	| NorderwindCardSkipped
+	| NorderwindCardPulledOut
+	| NorderwindWrongCard
+	| NorderwindUsedCardTurnedBack
+	| NorderwindTooLateToUse;
+
+/** How loud the buzzer is. */
+export type Volume = "loud" | "off" | "soft";
+
+/** How loud the buzzer shall be. */
+export interface VolumeBody {
+	volume: Volume;
+}
+
+/** How loud the buzzer is. */
+export interface VolumeChosen {
+	volume: Volume;
+}
+
+/** How well a place reads, in percent. */
+export interface Zone {
+	slot: string;
+	label: string;
+	percent: number;
+}
+
+/** The measured zones, worst first, and what is still asked for. */
+export interface ZoneCheck {
+	date: string;
+	zones: Zone[];
+	unread: string[];
+	advice: string[];
+	ask: string;
+}
+
+/** Whether the looks before are forgotten. */
+export interface ZonesBody {
+	anew?: boolean;
+}
+
+/** What requests hold. */
+export interface Bodies {
+	"POST /api/adopt": ExpectedBody;
+	"POST /api/amend": AmendBody;
+	"POST /api/boards": BoardBody;
+	"POST /api/boards/file": FileBody;
+	"POST /api/boards/forget": EditorBody;
+	"POST /api/box/{game}/file": BoxFileBody;
+	"POST /api/box/{game}/{edition}": BoxAnswerBody;
+	"POST /api/box/{game}/{edition}/back": QuestionBody;
+	"POST /api/calibration": CornersBody;
+	"POST /api/calibration/lens": NoBody;
+	"POST /api/calibration/look": NoBody;
+	"POST /api/calibration/ok": LoanBody;
+	"POST /api/calibration/print": NoBody;
+	"POST /api/calibration/table": TableBody;
+	"POST /api/calibration/zones": ZonesBody;
+	"POST /api/confirm": ConfirmBody;
+	"POST /api/host": PinBody;
+	"POST /api/insert": InsertBody;
+	"POST /api/kinds": TileBody;
+	"POST /api/kinds/forget": CodeBody;
+	"POST /api/language": LanguageBody;
+	"POST /api/layouts": LayoutBody;
+	"POST /api/layouts/file": FileBody;
+	"POST /api/layouts/forget": NamedBody;
+	"POST /api/match": MatchBody;
+	"POST /api/moves": MovesBody;
+	"POST /api/pause": PauseBody;
+	"POST /api/pin": PinBody;
+	"POST /api/press": PressBody;
+	"POST /api/redo": ExpectedBody;
+	"POST /api/right": RightBody;
+	"POST /api/roll": RollBody;
+	"POST /api/seats": SeatBody;
+	"POST /api/stock/{game}/{edition}/anew": NoBody;
+	"POST /api/stock/{game}/{edition}/look": LookBody;
+	"POST /api/stock/{game}/{edition}/stop": NoBody;
+	"POST /api/undo": ExpectedBody;
+	"POST /api/volume": VolumeBody;
+	"POST /api/wish": AgreeBody;
+}
+
+/** What is answered. */
+export interface Answers {
+	"POST /api/adopt": Done;
+	"GET /api/alternatives": Choice[];
+	"POST /api/amend": Done | Preview | CorrectionAsked;
+	"GET /api/board/{revision}": View;
+	"GET /api/boards": Boards;
+	"POST /api/boards": BoardKept;
+	"POST /api/boards/file": BoardRead;
+	"POST /api/boards/forget": BoardKept;
+	"GET /api/box": EditionName[];
+	"POST /api/box/{game}/file": BoxImported;
+	"GET /api/box/{game}/{edition}": Box;
+	"POST /api/box/{game}/{edition}": Box;
+	"POST /api/box/{game}/{edition}/back": Box;
+	"GET /api/calibration": Calibration;
+	"POST /api/calibration": CalibrationFigures;
+	"POST /api/calibration/lens": LensFigures;
+	"POST /api/calibration/look": SheetLooks;
+	"POST /api/calibration/ok": OkPressed;
+	"POST /api/calibration/print": ScaleOfPrint;
+	"POST /api/calibration/table": Calibration;
+	"POST /api/calibration/zones": ZoneCheck;
+	"POST /api/confirm": Done;
+	"GET /api/drawings": Record<string, Drawing>;
+	"GET /api/forms": Forms;
+	"GET /api/games": Game[];
+	"GET /api/growth": Growth;
+	"GET /api/health": Health[];
+	"GET /api/history": History;
+	"POST /api/host": HostChosen;
+	"POST /api/insert": Done | Preview | CorrectionAsked;
+	"GET /api/kinds": Tiles;
+	"POST /api/kinds": Tile;
+	"GET /api/kinds/find": Tile;
+	"POST /api/kinds/forget": TileForgotten;
+	"POST /api/language": LanguageChosen;
+	"GET /api/layouts": Layouts;
+	"POST /api/layouts": LayoutKept;
+	"POST /api/layouts/file": Layout;
+	"POST /api/layouts/forget": LayoutKept;
+	"GET /api/layouts/table": TilesLying;
+	"GET /api/look": Look;
+	"POST /api/match": MatchBegun;
+	"GET /api/matches": MatchSummary[];
+	"POST /api/moves": Done;
+	"GET /api/openapi.json": ApiDocument;
+	"POST /api/pause": Done;
+	"POST /api/pin": HostChosen;
+	"POST /api/press": Done;
+	"GET /api/preview/{act}": Preview;
+	"POST /api/redo": Done;
+	"POST /api/right": Done | Preview | CorrectionAsked;
+	"POST /api/roll": Done;
+	"POST /api/seats": SeatsHeld;
+	"GET /api/state": Message | NoMatch;
+	"GET /api/stock": EditionName[];
+	"GET /api/stock/{game}/{edition}": Stock;
+	"POST /api/stock/{game}/{edition}/anew": Stock;
+	"POST /api/stock/{game}/{edition}/look": StockLook;
+	"POST /api/stock/{game}/{edition}/stop": CountingStopped;
+	"GET /api/tags": Stickers;
+	"GET /api/tags/{game}/{edition}": StickerKind[];
+	"POST /api/undo": Done;
+	"POST /api/volume": VolumeChosen;
+	"POST /api/wish": Done;
+	"GET /api/words/{game}": Record<string, string>;
+}

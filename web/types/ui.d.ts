@@ -1,0 +1,163 @@
+// What the pages' scripts hand to each other; what the device answers is in api.d.ts.
+
+declare namespace Ui {
+	type Child = Node | string | number | null | undefined | false | readonly Child[];
+	type Listener = (event: never) => unknown;
+
+	/** Attributes of an element: `onclick` and the like are functions. */
+	interface Attributes {
+		onclick?: (event: MouseEvent) => unknown;
+		onchange?: (event: Event) => unknown;
+		oninput?: (event: Event) => unknown;
+		ontoggle?: (event: Event) => unknown;
+		onsubmit?: (event: SubmitEvent) => unknown;
+		onkeydown?: (event: KeyboardEvent) => unknown;
+		onkeyup?: (event: KeyboardEvent) => unknown;
+		onblur?: (event: FocusEvent) => unknown;
+		onpointerdown?: (event: PointerEvent) => unknown;
+		onpointerup?: (event: PointerEvent) => unknown;
+		onpointerleave?: (event: PointerEvent) => unknown;
+		oncontextmenu?: (event: MouseEvent) => unknown;
+		[name: string]: string | number | boolean | null | undefined | Listener;
+	}
+
+	/** How players are named and drawn. */
+	interface People {
+		names: string[];
+		colours: Api.Present["colours"];
+		colour(seat: number): string | undefined;
+		symbol(seat: number): string;
+	}
+
+	/** What stays a drawing's own between two calls. */
+	interface Memory {
+		shown?: boolean;
+		followed?: number;
+		put_back?: Map<string, string>;
+		put_back_revision?: number;
+		zoom?: Zoom;
+		island?: string | null;
+		islands?: boolean;
+		left?: boolean;
+		stacks?: boolean;
+		row?: boolean;
+		draft?: Draft | null;
+	}
+
+	interface Zoom {
+		auto?: string;
+		chosen?: boolean | null;
+		spot?: string | null;
+		left?: number;
+		top?: number;
+	}
+
+	/** An offer to another player that is being put together. */
+	interface Draft {
+		partner: number;
+		give: string[];
+		want: string[];
+	}
+
+	/** What panels and drawings may use; docs/drawing.md explains each key. */
+	interface Context extends People {
+		message: Api.Present;
+		seat: number | null;
+		wall: boolean;
+		calm: boolean;
+		memory: Memory;
+		choices: Api.Choice[];
+		put_back: Api.PutBack[];
+		refused: string[];
+		broken: Api.Record | null;
+		shown: Api.Table["shown_view"];
+		last: string[];
+		place(slot: string): string | undefined;
+		t(id: string): string;
+		knows(id: string): boolean;
+		send(move: Api.Record): unknown;
+		offer(some: Api.Choice[], title?: string): unknown;
+		roll(seat: number, kind: string): unknown;
+		drawings(kind: string | null | undefined): Api.Drawing | null;
+		picture(choice: Api.Choice): Element | null;
+		redraw(): unknown;
+	}
+
+	type Start = Api.Board["starts"][number];
+	type SheetMode = "site" | "way" | "land" | "start" | "harbour" | "fortress" | "erase";
+
+	/** How a board to work on is shown, and what is chosen on it. */
+	interface Sheet {
+		mode: SheetMode;
+		large: boolean;
+		colour: string;
+		site: string | null;
+		land: number;
+		origin: Api.Point;
+		table: { width: number; height: number; href: string } | null;
+		frame: number[];
+		shapes: { [good: string]: string };
+		fills: { [good: string]: string };
+		colours: { [name: string]: string };
+		landName(land: Api.Land): string;
+		colourName(name: string): string;
+	}
+
+	/** What a tap on a board does. */
+	interface SheetActs {
+		ground(event: MouseEvent): unknown;
+		site(site: string): unknown;
+		way(way: string): unknown;
+		land(index: number): unknown;
+		grab(event: PointerEvent, site: string): unknown;
+		push(event: KeyboardEvent, what: string): unknown;
+	}
+
+	interface SheetContext {
+		board: Api.Board;
+		look: Sheet;
+		act: SheetActs;
+		k: number;
+		gone: Set<string>;
+	}
+
+	/** A tile of a layout that is being made. */
+	interface Laid {
+		kind: string;
+		turn: number;
+	}
+
+	/** The part of a service worker's scope that ours uses. */
+	interface Worker {
+		clients: { claim(): Promise<void> };
+		skipWaiting(): Promise<void>;
+		addEventListener(type: "install" | "activate", hear: (event: Waiting) => void): void;
+		addEventListener(type: "fetch", hear: (event: Fetched) => void): void;
+	}
+
+	interface Waiting extends Event {
+		waitUntil(done: Promise<unknown>): void;
+	}
+
+	interface Fetched extends Event {
+		request: Request;
+		respondWith(answer: Promise<Response>): void;
+	}
+
+	/** A game's own drawing: `static/games/<key>.js`. */
+	interface GameModule {
+		tellsPlayers?: boolean;
+		SHAPES?: { [name: string]: string };
+		FILLS?: { [name: string]: string };
+		draw(root: Element, view: Api.View, ctx: Context): void;
+		secret?(view: Api.View, ctx: Context): Element | null;
+		picture?(choice: Api.Choice, view: Api.View, ctx: Context): Element | null;
+	}
+}
+
+interface DocumentEventMap {
+	/** A request was refused. */
+	refused: CustomEvent<Api.Refusal>;
+	/** A new present has come. */
+	told: CustomEvent<Api.State>;
+}
