@@ -1,7 +1,6 @@
 """The same promises for every game in ``GAMES``."""
 
 import dataclasses
-import random
 from collections.abc import Mapping
 from typing import Any
 
@@ -23,7 +22,7 @@ from companion.core.record import (
 from companion.core.table import Layout, diff
 from companion.core.view import View
 from companion.games import GAMES
-from tests.support.playout import NAMES, playout, start
+from tests.support.playout import NAMES, random_game, start
 from tests.support.wire import wire
 
 CASES = [
@@ -36,11 +35,18 @@ EACH = pytest.mark.parametrize(("game", "edition", "seats"), CASES)
 GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
-def opening(game: Game[Any, Any], edition: str, seats: int, most: int) -> list[Any]:
+def opening(
+    game: Game[Any, Any], edition: str, seats: int, most: int
+) -> tuple[tuple[Any, Any, Any], ...]:
     """The first ``most`` (state, move, step) of a random game."""
-    rng = random.Random(seats * 1000 + most)
-    steps = playout(game, start(game, seats, edition), rng)
-    return [step for _, step in zip(range(most), steps, strict=False)]
+    return random_game(game.key, edition, seats, seats * 1000 + most, most)
+
+
+def whole(
+    game: Game[Any, Any], edition: str, seats: int
+) -> tuple[tuple[Any, Any, Any], ...]:
+    """All (state, move, step) of another random game."""
+    return random_game(game.key, edition, seats, seats)
 
 
 @EACH
@@ -49,7 +55,7 @@ def test_a_random_game_ends_with_an_outcome(
 ) -> None:
     state = start(game, seats, edition)
     assert game.outcome(state) is None
-    for before, _, step in playout(game, state, random.Random(seats)):
+    for before, _, step in whole(game, edition, seats):
         assert game.outcome(before) is None
         state = step.state
     outcome = game.outcome(state)
@@ -82,15 +88,16 @@ def test_moves_events_and_states_keep_their_word(
 
 @EACH
 def test_every_point_is_told(game: Game[Any, Any], edition: str, seats: int) -> None:
-    state = start(game, seats, edition)
+    old = _scores(game, start(game, seats, edition))
     told = set[str]()
-    for before, _, step in playout(game, state, random.Random(seats)):
+    for before, _, step in whole(game, edition, seats):
         gained = [0] * seats
         for gain in game.gains(before, step):
             gained[gain.seat] += gain.points
             told.add(gain.why)
-        old, new = _scores(game, before), _scores(game, step.state)
+        new = _scores(game, step.state)
         assert [b - a for a, b in zip(old, new, strict=True)] == gained
+        old = new
     source = game.texts("en")
     assert told and all(f"gain-{why} =" in source for why in told)
 
@@ -275,8 +282,7 @@ def test_a_secret_is_known_to_its_owner_only(
     if not any(secret_fields(kind) for kind in game.moves):
         return
     tried, asked = 0, False
-    rng = random.Random(seats)
-    for before, move, _ in playout(game, start(game, seats, edition), rng):
+    for before, move, _ in whole(game, edition, seats):
         asked = asked or bool(secret_fields(type(move)))
         for one, two in twins(game, before)[:2]:
             tried += 1

@@ -2,10 +2,13 @@
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
 from typing import Any
 
 from companion.core.game import Game, Setup
 from companion.core.play import Refusal, play
+from companion.games import GAMES
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana")
 
@@ -49,3 +52,16 @@ def playout(
         yield state, move, step
         state = step.state
     raise AssertionError(f"{game.key}: no end after {most} moves")
+
+
+@cache
+def random_game(
+    key: str, edition: str, seats: int, seed: int, most: int | None = None
+) -> tuple[tuple[Any, Any, Any], ...]:
+    """The (state, move, step) of a random game, or its first ``most``.
+
+    Played once a process: states are values, so that tests can share them.
+    """
+    game = next(game for game in GAMES.values() if game.key == key)
+    steps = playout(game, start(game, seats, edition), random.Random(seed))
+    return tuple(islice(steps, most))
