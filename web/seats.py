@@ -23,7 +23,7 @@ YEAR = 365 * 24 * 3600
 class Phone:
     """What a phone's cookie says: its own number, and the PIN it once knew.
 
-    ``host`` is the mark of the PIN, empty for a phone that never told it.
+    ``host`` is the mark of the PIN, empty for a phone that never gave it.
     """
 
     id: str = ""

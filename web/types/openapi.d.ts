@@ -237,7 +237,7 @@ export interface CatanJuniorForeignGood {
 	good: CatanJuniorGood;
 }
 
-/** The match has been won. */
+/** The match has ended. */
 export interface CatanJuniorGameIsOver {
 	type: "game_is_over";
 }
@@ -373,9 +373,10 @@ export interface CatanJuniorNotBravest {
 	type: "not_bravest";
 }
 
-/** This can be done only when the table asks for it. */
+/** The game expects something else; `phase` says what. */
 export interface CatanJuniorNotNow {
 	type: "not_now";
+	phase: string;
 }
 
 /** Another card lies on that place. */
@@ -391,7 +392,7 @@ export interface CatanJuniorNotYourHarbour {
 	card: string;
 }
 
-/** Another player is on turn. */
+/** Another player is asked now. */
 export interface CatanJuniorNotYourTurn {
 	type: "not_your_turn";
 	turn: number;
@@ -786,6 +787,11 @@ export interface EntdeckerEndVoyage {
 	seat: number;
 }
 
+/** The match has ended. */
+export interface EntdeckerGameIsOver {
+	type: "game_is_over";
+}
+
 /** The tile fits, so it must be laid (NE-22); one field where it does. */
 export interface EntdeckerItFits {
 	type: "it_fits";
@@ -865,12 +871,6 @@ export interface EntdeckerNoSuchPath {
 	path: number;
 }
 
-/** Nobody sits there. */
-export interface EntdeckerNoSuchSeat {
-	type: "no_such_seat";
-	seat: number;
-}
-
 /** The kind is unknown, or does not belong to this stack. */
 export interface EntdeckerNoSuchTile {
 	type: "no_such_tile";
@@ -936,7 +936,7 @@ export interface EntdeckerNotNow {
 	phase: string;
 }
 
-/** Another seat is on turn. */
+/** Another player is asked now. */
 export interface EntdeckerNotYourTurn {
 	type: "not_your_turn";
 	turn: number;
@@ -1094,6 +1094,12 @@ export interface EntdeckerTakeTile {
 
 /** The three wooden units. */
 export type EntdeckerUnit = "base" | "scout" | "settlement";
+
+/** Nobody sits there. */
+export interface EntdeckerUnknownSeat {
+	type: "unknown_seat";
+	number: number;
+}
 
 /** A voyage can be paid and started, so it must be made (NE-18). */
 export interface EntdeckerVoyagePossible {
@@ -1685,10 +1691,10 @@ export interface NorderwindNotEnoughGold {
 	held: number;
 }
 
-/** The table waits for something else. */
+/** The game expects something else; `phase` says what. */
 export interface NorderwindNotNow {
 	type: "not_now";
-	phase: NorderwindPhase;
+	phase: string;
 }
 
 /** The open card does not offer that. */
@@ -1726,18 +1732,6 @@ export interface NorderwindPeekTop {
 	bury: boolean;
 	hidden?: true;
 }
-
-/** What the table waits for. */
-export type NorderwindPhase =
-	| "battle"
-	| "card"
-	| "fog"
-	| "harbour"
-	| "home"
-	| "letters"
-	| "over"
-	| "pirates"
-	| "sea";
 
 /** The three destination ports; each names its stack. */
 export type NorderwindPort = "norderkap" | "olesand" | "trutzhavn";
@@ -2296,13 +2290,13 @@ export type Violation =
 	| AdoptionDue
 	| NothingToAdopt
 	| CatanJuniorUnknownSeat
+	| CatanJuniorGameIsOver
 	| CatanJuniorNotYourTurn
+	| CatanJuniorNotNow
 	| CatanJuniorRollFirst
 	| CatanJuniorAlreadyRolled
 	| CatanJuniorNoSuchFace
 	| CatanJuniorFinishFirst
-	| CatanJuniorNotNow
-	| CatanJuniorGameIsOver
 	| CatanJuniorNoSuchLand
 	| CatanJuniorPirateMustLeave
 	| CatanJuniorPirateMustMove
@@ -2340,8 +2334,9 @@ export type Violation =
 	| CatanJuniorNoOffer
 	| CatanJuniorOfferLapsed
 	| CatanJuniorBadNumber
+	| EntdeckerUnknownSeat
+	| EntdeckerGameIsOver
 	| EntdeckerNotYourTurn
-	| EntdeckerNoSuchSeat
 	| EntdeckerNotNow
 	| EntdeckerAnnounceFirst
 	| EntdeckerNoSuchValue

@@ -1,6 +1,7 @@
 """What a correction would change, told before it is done."""
 
 from dataclasses import dataclass
+
 from companion.app.status import PutBack
 from companion.core.game import Game, M, S
 from companion.core.ids import Seat
