@@ -29,6 +29,7 @@ from companion.cli.game_choice import known_game
 from companion.cli.options import placed, settings
 from companion.cli.read import read
 from companion.cli.replay import replay_file
+from companion.cli.replay_watch import replay_watch
 from companion.cli.selftest import selftest
 from companion.cli.table import table
 from companion.cli.tags import tags
@@ -56,8 +57,16 @@ def main() -> None:
 @main.command()
 @placed
 @click.option("--port", type=click.IntRange(0, 65535), help="0: any free one.")
+@click.option(
+    "--record",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Record here what the watcher is told, to find a fault (docs/play.md).",
+)
 @reports_errors
-def run(state: Path | None, config: Path, port: int | None) -> None:
+def run(
+    state: Path | None, config: Path, port: int | None, record: Path | None
+) -> None:
     """Read the table and serve its pages; without a camera the demo table.
 
     A match that people began is never played by the demo: without a camera it
@@ -69,12 +78,12 @@ def run(state: Path | None, config: Path, port: int | None) -> None:
     camera = open_camera(known.camera.source, where / FILE, known.camera.mode)
     if camera is not None:
         click.echo("A camera is attached: this is the real table.")
-        with camera, opened(where, known, camera) as house:
+        with camera, opened(where, known, camera, record) as house:
             _until_told(house)
         return
     painted = DemoTable(known.demo.seed)
     click.echo("No camera is attached: this is the demo table.")
-    with opened(where, known, painted) as house:
+    with opened(where, known, painted, record) as house:
         player = Thread(target=_play_on, args=(house, painted), daemon=True)
         player.start()
         _until_told(house)
@@ -144,6 +153,7 @@ _COMMANDS = (
     read,
     table,
     replay_file,
+    replay_watch,
     tags,
     export,
     backup,

@@ -1,9 +1,9 @@
-"""Printed ArUco markers: where the table lies in a picture, and whether it moved.
+"""The anchors: printed ArUco markers that say where the table lies in a frame.
 
-The one adapter to OpenCV's marker module, whose face changed with its versions.
-Markers are searched on a reduced picture and their corners refined on the full
-one. Each gives four corners, so that one marker already spans a plane; three and
-more make it precise, and a hand over one changes nothing.
+The one adapter to OpenCV's marker module, whose interface changed with its versions.
+Markers (Garrido-Jurado et al., Pattern Recognition 47, 2014) are detected on a reduced
+frame and their corners refined on the full one. One marker's four corners already span
+a plane; three and more markers make it precise, and a hand over one changes nothing.
 """
 
 import math
@@ -15,38 +15,50 @@ import cv2
 import numpy as np
 
 from companion.core.profile import Anchor, TableProfile
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, Points, TablePlane, homography
 
 SEARCH_PX = 1400
-"""The longer side of the reduced picture on which markers are searched."""
+"""Longer side in px of the reduced frame on which markers are detected.
+Chosen by hand.
+"""
 
 WINDOW_SIDES = 2.0
-"""A known anchor is searched on a square so many times as wide as its own."""
+"""Side of the search window around a predicted anchor, in sides of the anchor.
+Chosen by hand.
+"""
 
 WINDOW_PX = 120
-"""The longer side of the reduced picture on which a known anchor is searched."""
+"""Longer side in px to which such a window is reduced. Chosen by hand."""
 
 INLIER_MM = 4.0
-"""Farther than this from its place a corner does not belong to its marker."""
+"""RANSAC threshold in mm: a corner farther than this from its place is an outlier.
+Chosen by hand.
+"""
 
 BUMP_MM = 2.0
-"""A table that moved more than this under the camera was bumped."""
+"""Displacement in mm from which the table is said to have been bumped.
+Chosen by hand.
+"""
 
 MIN_ANCHORS = 3
-"""So many visible anchors give a plane that is precise everywhere."""
+"""Number of visible anchors from which the plane is precise everywhere."""
 
 Corners = Mapping[int, Points]
-"""Marker id -> four corners in px, clockwise from the marker's own top left."""
+"""Marker id -> its four corners, px (4, 2), clockwise from its own top left."""
 
 
 def detect_markers(grey: Grey, wanted: Iterable[int]) -> dict[int, Points]:
-    """Find markers by id; on the full picture only where too few were found."""
+    """Detect markers by id in a frame; on the full size only where too few were found.
+
+    Returns id -> corners in px of ``grey``, refined to a fraction of a pixel.
+    """
     ids = set(wanted)
     longer_side = max(grey.shape, default=0)
     if min(grey.shape, default=0) < 16:
         return {}
     detected: dict[int, Points] = {}
+    # Cheap first: the reduced frame shows all but the smallest markers.
     for scale in sorted(
         {min(1.0, SEARCH_PX / longer_side), min(1.0, 2 * SEARCH_PX / longer_side)}
     ):
@@ -57,15 +69,15 @@ def detect_markers(grey: Grey, wanted: Iterable[int]) -> dict[int, Points]:
 
 
 def detect_anchors(grey: Grey, profile: TableProfile) -> dict[int, Points]:
-    """Find the anchors of a table."""
+    """Detect the anchors of a table anywhere in a frame."""
     return detect_markers(grey, (anchor.id for anchor in profile.anchors))
 
 
 def track_anchors(
     grey: Grey, profile: TableProfile, plane: TablePlane
 ) -> dict[int, Points]:
-    """Find the anchors where a plane has them; the whole picture is searched only
-    where too few are found there.
+    """Detect the anchors in windows around where ``plane`` predicts them; the full
+    frame is searched only where too few are found there.
     """
     detected: dict[int, Points] = {}
     for anchor in profile.anchors:
@@ -84,7 +96,9 @@ def track_anchors(
 
 
 def max_residual(plane: TablePlane, corners: Corners, profile: TableProfile) -> float:
-    """How far in mm the worst visible anchor lies from where it should; 0 for none."""
+    """The largest distance in mm between a visible anchor's centre and its place in the
+    profile, under ``plane``; 0 where none is visible.
+    """
     expected = {a.id: (a.x, a.y) for a in profile.anchors}
     return max(
         (
@@ -101,7 +115,12 @@ def solve_plane(
     size: tuple[int, int],
     lens: Lens = NO_DISTORTION,
 ) -> TablePlane | None:
-    """Solve the plane from the visible anchors; ``None`` where there are none."""
+    """Estimate the plane from the visible anchors, corners in px (4, 2) of a frame of
+    ``size``; ``None`` where there are none.
+
+    The homography is fitted to all corners; with more than ``MIN_ANCHORS`` markers by
+    RANSAC, so that one marker that was moved on the table is left out.
+    """
     anchors = [a for a in profile.anchors if a.id in corners]
     if not anchors:
         return None
@@ -118,14 +137,18 @@ def solve_plane(
 
 
 def marker_corners(anchor: Anchor) -> Points:
-    """The corners of an anchor's black square in mm, clockwise from the top left."""
+    """The corners of an anchor's black square in mm (4, 2), clockwise
+    from the top left.
+    """
     half = anchor.side / 2
     unit = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], float)
     return np.asarray(unit * half + np.array((anchor.x, anchor.y)))
 
 
 def displacement(before: TablePlane, after: TablePlane, profile: TableProfile) -> float:
-    """How far the table moved under the camera, mm: the median over its places."""
+    """How far the table moved under the camera, mm: the median over its places'
+    centres, 0 where the frames differ in size.
+    """
     if before.size != after.size or not profile.places:
         return 0.0
     centres = np.array([(place.x, place.y) for place in profile.places])
@@ -134,7 +157,9 @@ def displacement(before: TablePlane, after: TablePlane, profile: TableProfile) -
 
 
 def white_level(grey: Grey, corners: Corners) -> float:
-    """Grey level of white paper: the median of the markers' brightest parts."""
+    """Grey level of white paper: the median over the markers of the 90th
+    percentile around each.
+    """
     levels = []
     for quad in corners.values():
         left, top = np.maximum(quad.min(axis=0) - 2, 0).astype(int)
@@ -148,12 +173,14 @@ def white_level(grey: Grey, corners: Corners) -> float:
 def _fix_quarter_turns(
     anchors: list[Anchor], undistorted: Corners
 ) -> dict[int, Points]:
-    """Turn the corners of markers that were laid askew by quarter turns.
+    """Turn the corners of markers that were laid a quarter turn askew.
 
-    Needs four centres to know; with fewer the markers are taken to lie upright.
+    That needs four centres; with fewer the markers are taken to lie upright.
     """
     if len(anchors) <= MIN_ANCHORS:
         return dict(undistorted)
+    # Centres do not depend on the turn, so that they give a rough plane, under which
+    # each marker's right turn is the one with the smallest residual.
     centres = np.array([undistorted[a.id].mean(axis=0) for a in anchors])
     expected = np.array([(a.x, a.y) for a in anchors])
     rough = homography(centres, expected)
@@ -166,11 +193,15 @@ def _fix_quarter_turns(
 
 
 def _best_turn(plane: TablePlane, px: Points, mm: Points) -> Points:
+    """The order of corners px (4, 2) that fits mm (4, 2) best under a plane."""
     turns = [np.roll(px, turn, axis=0) for turn in range(4)]
     return min(turns, key=lambda p: float(np.abs(plane.to_mm(p) - mm).sum()))
 
 
 def _detect_scaled(grey: Grey, scale: float, ids: set[int]) -> dict[int, Points]:
+    """Detect markers on a frame reduced by ``scale``; corners in px of
+    the full frame.
+    """
     if not ids:
         return {}
     small = grey
@@ -185,12 +216,15 @@ def _detect_scaled(grey: Grey, scale: float, ids: set[int]) -> dict[int, Points]
         corners = np.asarray(quad, np.float64).reshape(4, 2)
         if int(marker_id) in ids and _larger(corners, detected.get(int(marker_id))):
             detected[int(marker_id)] = corners
+    # Pixel centres lie at whole numbers, so scaling is about the pixels' edges at -0.5.
     ratio = np.array((grey.shape[1] / small.shape[1], grey.shape[0] / small.shape[0]))
     return {i: (c + 0.5) * ratio - 0.5 for i, c in detected.items()}
 
 
 def _larger(corners: Points, other: Points | None) -> bool:
-    """A marker printed twice: the larger is the nearer guess."""
+    """Whether these corners enclose more: of a marker printed twice the
+    larger is taken.
+    """
     if other is None:
         return True
     areas = [cv2.contourArea(c.astype(np.float32)) for c in (corners, other)]
@@ -198,8 +232,12 @@ def _larger(corners: Points, other: Points | None) -> bool:
 
 
 def _refine_corners(grey: Grey, corners: Points) -> Points:
-    """Corners to a tenth of a px; the window stays inside the marker's frame."""
+    """Corners to about a tenth of a px, by the gradients around them
+    (cv2.cornerSubPix).
+    """
     side = min(math.dist(corners[i], corners[i - 1]) for i in range(4))
+    # A module is a sixth of the side; a window of a seventh of it each way stays inside
+    # of the black frame.
     window = int(np.clip(side / 14, 2, 8))
     left, top = np.maximum(corners.min(axis=0).astype(int) - 20, 0)
     right, bottom = corners.max(axis=0).astype(int) + 21
@@ -213,11 +251,15 @@ def _refine_corners(grey: Grey, corners: Points) -> Points:
     )
     corners_px = np.asarray(refined, np.float64).reshape(4, 2) + np.array((left, top))
     shift = np.linalg.norm(corners_px - corners, axis=1).max()
+    # What wandered far was drawn to another edge.
     return corners_px if shift < side / 6 else corners
 
 
 @lru_cache(maxsize=1)
 def _detector() -> Any:
+    """The detector for DICT_4X4_50; its smallest marker has a perimeter of 2 % of the
+    frame's longer side.
+    """
     aruco: Any = cv2.aruco
     options = aruco.DetectorParameters()
     options.adaptiveThreshWinSizeMin = 5

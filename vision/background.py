@@ -1,7 +1,9 @@
-"""Which places of the table look empty: background subtraction place by place.
+"""Which places look empty: background subtraction, place by place.
 
-``Background`` keeps how each place looks when nothing lies on it, on a small picture
-of the table from straight above (1 px a mm), so that a moved camera changes nothing.
+``Background`` models how each place looks when nothing lies on it, on a rectified view
+of the table (1 px a mm, logarithms of light), so that a moved camera changes nothing
+and a change of light is an offset. A model is learned from frames in which a place that
+never held a tag stays the same, and follows slow changes by a running average.
 """
 
 from collections.abc import Mapping
@@ -16,38 +18,52 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight
 from vision.anchors import displacement
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import TablePlane
 
 Array = npt.NDArray[np.float32]
 
 TEXTURE_THRESHOLD = 0.07
-"""Difference (root mean square, logarithm of light) from which a place looks
-otherwise: noise leaves up to .035 in a dim room, a bare sticker on grey makes .10."""
+"""Threshold of the difference of two patches (root mean square, logarithm of light,
+trend removed) from which a place looks different: noise leaves up to .035 in a dim
+room, a bare sticker on grey makes .10 (measured on rendered tables).
+"""
 
 LEVEL_THRESHOLD = 0.45
-"""Difference of brightness, as a logarithm, that no shadow of a lamp makes."""
+"""Threshold of the difference of mean brightness, logarithm of light, that no lamp's
+shadow makes. Chosen by hand.
+"""
 
 LEARN_FRAMES = 2
-"""So many looks alike at a place that never held a tag make it its empty look."""
+"""Number of frames in a row in which a place that never held a tag must look the same
+to become its model. Chosen by hand.
+"""
 
 RELEARN_FRAMES = 5
-"""The same for a place that was learned once and looks otherwise since."""
+"""The same number for a place that was learned once and looks different since.
+Chosen by hand.
+"""
 
 
 GRID_MM = 8
-"""Mm between the points of the table that are worked out."""
+"""Spacing in mm of the points whose pixels are computed; between them they are
+interpolated. Chosen by hand.
+"""
 
 PARTIAL_SHARE = 0.5
-"""Where fewer than this share of the places are asked for, only those are seen."""
+"""Share of the places under which only those that are asked for are rectified anew.
+Chosen by hand.
+"""
 
 MAX_TRIES = 4
-"""A place at which so many looks alike found no tag is not tried again."""
+"""Number of frames that look the same and gave no tag after which a place is not
+searched again. Chosen by hand.
+"""
 
 
 @dataclass(slots=True)
 class RectifiedView:
-    """Straightens pictures of the table to 1 px a mm; keeps its map while the
+    """Rectifies frames of the table to 1 px a mm; caches its sampling maps while the
     plane stays where it is.
     """
 
@@ -62,9 +78,12 @@ class RectifiedView:
         profile: TableProfile,
         slots: frozenset[Slot] | None = None,
     ) -> Array:
-        """The table from straight above as logarithms of light. Where only some
-        places are asked for, the others may look as they did in a picture before.
+        """The table from straight above: float32 (height in mm, width in mm),
+        logarithms of light. Where only some ``slots`` are asked for, the others may be
+        of an earlier frame.
         """
+        # A square of ``shrink`` px is averaged for each sample: about 1
+        # mm, no aliasing.
         shrink = max(1, round(plane.scale(profile.width / 2, profile.height / 2)))
         maps = self._update_maps(plane, profile)
         some = slots is not None and len(slots) < PARTIAL_SHARE * len(profile.places)
@@ -82,6 +101,9 @@ class RectifiedView:
     def _update_maps(
         self, plane: TablePlane, profile: TableProfile
     ) -> tuple[Array, Array]:
+        """The sampling maps of a plane: the cached ones while it moved by
+        less than .3 mm.
+        """
         valid = self._plane is not None and self._plane.size == plane.size
         shape = (round(profile.height), round(profile.width))
         if valid and self._maps is not None and self._maps[0].shape == shape:
@@ -94,7 +116,9 @@ class RectifiedView:
 
 
 def _sampling_maps(plane: TablePlane, shape: tuple[int, int]) -> tuple[Array, Array]:
-    """For each mm of the table its px, worked out every ``GRID_MM`` mm."""
+    """For each mm of the table the pixel there: x and y, float32 (height, width)."""
+    # The projection is smooth: it is computed on a coarse grid and interpolated, which
+    # is some sixty times cheaper than for every mm.
     columns, rows = (-(-n // GRID_MM) + 1 for n in (shape[1], shape[0]))
     xs, ys = np.meshgrid(np.arange(columns) * GRID_MM, np.arange(rows) * GRID_MM)
     points = np.column_stack([xs.ravel(), ys.ravel()]).astype(np.float64) + 0.5
@@ -118,9 +142,12 @@ def _sampling_maps(plane: TablePlane, shape: tuple[int, int]) -> tuple[Array, Ar
 
 
 def _remap_log(grey: Grey, shrink: int, maps: tuple[Array, Array]) -> Array:
-    """Logarithms of the px that ``maps`` name, each the mean of ``shrink`` px a side."""
+    """Logarithms of the pixels that ``maps`` name, each the mean of
+    ``shrink`` px a side.
+    """
     x, y = maps
     width, height = grey.shape[1] // shrink, grey.shape[0] // shrink
+    # Only the part of the frame that the maps reach is reduced.
     left, right = _cell_range(x, shrink, width)
     top, bottom = _cell_range(y, shrink, height)
     crop = grey[top * shrink : bottom * shrink, left * shrink : right * shrink]
@@ -132,19 +159,25 @@ def _remap_log(grey: Grey, shrink: int, maps: tuple[Array, Array]) -> Array:
         cv2.INTER_LINEAR,
         borderMode=cv2.BORDER_REPLICATE,
     )
+    # The offset of 8 grey levels keeps noise in deep shadow from dominating.
     return np.log(remapped.astype(np.float32) + 8)
 
 
 def _cell_range(px: Array, shrink: int, count: int) -> tuple[int, int]:
-    """From which cell of ``shrink`` px to before which other the px lie."""
+    """The first cell of ``shrink`` px that the coordinates reach, and
+    the first beyond.
+    """
     low = int(np.clip(px.min() // shrink - 1, 0, count - 1))
     return low, int(np.clip(px.max() // shrink + 3, low + 1, count))
 
 
 @dataclass(slots=True)
 class _PlaceModel:
-    """What is known of one place: its empty look, its last look and how often in a
-    row it looked like that; whether a tag lay there since it was last empty.
+    """Background model of one place.
+
+    ``empty``: its patch when nothing lies there; ``last``: its newest patch;
+    ``repeats``: number of frames in a row like that; ``occupied``: whether a tag lay
+    there since it was last empty.
     """
 
     empty: Array | None = None
@@ -168,9 +201,9 @@ class Background:
         tagged: Mapping[Slot, bool],
         slots: frozenset[Slot] | None = None,
     ) -> dict[Slot, Sight]:
-        """How each place looks. ``tagged`` says where a tag was read (true) or only
-        its finders were seen (false); other places show no sign of a tag. Where only
-        some ``slots`` were looked at, the others are as they were.
+        """The sight of each place. ``tagged`` says where a tag was read (true) or only
+        a foreign or unread one was found (false). Where only some ``slots`` were
+        searched, the others are as they were.
         """
         places = [p for p in profile.places if slots is None or p.slot in slots]
         bare = {p.slot: patch(rectified, p) for p in places if not tagged.get(p.slot)}
@@ -198,8 +231,8 @@ class Background:
         slots: frozenset[Slot] | None = None,
     ) -> frozenset[Slot]:
         """The places (of ``slots``) that may hold a tag which no decoder read: those
-        that do not look empty, but for those that look as they did when nothing was
-        found.
+        that differ from their model, but for those that look as they did when
+        nothing was found.
         """
         places = [p for p in profile.places if slots is None or p.slot in slots]
         patches = {p.slot: patch(rectified, p) for p in places}
@@ -212,11 +245,13 @@ class Background:
         )
 
     def clear(self) -> None:
-        """Forget all places: another game is laid out."""
+        """Forget all models: another game is laid out."""
         self._models.clear()
 
     def _median_gain(self, patches: Mapping[Slot, Array]) -> float:
-        """How much brighter the table as a whole became, as a logarithm."""
+        """How much brighter the table as a whole became, as a logarithm: the median
+        over the places that have a model and hold nothing.
+        """
         shifts = [
             float(current.mean() - model.empty.mean())
             for slot, current in patches.items()
@@ -227,6 +262,9 @@ class Background:
         return float(np.median(shifts)) if shifts else 0.0
 
     def _sight(self, model: _PlaceModel, current: Array, tagged: bool | None) -> Sight:
+        """Classify one place on which no decoded tag of ours lies, and
+        update its model.
+        """
         gain = self._gain
         same = model.last is not None and not differs(current, model.last, 0.0)
         model.repeats = model.repeats + 1 if same else 1
@@ -239,9 +277,13 @@ class Background:
         return Sight.COVERED
 
     def _is_empty(self, model: _PlaceModel, current: Array, gain: float) -> bool:
+        """Whether a place looks empty; its model is updated where it does."""
         if model.empty is not None and not differs(current, model.empty, gain):
+            # A running average follows the light of the day.
             model.empty = np.asarray(0.9 * model.empty + 0.1 * current, np.float32)
             return True
+        # A tag lay here last: what is still now may be its back or another piece, so it
+        # is not learned; it may only look like a place that is known to be empty.
         if model.occupied:
             return model.empty is None and self._like_another(current, gain)
         if model.repeats >= (LEARN_FRAMES if model.empty is None else RELEARN_FRAMES):
@@ -250,7 +292,7 @@ class Background:
         return False
 
     def _like_another(self, current: Array, gain: float) -> bool:
-        """Whether a place that was never seen empty looks like an empty one."""
+        """Whether a place without a model looks like the model of another."""
         return any(
             model.empty is not None and not differs(current, model.empty, gain)
             for model in self._models.values()
@@ -258,6 +300,7 @@ class Background:
 
 
 def _is_candidate(model: _PlaceModel | None, current: Array, gain: float) -> bool:
+    """Whether a place is worth the search for a tag."""
     if model is None or model.occupied:
         return True
     if model.empty is not None and not differs(current, model.empty, gain):
@@ -269,14 +312,14 @@ def _is_candidate(model: _PlaceModel | None, current: Array, gain: float) -> boo
 
 
 def patch(rectified: Array, place: Place) -> Array:
-    """A place's part of the table from above, a tenth of its rim left out. It is the
-    patch's own: the table may be seen anew meanwhile.
+    """A place's part of the rectified table without a tenth of its rim. A copy: the
+    view is updated in place.
     """
     return rectified[place_window(place)].copy()
 
 
 def place_window(place: Place) -> tuple[slice, slice]:
-    """Rows and columns of a place on the table from above, clipped to it."""
+    """Rows and columns of a place on the rectified table, clipped to it."""
     half_w, half_h = place.width * 0.45, place.height * 0.45
     rows = slice(max(0, round(place.y - half_h)), max(1, round(place.y + half_h)))
     columns = slice(max(0, round(place.x - half_w)), max(1, round(place.x + half_w)))
@@ -284,7 +327,9 @@ def place_window(place: Place) -> tuple[slice, slice]:
 
 
 def differs(a: Array, b: Array, gain: float) -> bool:
-    """Whether two looks of a place differ by more than light can make them."""
+    """Whether two patches of a place differ by more than light explains; ``gain`` is
+    the table's change of brightness as a logarithm.
+    """
     if a.shape != b.shape or a.size < 9:
         return True
     difference = a - b
@@ -295,10 +340,14 @@ def differs(a: Array, b: Array, gain: float) -> bool:
 
 
 def _detrended_rms(difference: Array) -> float:
-    """Root mean square of a picture after its mean and its slopes are taken out."""
+    """Root mean square of a patch after its mean and its linear trend are taken out: a
+    shadow's edge far away is a slope.
+    """
     rows, columns = difference.shape
     y = np.linspace(-1, 1, rows, dtype=np.float32)[:, None]
     x = np.linspace(-1, 1, columns, dtype=np.float32)[None, :]
+    # x and y are orthogonal to each other and to a constant on this grid, so each is
+    # projected out by itself.
     detrended: Any = difference - difference.mean()
     detrended = detrended - x * ((detrended * x).mean() / (x * x).mean())
     detrended = detrended - y * ((detrended * y).mean() / (y * y).mean())

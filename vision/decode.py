@@ -1,13 +1,13 @@
-"""From pictures to codes: the only file that knows zxing-cpp and pyzbar.
+"""From frames to codes: the only module that knows zxing-cpp and pyzbar.
 
-zxing-cpp reads whole pictures. Crops of places that it left unread go through a
-cascade: twice the size, sharpened, and pyzbar as second opinion. pyzbar never
-sees a whole picture: it gives up above some ten codes. Its faults are kept in
-here: it raises on structured append and on empty crops, and its corners start
-anywhere.
+zxing-cpp reads full frames. Crops of places that it left unread go through a cascade:
+twice the size, unsharp masking, and pyzbar as second opinion. pyzbar never gets a full
+frame: ZBar tries all triples of finder patterns within a fixed budget and gives up
+above some ten codes. Its faults end here: it raises on structured append and on empty
+crops, and its corners start anywhere.
 
-A code is believed to be ours only when its text parses and the picture shows
-that very symbol at its corners, the right way round; what is mirrored is foreign.
+A code is ours only when its text parses and the picture correlates with that very
+symbol at its corners, the right way round; what is mirrored is foreign.
 """
 
 import math
@@ -26,13 +26,8 @@ from companion.core.advice import Detection, Point
 from companion.core.tag import parse
 from vision.codebook.encoder import data_bits, data_placement, mask_patterns
 from vision.codebook.soft_modules import mask_fit
+from vision.image import Box, Grey
 from vision.symbol import SIZE
-
-Grey = npt.NDArray[np.uint8]
-"""A grey picture: rows from the top, 0 is black."""
-
-Box = tuple[int, int, int, int]
-"""Left, top, right and bottom in px; right and bottom are outside."""
 
 ZXING = "zxing"
 ZXING_CROP = "zxing crop"
@@ -41,26 +36,38 @@ PYZBAR = "pyzbar"
 _Corners = tuple[Point, Point, Point, Point]
 _QR: Any = zxingcpp.BarcodeFormat.QRCode
 _TILE_PX = 1100
+"""Side in px of the tiles in which a photograph is read at twice the size.
+Chosen by hand.
+"""
 _OVERLAP_PX = 200
+"""Overlap of neighbouring tiles in px: no smaller symbol is cut by all of them.
+Chosen by hand.
+"""
 _MIN_CORRELATION = 0.3
-"""Correlation of a picture with a symbol's data, under the mask that its format names,
-from which it is that symbol; mirrored and turned ones lie around 0 (+-.07)."""
+"""Threshold of the correlation between a picture and a symbol's data, under the mask
+that its format names, from which it is that symbol; mirrored and turned ones lie around
+0 (+-.07, measured).
+"""
 
 _SURE_CORRELATION = 0.55
-"""The same, from which no other turn of the corners need be tried."""
+"""Threshold of the same correlation from which no other turn of the corners is tried.
+Chosen by hand.
+"""
 
 
 @dataclass(slots=True)
 class Decoder:
-    """All decoders behind one face; ``counts`` says which one read how much."""
+    """All decoders behind one interface; ``counts`` says how many codes
+    each of them read.
+    """
 
     counts: Counter[str] = field(default_factory=Counter[str])
 
     def decode(self, grey: Grey, thorough: bool = False) -> list[Detection]:
-        """Read all codes of a picture, foreign ones with ``text=None``.
+        """Read all codes of a frame, foreign ones with ``text=None``.
 
-        ``thorough`` also tries inverted and large codes, and twice the size: for
-        photographs, at ten times the cost.
+        ``thorough`` also tries inverted and large codes, and tiles at twice the size:
+        for photographs, at ten times the cost.
         """
         if min(grey.shape) < SIZE:
             return []
@@ -71,7 +78,7 @@ class Decoder:
         return detections
 
     def crop(self, grey: Grey, box: Box) -> Detection | None:
-        """Read one of our tags in a part of a picture, or nothing."""
+        """Read one of our tags in a part of a frame; ``None`` where none is read."""
         left, top, part = _crop(grey, box)
         if min(part.shape) < SIZE:
             return None
@@ -106,7 +113,9 @@ def centre(corners: _Corners) -> Point:
 def symbol_correlation(grey: Grey, text: str, corners: _Corners) -> float:
     """Correlate the picture inside four corners with a symbol's data, -1 to 1.
 
-    The function modules are left out: they look alike when mirrored.
+    Function patterns are left out: they are alike in a mirrored symbol. Corners are
+    px, clockwise from the symbol's top left; the mask is the one whose format
+    information fits best.
     """
     module_corners = (
         np.array(((0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)), np.float32) - 0.5
@@ -114,11 +123,13 @@ def symbol_correlation(grey: Grey, text: str, corners: _Corners) -> float:
     quad = np.array(corners, np.float32)
     if cv2.contourArea(quad) < SIZE:
         return 0.0
+    # Module (row, column) is sampled at its centre: corners lie half a module outside.
     matrix = cv2.getPerspectiveTransform(module_corners, quad)
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     sampled = cv2.warpPerspective(grey, matrix, (SIZE, SIZE), flags=flags)
     samples = np.asarray(sampled, np.float32)
     mask = int(mask_fit(samples - samples.mean()).argmax())
+    # Bit 1 is dark; the mask flips signs. Both vectors have 208 entries.
     expected = (1 - 2.0 * data_bits([text])[0]) * mask_patterns()[mask]
     return _correlation(samples[data_placement()], np.asarray(expected, np.float32))
 
@@ -126,8 +137,11 @@ def symbol_correlation(grey: Grey, text: str, corners: _Corners) -> float:
 def _suppress_duplicates(
     detections: list[Detection], more: Iterable[Detection]
 ) -> list[Detection]:
-    """Add codes that lie on none listed yet; ours take the place of foreign ones."""
+    """Non-maximum suppression: add codes that lie on none yet; ours
+    replace foreign ones.
+    """
     survivors = list(detections)
+    # Ours first, so that a foreign reading of the same symbol finds it taken.
     for code in sorted(more, key=lambda c: c.text is None):
         radius = math.dist(code.corners[0], code.corners[2]) / 3
         middle = centre(code.corners)
@@ -143,17 +157,21 @@ def _suppress_duplicates(
 def _correlation(
     samples: npt.NDArray[np.float32], expected: npt.NDArray[np.float32]
 ) -> float:
+    """Pearson's correlation of two vectors."""
     a, b = samples - samples.mean(), expected - expected.mean()
     return float(a @ b) / (math.sqrt(float(a @ a) * float(b @ b)) + 1e-6)
 
 
 def _verified(grey: Grey, text: str, corners: _Corners, reader: str) -> Detection:
-    """Keep our text only where the picture shows it, corners in its own order."""
+    """The detection of a text where the picture shows it, corners in the symbol's own
+    order; foreign otherwise.
+    """
     if parse(text) is None:
         return Detection(None, corners, reader)
     if symbol_correlation(grey, text, corners) >= _SURE_CORRELATION:
         return Detection(text, corners, reader)
     a, b, c, d = corners
+    # ZBar's corners start anywhere: the turn that correlates best is the symbol's own.
     turns = ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c))
     scores = [symbol_correlation(grey, text, quad) for quad in turns]
     best = max(scores)
@@ -200,54 +218,21 @@ def _read_pyzbar(grey: Grey) -> list[Detection]:
     return detections
 
 
-def merge_boxes(boxes: Iterable[Box]) -> list[Box]:
-    """Boxes that meet become one."""
-    merged: list[Box] = []
-    for box in boxes:
-        disjoint: list[Box] = []
-        for other in merged:
-            if overlap(box, other):
-                low, high = np.minimum(box, other), np.maximum(box, other)
-                box = int(low[0]), int(low[1]), int(high[2]), int(high[3])
-            else:
-                disjoint.append(other)
-        merged = [*disjoint, box]
-    return merged
-
-
-def overlap(a: Box, b: Box) -> bool:
-    """Whether two boxes have px in common."""
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
-
-
-def bounding_box(points: npt.NDArray[Any], share: float = 0.0) -> Box:
-    """The box around some points (n, 2), grown by a share of its size on each side."""
-    low, high = points.min(axis=0), points.max(axis=0)
-    margin = share * (high - low)
-    left, top = np.floor(low - margin).astype(int)
-    right, bottom = np.ceil(high + margin).astype(int) + 1
-    return int(left), int(top), int(right), int(bottom)
-
-
-def padded_box(code: Detection, share: float) -> Box:
-    """The box around a code, grown by a share of its size on each side."""
-    return bounding_box(np.array(code.corners), share)
-
-
 def translated(code: Detection, left: int, top: int) -> Detection:
-    """Bring a code of a part back to px of its picture."""
+    """Bring a code of a crop back to px of its frame."""
     a, b, c, d = ((x + left, y + top) for x, y in code.corners)
     return replace(code, corners=(a, b, c, d))
 
 
 def _clockwise(corners: _Corners) -> _Corners:
+    """The same corners with the winding of the image's axes (shoelace area above 0)."""
     a, b, c, d = corners
     area = sum(p[0] * q[1] - q[0] * p[1] for p, q in ((a, b), (b, c), (c, d), (d, a)))
     return (a, b, c, d) if area >= 0 else (a, d, c, b)
 
 
 def _read_tiles(grey: Grey) -> list[Detection]:
-    """Read a picture in overlapping tiles at twice the size, sharpened."""
+    """Read a picture in overlapping tiles at twice the size, after unsharp masking."""
     detections: list[Detection] = []
     step = _TILE_PX - _OVERLAP_PX
     for top in range(0, max(1, grey.shape[0] - _OVERLAP_PX), step):
@@ -259,6 +244,7 @@ def _read_tiles(grey: Grey) -> list[Detection]:
 
 
 def _crop(grey: Grey, box: Box) -> tuple[int, int, Grey]:
+    """The part of a picture inside a box, and its left and top after clipping."""
     height, width = grey.shape
     left, top = max(0, box[0]), max(0, box[1])
     right, bottom = min(width, box[2]), min(height, box[3])
@@ -266,17 +252,21 @@ def _crop(grey: Grey, box: Box) -> tuple[int, int, Grey]:
 
 
 def _upscaled(grey: Grey) -> Grey:
+    """Twice the size, bicubic: decoders sample whole pixels."""
     size = (grey.shape[1] * 2, grey.shape[0] * 2)
     return np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_CUBIC), np.uint8)
 
 
 def _unsharp(grey: Grey) -> Grey:
+    """Unsharp masking: p + 1.5 (p - G * p), sigma 2.5 px. Undoes some blur."""
     blurred = cv2.GaussianBlur(grey, (0, 0), 2.5)
     return np.asarray(cv2.addWeighted(grey, 2.5, blurred, -1.5, 0), np.uint8)
 
 
 def _to_frame(code: Detection, left: int, top: int) -> Detection:
-    """Bring a code of a doubled part back to px of its picture."""
+    """Bring a code of an upscaled crop back to px of its frame (pixel centres at
+    whole numbers).
+    """
     a, b, c, d = (
         ((x + 0.5) / 2 - 0.5 + left, (y + 0.5) / 2 - 0.5 + top) for x, y in code.corners
     )

@@ -1,7 +1,7 @@
 """Why a place reads badly, and what the person at the table can do about it.
 
-Each threshold was measured on painted tables: it stands where the recall of the
-whole cascade begins to fall.
+Each threshold stands where the recall of the whole cascade begins to fall on rendered
+tables, unless it says otherwise.
 """
 
 from collections.abc import Iterable
@@ -15,49 +15,60 @@ from companion.core.advice import Detection, ReadingAdvice, ReadingCause
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import Corners, detect_anchors, white_level
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import TablePlane
 from vision.symbol import SPAN
 
 MIN_MODULE_PX = 1.3
-"""Px a module below which known tags begin to stay unread (table in closed-set
-measurements: safe at 1.3, half of them at 1.0)."""
+"""Threshold of resolution, px a module, below which the codebook begins to miss tags
+(measured: safe at 1.3, half of them at 1.0).
+"""
 
 MIN_WHITE = 45.0
-"""Grey level of white paper below which noise drowns 1 mm print."""
+"""Threshold for the grey level of white paper below which noise
+drowns print of 1 mm.
+"""
 
 SATURATED = 250
-"""Grey level from which a pixel is saturated and tells nothing."""
+"""Grey level from which a pixel is saturated and carries no data."""
 
 MAX_SATURATED = 0.05
-"""Share of burnt pixels on a place that hides a tag's data."""
+"""Threshold for the share of saturated pixels on a place that hide a tag's data."""
 
 MAX_EDGE_MODULES = 1.4
-"""Width in modules of a black-white edge from which tags begin to stay unread: in
-harsh scenes it is 1.1 for 15 mm stickers and 1.3 for 12 mm, and those still read."""
+"""Threshold for the width of a black-white edge, in modules, from which tags begin to
+stay unread: in harsh scenes it is 1.1 for 15 mm stickers and 1.3 for 12 mm, and those
+still read (measured).
+"""
 
 MOTION_RATIO = 1.8
-"""An edge so much wider along one direction than along the other was moved."""
+"""Ratio of the edge widths along rows and columns from which blur is motion, not focus.
+Chosen by hand.
+"""
 
 MIN_MIRRORED = 2
-"""So many mirrored markers, and no right one, make a mirrored picture."""
+"""Number of anchors, found only when the frame is flipped, that make it a mirrored one.
+Chosen by hand.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Sharpness:
-    """Widths of edges in px along the picture's rows and columns."""
+    """Widths of edges in px along the frame's rows (``x``) and columns (``y``)."""
 
     x: float
     y: float
 
     @property
     def worst(self) -> float:
-        """The wider of the two."""
+        """The wider of the two, px."""
         return max(self.x, self.y)
 
     @property
     def motion_blurred(self) -> bool:
-        """Whether the picture was moved rather than out of focus."""
+        """Whether the blur has a direction, as motion has, rather than
+        none, as focus has.
+        """
         return self.worst > MOTION_RATIO * min(self.x, self.y)
 
 
@@ -84,7 +95,7 @@ def picture_advice(
     observation: TableObservation,
     codes: Iterable[Detection],
 ) -> list[ReadingAdvice]:
-    """What is wrong with the picture as a whole: dark, foreign codes, doubles."""
+    """What is wrong with the frame as a whole: dark, foreign codes, doubles."""
     advice: list[ReadingAdvice] = []
     level = white_level(grey, anchors)
     if anchors and level < MIN_WHITE:
@@ -105,7 +116,9 @@ def picture_advice(
 
 
 def sharpness(grey: Grey, anchors: Corners) -> Sharpness | None:
-    """How sharp the picture is, from the black edges of the anchors."""
+    """The edge widths of a frame, the median over the black edges of its anchors;
+    ``None`` where none is large enough.
+    """
     widths_x, widths_y = [], []
     for corners in anchors.values():
         left, top = np.maximum(corners.min(axis=0).astype(int) - 8, 0)
@@ -120,7 +133,7 @@ def sharpness(grey: Grey, anchors: Corners) -> Sharpness | None:
 
 
 def is_mirrored(grey: Grey, profile: TableProfile) -> bool:
-    """Whether a picture without anchors shows them when mirrored."""
+    """Whether a frame without anchors shows them when it is flipped."""
     flipped = np.ascontiguousarray(grey[:, ::-1])
     return len(detect_anchors(flipped, profile)) >= MIN_MIRRORED
 
@@ -132,7 +145,7 @@ def _cause(
     profile: TableProfile,
     edges: Sharpness | None,
 ) -> tuple[ReadingCause, float | None]:
-    """The likeliest cause, the surest measure first."""
+    """The likeliest cause and its figure, the surest measure first."""
     crop = _crop(grey, plane, place)
     module = plane.scale(place.x, place.y) * profile.sticker.side / SPAN
     if module < MIN_MODULE_PX:
@@ -150,6 +163,7 @@ def _cause(
 
 
 def _crop(grey: Grey, plane: TablePlane, place: Place) -> Grey:
+    """The frame's part around a place."""
     corners = np.array(plane.outline(place))
     left, top = np.maximum(corners.min(axis=0).astype(int), 0)
     right, bottom = np.maximum(corners.max(axis=0).astype(int) + 1, 0)
@@ -157,8 +171,12 @@ def _crop(grey: Grey, plane: TablePlane, place: Place) -> Grey:
 
 
 def _edge_width(crop: npt.NDArray[Any]) -> float:
-    """Median width in px of strong edges along the rows: height over slope."""
+    """Median width in px of the strong edges along the rows of a crop:
+    step over slope.
+    """
     gradient = np.abs(np.diff(crop, axis=1))
+    # A step of height h under a Gaussian blur has the slope h / (sigma sqrt(2 pi)) at
+    # its middle: .8 times their quotient is two sigma.
     step = float(np.percentile(crop, 95) - np.percentile(crop, 5))
     peaks = gradient.max(axis=1)
     strong = peaks[peaks >= np.percentile(peaks, 60)]

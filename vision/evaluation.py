@@ -1,7 +1,7 @@
-"""How well the reader reads: painted scenes or photographs against the truth.
+"""Scores the reader: rendered scenes or photographs against their ground truth.
 
-Figures only; what is asked of the reader is that every tag which is neither
-burnt out by glare nor mostly covered is read, at its place, with its turn.
+Figures only. Required is every tag that is neither saturated by glare nor mostly
+covered: it must be read, at its place, with its turn.
 """
 
 import math
@@ -39,23 +39,25 @@ from vision.render.renderer import (
 
 Grey = npt.NDArray[Any]
 Read = Callable[[Grey, TableProfile], Look]
-"""What is judged: one settled look at a grey picture of this table."""
+"""What is scored: one settled look at a grey frame of this table."""
 
 MATCH_MM = 8.0
-"""A reading farther than this from where its tag lies is wrong."""
+"""Distance in mm from where its tag lies above which a reading is a false positive.
+Chosen by hand.
+"""
 
 MAX_COVERED = 1 / 3
-"""A tag that is covered by more than this need not be read."""
+"""Share of a symbol that may be covered for it to be required."""
 
 
 @dataclass(frozen=True, slots=True)
 class TagResult:
     """One tag and what became of it.
 
-    ``angle`` degrees and ``shift`` mm are how far off it was read, ``None`` where
-    it was not (or where a photograph's truth does not say). ``tilt`` degrees and
-    ``blur`` px belong to its picture; ``white`` is the grey level of its paper,
-    ``covered`` the share of its symbol that something hides.
+    ``angle`` degrees and ``shift`` mm are its errors, ``None`` where it was not read
+    (or where a photograph's truth does not say). ``turned``: read with a wrong quarter
+    turn. ``tilt`` degrees and ``blur`` px belong to its frame; ``white`` is the grey
+    level of its paper, ``covered`` the share of its symbol that something hides.
     """
 
     text: str
@@ -74,25 +76,25 @@ class TagResult:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Everything that was judged, and the texts that were read and are not there."""
+    """All results, and the texts that were read and are not there (false positives)."""
 
     tags: tuple[TagResult, ...]
     wrong: tuple[str, ...]
 
     @property
     def required(self) -> tuple[TagResult, ...]:
-        """The tags that should have been read."""
+        """The tags that had to be read."""
         return tuple(tag for tag in self.tags if tag.required)
 
     @property
     def recall(self) -> float:
-        """Share of the asked tags that were read; 1 where none was asked."""
+        """Share of the required tags that were read; 1 where none was required."""
         required = self.required
         return sum(tag.read for tag in required) / len(required) if required else 1.0
 
     @property
     def turn_errors(self) -> int:
-        """Tags that were read with a wrong quarter turn."""
+        """Number of tags that were read with a wrong quarter turn."""
         return sum(tag.turned for tag in self.tags)
 
     @property
@@ -128,7 +130,7 @@ class Report:
 def accuracy(
     scenes: Iterable[Scene], read: Read, size: tuple[int, int] = FULL
 ) -> Report:
-    """Paint each scene, have it read, and compare."""
+    """Render each scene, have it read, and compare."""
     tags: list[TagResult] = []
     wrong: list[str] = []
     for scene in scenes:
@@ -145,10 +147,10 @@ def accuracy_of_frames(
 ) -> Report:
     """Read photographs: ``<scene>/photo.jpg`` with ``<scene>/expected.toml`` beside.
 
-    ``expected.toml`` names the ``game`` and lists ``[[tag]]`` tables with ``text``
-    and, where measured, ``x``, ``y`` (mm) and ``angle`` (degrees) of the sticker;
-    ``asked = false`` marks one that nobody can read. Raises ``ValueError`` naming a
-    file that is missing or wrong.
+    ``expected.toml`` names the ``game`` and lists ``[[tag]]`` tables with ``text`` and,
+    where measured, ``x``, ``y`` (mm) and ``angle`` (degrees) of the sticker; ``asked =
+    false`` marks one that nobody can read. Raises ``ValueError`` naming a file that is
+    missing or wrong.
     """
     tags: list[TagResult] = []
     wrong: list[str] = []
@@ -293,6 +295,7 @@ def covered_scene(scene: Scene, share: float, seed: int = 0) -> Scene:
 
 
 def _result(tag: TagTruth, look: Look, conditions: Conditions) -> TagResult:
+    """The result of one rendered tag."""
     pose = {str(text): at for text, at in look.observation.tags.items()}.get(tag.text)
     matched = pose if pose and _distance(pose, tag.pose) <= MATCH_MM else None
     blur = math.hypot(conditions.blur, 0.4 * conditions.motion)
@@ -327,7 +330,7 @@ def _cause(tag: TagTruth, blur: float) -> str:
 
 
 def _false_positives(look: Look, true: Mapping[str, Pose | None]) -> list[str]:
-    """Texts that were believed and lie nowhere, or elsewhere."""
+    """Texts that were reported and lie nowhere, or elsewhere."""
     found = []
     for text, pose in look.observation.tags.items():
         expected = true.get(text)
@@ -339,7 +342,7 @@ def _false_positives(look: Look, true: Mapping[str, Pose | None]) -> list[str]:
 
 
 def _photo_result(entry: Mapping[str, Any], look: Look) -> TagResult:
-    """One tag of a photograph."""
+    """The result of one tag of a photograph."""
     text = str(entry["text"])
     pose = {str(name): at for name, at in look.observation.tags.items()}.get(text)
     detection = next((code for code in look.detections if code.text == text), None)
@@ -384,6 +387,7 @@ def _distance(a: Pose, b: Pose) -> float:
 
 
 def _angle_between(a: Pose, b: Pose) -> float:
+    """The angle between two poses, 0 to 180 degrees."""
     return abs((a.angle - b.angle + 180) % 360 - 180)
 
 

@@ -1,8 +1,9 @@
 """Wooden pieces: at which place one stands, and in which player's colour.
 
-Colour is judged beside the white borders of the anchors, so that a warm lamp or a
-dim corner changes nothing; presence is judged beside how the place looked before
-with the same tile on it. What comes of it is a guess that a person confirms.
+Colours are white-balanced on the white borders of the anchors, so that a warm lamp
+or a dim corner changes nothing; presence is a difference in CIE L*a*b* to how the
+place looked before with the same tile on it. The result is a hypothesis that a
+person confirms.
 """
 
 from collections.abc import Container, Hashable, Iterator, Mapping
@@ -21,54 +22,72 @@ from vision.plane import TablePlane
 Array = npt.NDArray[Any]
 
 MAX_PLANE_ERROR_MM = 1.0
-"""Largest misfit of the anchors at which a disc of 10 mm is looked for at all."""
+"""Largest reprojection error of the anchors, mm, at which a disc of 10 mm is looked for
+at all. Chosen by hand.
+"""
 
 PX_MM = 1.5
-"""Px a mm of a place from straight above: a disc of 8 mm still has 100 px."""
+"""Resolution of a rectified place, px a mm: a disc of 8 mm still has 100 px."""
 
 MIN_BORDERS = 3
-"""So many white borders give the light over the whole table."""
+"""Number of white borders from which the illumination over the table can be fitted: it
+has three coefficients.
+"""
 
 MIN_WHITE = 30.0
-"""Grey level below which a border is taken to be hidden, or the room too dark."""
+"""Grey level below which a border is taken to be hidden, or the room too dark.
+Chosen by hand.
+"""
 
 WHITE_QUANTILE = 0.8
-"""The share of a border's pixels that are darker than its white: blur mixes the
-black beside it in.
+"""Quantile of a border's pixels that is its white: blur mixes in the black beside it.
+Chosen by hand.
 """
 
 MAX_RESIDUAL = 0.12
-"""Misfit of a border beside the others (logarithm of light) that hides it."""
+"""Residual of a border (logarithm of light) beside the others from which it is hidden.
+Chosen by hand.
+"""
 
 SATURATED = 250
-"""Grey level from which a pixel tells no colour."""
+"""Grey level from which a pixel carries no colour."""
 
 SPECULAR = 1.15
-"""So many times as bright as white paper is no paper and no wood."""
+"""Brightness in shares of white paper from which a pixel is a reflection, neither paper
+nor wood. Chosen by hand.
+"""
 
 MIN_DIFFERENCE = 13.0
-"""Distance in Lab that a pixel must lie outside of what was there before."""
+"""Threshold of the distance in L*a*b* to what was there before from which a pixel is
+foreground. Chosen by hand on rendered tables.
+"""
 
 NEIGHBOURHOOD_PX = 5
-"""Side in px of the neighbourhood that a nudged tile may have come from."""
+"""Side in px of the neighbourhood from which the tile under a pixel may have been
+nudged. Chosen by hand.
+"""
 
 MAX_COLOUR_DISTANCE = 34.0
-"""Largest distance in Lab (lightness at a third) to a player's colour."""
+"""Largest distance in L*a*b* (lightness weighted) between a pixel and a player's
+colour. Chosen by hand on rendered tables.
+"""
 
 LIGHTNESS_WEIGHT = 0.33
-"""Weight of lightness beside the two colours: a disc has a bright and a dim side."""
+"""Weight of lightness beside the two colour axes: a disc has a bright and a dim side.
+Chosen by hand.
+"""
 
 MIN_AREA, MAX_AREA = 0.45, 3.0
-"""Share of the smallest foot, and of the largest, that a seen piece may cover: a
-standing piece also shows its side."""
+"""Area of a detected piece, in feet of the smallest and of the largest kind that may
+stand there; a standing piece also shows its side. Chosen by hand."""
 
 
 @runtime_checkable
 class ColourCamera(Protocol):
-    """A camera that also tells colours."""
+    """A camera that also gives colours."""
 
     def colours(self) -> Array | None:
-        """The last full picture as BGR uint8, of any size; ``None``: not yet kept.
+        """The last full frame as BGR uint8, of any size; ``None``: none was taken yet.
 
         Raises ``OSError`` when the camera fails.
         """
@@ -77,7 +96,9 @@ class ColourCamera(Protocol):
 
 @dataclass(slots=True)
 class PieceDetector:
-    """Keeps how places look without wood, and finds what came to stand there."""
+    """Keeps how places look without wooden pieces, and detects what came
+    to stand there.
+    """
 
     _references: dict[Slot, tuple[Hashable, Array]] = field(
         default_factory=dict[Slot, tuple[Hashable, Array]]
@@ -97,19 +118,20 @@ class PieceDetector:
         profile: TableProfile,
         anchors: Container[int],
         observation: TableObservation,
-        judged: Container[Slot],
+        searched: Container[Slot],
     ) -> dict[Slot, str]:
-        """All colours that stand now: ``observation`` is the look without them, ``judged``
-        the places that were looked at; at the others nothing has changed. On a plane
-        that is not exact enough nothing is told; while the light is unknown what stood
-        stands.
+        """The colours of all pieces that stand now.
+
+        ``observation`` is the frame's without them, ``judged`` the places that were
+        searched: at the others nothing has changed. On a plane that is not exact enough
+        nothing is reported; while the illumination is unknown what stood stands.
         """
         if plane.error > MAX_PLANE_ERROR_MM:
             self.clear()
             return {}
         if picture is not None and _has_illumination(picture, plane, profile, anchors):
             keys = {
-                s: k for s, k in self._tile_keys(observation, profile) if s in judged
+                s: k for s, k in self._tile_keys(observation, profile) if s in searched
             }
             detected = self.detect(picture, plane, profile, anchors, keys)
             unchanged = {s: c for s, c in self._pieces.items() if s not in keys}
@@ -141,13 +163,13 @@ class PieceDetector:
         anchors: Container[int],
         keys: Mapping[Slot, Hashable],
     ) -> dict[Slot, str]:
-        """The colour name at each asked place where a wooden piece came to stand.
+        """The colour name at each place of ``keys`` where a wooden piece came to stand.
 
         ``picture`` is BGR uint8 of any size of the plane's shape, ``anchors`` the ids
-        of the markers that were seen on it. ``keys`` names the places to judge and
-        says what lies there: as long as that is the same, a place is compared with its
-        first look. A place seen for the first time tells nothing,
-        nor does any while the light is unknown.
+        of the markers that were detected on it. ``keys`` says what lies at each place:
+        as long as that is the same, the place is compared with its first patch, the
+        reference. A place without a reference reports nothing, nor does any while the
+        illumination is unknown.
         """
         places = [p for p in profile.places if p.stands and p.slot in keys]
         shading = illumination(picture, plane, profile, anchors) if places else None
@@ -172,9 +194,11 @@ class PieceDetector:
 def illumination(
     picture: Array, plane: TablePlane, profile: TableProfile, anchors: Container[int]
 ) -> Array | None:
-    """How bright white is on the table, from the seen anchors' borders: rows for a
-    constant, a mm of x and a mm of y, columns for blue, green and red, as logarithms
-    of grey levels. ``None`` where fewer than three borders are seen well.
+    """The illumination over the table, from the white borders of the detected anchors.
+
+    Rows for a constant, a mm of x and a mm of y, columns for blue, green and red, as
+    logarithms of grey levels (3, 3). ``None`` where fewer than three borders are
+    usable.
     """
     samples: list[tuple[float, float, Array]] = []
     for anchor in (a for a in profile.anchors if a.id in anchors):
@@ -187,15 +211,15 @@ def illumination(
 def _has_illumination(
     picture: Array, plane: TablePlane, profile: TableProfile, anchors: Container[int]
 ) -> bool:
-    """Whether enough borders are seen to judge colours."""
+    """Whether enough borders are usable to judge colours."""
     return illumination(picture, plane, profile, anchors) is not None
 
 
 def white_balanced(
     picture: Array, plane: TablePlane, place: Place, shading: Array
 ) -> tuple[Array, Array]:
-    """A place from straight above in Lab (float32, ``PX_MM`` px a mm), white as the
-    borders are white; and where a lamp is mirrored, brighter than any paper.
+    """A place rectified to L*a*b* (float32, ``PX_MM`` px a mm) with white as the
+    borders are white; and a mask of specular reflections, brighter than any paper.
     """
     width, height = round(place.width * PX_MM), round(place.height * PX_MM)
     xs = place.x + (np.arange(width) + 0.5 - width / 2) / PX_MM
@@ -212,6 +236,8 @@ def white_balanced(
         flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
         borderMode=cv2.BORDER_REPLICATE,
     )
+    # Illumination is multiplicative: in logarithms a plane over the table, taken away
+    # by one product.
     level = shading[0] + xs[None, :, None] * shading[1] + ys[:, None, None] * shading[2]
     balanced = (warped * np.exp(-level)).astype(np.float32)
     specular = (balanced.min(axis=2) > SPECULAR) | (warped.min(axis=2) >= SATURATED)
@@ -220,12 +246,16 @@ def white_balanced(
 
 
 def _to_small_frame(px: Array, picture: Array, plane: TablePlane) -> Array:
-    """Px of the plane's picture as px of a smaller one."""
+    """Px of the plane's frame as px of a smaller picture of the same shape."""
     return np.asarray((px + 0.5) * (picture.shape[1] / plane.size[0]) - 0.5)
 
 
 def _border_level(picture: Array, plane: TablePlane, anchor: Anchor) -> Array | None:
-    """The colour of an anchor's white border of one module; ``None`` where hidden."""
+    """The colour (3,) of an anchor's white border of one module;
+    ``None`` where hidden.
+    """
+    # The middle of the border lies a twelfth of the marker's side outside of it: the
+    # marker has six modules.
     half = anchor.side / 2 * (7 / 6)
     along = np.linspace(-half, half, 15)
     rim = np.full_like(along, half)
@@ -245,8 +275,8 @@ def _border_level(picture: Array, plane: TablePlane, anchor: Anchor) -> Array | 
 
 
 def _fit_illumination(samples: list[tuple[float, float, Array]]) -> Array | None:
-    """The light through the borders' levels. One that fits badly is left out, where
-    the others can tell which it is.
+    """Least-squares plane through the borders' logarithms. One with a large residual is
+    left out, where the others can tell which it is.
     """
     while len(samples) >= MIN_BORDERS:
         design = np.array([(1.0, x, y) for x, y, _ in samples])
@@ -263,7 +293,7 @@ def _fit_illumination(samples: list[tuple[float, float, Array]]) -> Array | None
 
 
 def _reference_colours(profile: TableProfile) -> dict[str, Array]:
-    """The colours of the players' pieces in Lab."""
+    """The colours of the players' pieces in L*a*b*."""
     colours: dict[str, Array] = {}
     for name, fill in profile.colours.items():
         red, green, blue = (int(fill[i : i + 2], 16) for i in (1, 3, 5))
@@ -291,6 +321,8 @@ def _new_piece(
         [np.linalg.norm((current - colours[n]) * weight, axis=2) for n in names],
         axis=-1,
     )
+    # Each foreground pixel votes for its nearest colour; the largest connected part
+    # wins if it has a piece's area and is twice as large as the next colour's.
     nearest = distances.argmin(axis=2)
     foreground &= distances.min(axis=2) <= MAX_COLOUR_DISTANCE
     sizes = [_largest_component(foreground & (nearest == n)) for n in range(len(names))]
@@ -303,8 +335,10 @@ def _new_piece(
 
 
 def _foreground(current: Array, reference: Array) -> Array:
-    """Where a look lies outside of all that was near there before."""
+    """Where a patch lies outside of the range of all reference pixels near there."""
     square = np.ones((NEIGHBOURHOOD_PX, NEIGHBOURHOOD_PX), np.uint8)
+    # Grey-scale erosion and dilation give the range in the neighbourhood: a tile that
+    # was nudged by a pixel or two stays inside.
     low, high = cv2.erode(reference, square), cv2.dilate(reference, square)
     excess = np.maximum(current - high, low - current)
     np.maximum(excess, 0, out=excess)
@@ -313,7 +347,7 @@ def _foreground(current: Array, reference: Array) -> Array:
 
 
 def _largest_component(mask: Array) -> int:
-    """The size in px of the largest connected part, thin lines left out."""
+    """The area in px of the largest connected component, thin lines opened away."""
     opened = cv2.morphologyEx(
         mask.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)
     )

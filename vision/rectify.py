@@ -1,16 +1,16 @@
-"""The table as if seen from straight above: for marking places on it."""
+"""The table rectified, as if seen from straight above: for marking places on it."""
 
 import cv2
 import numpy as np
 
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import TablePlane
 
 MAX_PX_MM = 3.0
-"""No more pixels a mm than this: paper shows no more."""
+"""Largest resolution in px a mm: paper shows no more. Chosen by hand."""
 
 MAX_SIDE_PX = 1400
-"""No side of the picture has more pixels."""
+"""Largest side of the rectified picture in px. Chosen by hand."""
 
 
 def rectify_jpeg(
@@ -22,11 +22,12 @@ def rectify_jpeg(
 ) -> bytes:
     """The rectangle of ``width`` by ``height`` mm from the table's origin, as JPEG.
 
-    No side has more than ``max_side`` px. One pixel is the same length both ways;
-    what lies outside the picture is black.
+    No side has more than ``max_side`` px. One pixel is the same length both ways; what
+    lies outside of the frame is black.
     """
     scale = min(MAX_PX_MM, max_side / max(width, height))
     size = max(1, round(width * scale)), max(1, round(height * scale))
+    # For every pixel of the result its centre in mm, then where that lies in the frame.
     columns, rows = np.meshgrid(np.arange(size[0]), np.arange(size[1]))
     points = np.stack([columns.ravel(), rows.ravel()], axis=1) / scale + 0.5 / scale
     source = plane.to_px(points).astype(np.float32).reshape(size[1], size[0], 2)

@@ -1,7 +1,7 @@
-"""Reads one picture: codes, and the places that no decoder read.
+"""Reads one frame: codes, and the places on which no decoder read one.
 
-Nothing here waits, remembers or believes: that two pictures must agree before a
-tag counts is ``steady``'s business.
+Nothing here waits or remembers a frame: that two frames must agree before a tag counts
+is ``temporal_vote``'s business.
 """
 
 import math
@@ -18,23 +18,31 @@ from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
 from vision.anchors import Corners, detect_anchors, solve_plane
 from vision.codebook.matcher import CODEBOOK, Codebook, TagMatcher, families
-from vision.decode import Decoder, Grey, centre
+from vision.decode import Decoder, centre
+from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 from vision.symbol import SIZE, SPAN
 
 SEARCH_MM = 4.0
-"""How far a piece may lie off its place's centre, lens and hands together."""
+"""Distance in mm that a piece may lie off its place's centre, lens and hands together.
+Chosen by hand.
+"""
 
 _MAX_CACHED = 4096
+"""Number of detections whose place is kept for one plane before the
+cache is emptied.
+"""
 
 MIN_SIDES = 3
-"""So many read tags tell the side that the stickers were really printed with."""
+"""Number of read tags whose median side replaces the side that the profile gives:
+stickers are not always printed at scale. Chosen by hand.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class FrameDetections:
-    """The codes of one picture, and whether a tag was read on a place (true) or
-    only a foreign or an unread one was seen (false).
+    """The detections of one frame, and for each place whether a tag of ours was read on
+    it (true) or only a foreign or an unread one was found (false).
     """
 
     detections: tuple[Detection, ...]
@@ -43,7 +51,9 @@ class FrameDetections:
 
 @dataclass(slots=True)
 class SingleFrameReader:
-    """Reads pictures of one game's table; knows its tags, remembers no picture."""
+    """Reads frames of one game's table; remembers which tags are in
+    play, but no frame.
+    """
 
     profile: TableProfile
     decoder: Decoder = field(default_factory=Decoder)
@@ -54,7 +64,9 @@ class SingleFrameReader:
     )
 
     def decode(self, grey: Grey, thorough: bool = False) -> list[Detection]:
-        """All codes that a decoder reads on the whole picture."""
+        """All codes that a decoder reads on a full frame or a crop; ours
+        come into play.
+        """
         detections = self.decoder.decode(grey, thorough)
         self.enrol(c.text for c in detections if is_own_tag(c.text, self.profile))
         return detections
@@ -66,8 +78,9 @@ class SingleFrameReader:
         codes: Iterable[Detection],
         slots: frozenset[Slot],
     ) -> FrameDetections:
-        """Try the named places on which no tag of ours among ``detections`` lies; a code
-        that was taken for a foreign one may yet be known.
+        """Search the places (``slots``) on which no tag of ours among ``codes`` lies:
+        the codebook first, then the decoders on a crop. A code that a decoder took for
+        a foreign one may still be recognised.
         """
         detections = list(codes)
         tagged = self.occupied(detections, plane)
@@ -78,6 +91,8 @@ class SingleFrameReader:
             if place.tagged and place.slot in slots and not tagged.get(place.slot):
                 code, framed = self._read_place(grey, plane, place, matcher)
                 if code is not None:
+                    # The same symbol was foreign to the decoder: the codebook's
+                    # word replaces it.
                     detections = [
                         c for c in detections if c.text or not same_symbol(c, code)
                     ]
@@ -91,6 +106,8 @@ class SingleFrameReader:
         self, codes: Iterable[Detection], plane: TablePlane
     ) -> dict[Slot, bool]:
         """The places on which codes lie: true for our tags, false for others."""
+        # Codes that tracking carries on are the same objects: their place is looked
+        # up once a plane.
         if self._cache[0] is not plane:
             self._cache = (plane, {})
         cache = self._cache[1]
@@ -108,6 +125,7 @@ class SingleFrameReader:
     def _place_under(
         self, code: Detection, plane: TablePlane
     ) -> tuple[Slot | None, bool]:
+        """The place under a code (``None``: none), and whether the code is ours."""
         pose = plane.pose(code.corners)
         ours = is_own_tag(code.text, self.profile)
         piece = piece_pose(pose, self.profile.sticker) if ours else pose
@@ -122,6 +140,7 @@ class SingleFrameReader:
     def _read_place(
         self, grey: Grey, plane: TablePlane, place: Place, matcher: TagMatcher
     ) -> tuple[Detection | None, bool]:
+        """The tag on a place, and whether a QR symbol is there at all."""
         local_homography = plane.local_homography(place.x, place.y)
         trial = matcher.match(
             grey, local_homography, _search_radius(place, self.profile)
@@ -131,6 +150,8 @@ class SingleFrameReader:
             return trial.match.detection, True
         if not trial.has_symbol:
             return None, False
+        # A symbol whose codeword matched no tag: its decoder may still
+        # read damaged data.
         corners = np.array(plane.outline(place))
         left, top = corners.min(axis=0).astype(int) - 4
         right, bottom = corners.max(axis=0).astype(int) + 5
@@ -139,7 +160,9 @@ class SingleFrameReader:
         return (code if code and is_own_tag(code.text, self.profile) else None), True
 
     def _sticker_side(self, codes: Iterable[Detection], plane: TablePlane) -> float:
-        """The side of the stickers in mm, as measured or as the profile says."""
+        """The side of the stickers in mm with quiet zone: the median of those that were
+        read, or the profile's.
+        """
         sides = []
         for code in codes:
             if is_own_tag(code.text, self.profile):
@@ -149,6 +172,7 @@ class SingleFrameReader:
         return round(float(np.median(sides)), 0)
 
     def _matcher(self, side: float) -> TagMatcher:
+        """The matcher for stickers of this side, mm; built once."""
         if side not in self._matchers:
             book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
             self._matchers[side] = TagMatcher(book, side)
@@ -157,7 +181,7 @@ class SingleFrameReader:
     def look(
         self, grey: Grey, lens: Lens = NO_DISTORTION, thorough: bool = False
     ) -> Look:
-        """One look at one picture, as if the table rested; nothing is remembered."""
+        """A look at one frame, as if the table rested; nothing is remembered."""
         detections = self.decode(grey, thorough)
         anchors = detect_anchors(grey, self.profile)
         size = (grey.shape[1], grey.shape[0])
@@ -174,7 +198,7 @@ class SingleFrameReader:
 
 @lru_cache(maxsize=2)
 def codebook(letter: str, kinds: tuple[str, ...]) -> Codebook:
-    """The codewords of a game; built when first needed, then kept."""
+    """The codewords of a game; built when first needed, then cached."""
     return Codebook(families(letter, kinds))
 
 
@@ -183,8 +207,8 @@ def read_photograph(
 ) -> Look:
     """Read one photograph thoroughly: unknown camera, any turn, no calibration.
 
-    With anchors in view the tags are on the table in mm; without, they are only
-    in ``seen``, in px, and the advice says why.
+    With anchors in view the tags are on the table in mm; without, they are only in
+    ``detections``, in px, and the advice says why.
     """
     if profile is None or not has_contrast(grey):
         return _without_plane(grey, Decoder().decode(grey, thorough=True), profile)
@@ -194,7 +218,7 @@ def read_photograph(
 def redact_foreign(
     codes: Iterable[Detection], profile: TableProfile | None
 ) -> tuple[Detection, ...]:
-    """The codes with the texts of foreign ones taken out."""
+    """The detections with the texts of foreign codes taken out."""
     return tuple(
         code if is_own_tag(code.text, profile) else replace(code, text=None)
         for code in codes
@@ -204,12 +228,12 @@ def redact_foreign(
 def place_outlines(
     plane: TablePlane, profile: TableProfile
 ) -> Mapping[Slot, tuple[Point, ...]]:
-    """The known places in px of the picture."""
+    """The profile's places as outlines in px, clockwise from the top left."""
     return {place.slot: plane.outline(place) for place in profile.places}
 
 
 def anchor_outlines(anchors: Corners) -> dict[int, tuple[Point, ...]]:
-    """The anchors' corners as plain points."""
+    """The anchors' corners as plain tuples, px, clockwise."""
     return {
         name: tuple((float(x), float(y)) for x, y in corners)
         for name, corners in anchors.items()
@@ -217,14 +241,14 @@ def anchor_outlines(anchors: Corners) -> dict[int, tuple[Point, ...]]:
 
 
 def has_contrast(grey: Grey) -> bool:
-    """Whether a picture shows anything at all."""
+    """Whether a frame shows anything at all: a deviation of more than 3 grey levels."""
     return bool(grey.size) and float(np.std(grey[::20, ::20])) > 3
 
 
 def _without_plane(
     grey: Grey, codes: Iterable[Detection], profile: TableProfile | None
 ) -> Look:
-    """What is seen on a picture without a table."""
+    """A look at a frame on which no table was found."""
     redacted = redact_foreign(codes, profile)
     foreign = sum(code.text is None for code in redacted)
     blank = not has_contrast(grey) and not redacted
@@ -235,7 +259,9 @@ def _without_plane(
 
 
 def same_symbol(a: Detection, b: Detection) -> bool:
-    """Whether two codes of a picture are the same symbol."""
+    """Whether two detections of a frame are the same symbol: their centres are nearer
+    than a third of a diagonal.
+    """
     return math.dist(centre(a.corners), centre(b.corners)) < (
         math.dist(b.corners[0], b.corners[2]) / 3
     )

@@ -1,4 +1,4 @@
-"""Believes only what several pictures in a row agree on."""
+"""k-of-n voting: only what several frames in a row agree on is reported."""
 
 import math
 from collections import Counter, deque
@@ -9,19 +9,19 @@ from companion.core.ids import Slot, TagId
 from companion.core.table import Pose, Sight, TableObservation
 
 AGREE_MM = 4.0
-"""Two poses of a tag nearer than this agree."""
+"""Distance in mm up to which two poses of a tag agree. Chosen by hand."""
 
 AGREE_DEG = 12.0
-"""Two poses of a tag turned by less than this agree."""
+"""Angle in degrees up to which two poses of a tag agree. Chosen by hand."""
 
 
 @dataclass(slots=True)
 class TemporalVote:
-    """Keeps the last ``of`` pictures and believes what ``agree`` of them show.
+    """Keeps the last ``of`` frames and reports what ``agree`` of them show.
 
-    A tag must also be in the newest picture or, if not there, in enough others:
-    one bad picture takes nothing away. A place is empty only when enough pictures
-    saw it so; where a tag or emptiness is in doubt it is covered.
+    A tag must also be in the newest frame or, if not there, in enough others: one bad
+    frame takes nothing away. A place is empty only when enough frames saw it so; where
+    a tag or emptiness is in doubt it is covered.
     """
 
     agree: int = 2
@@ -29,16 +29,16 @@ class TemporalVote:
     _frames: deque[TableObservation] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Start with no picture."""
+        """Start with no frame."""
         self._frames = deque(maxlen=self.of)
 
     def clear(self) -> None:
-        """Forget all pictures: the table moved or the game changed."""
+        """Forget all frames: the table moved or the game changed."""
         self._frames.clear()
 
     @property
     def stable(self) -> bool:
-        """Whether the newest pictures show the same tags, sights and colours."""
+        """Whether the newest frames show the same tags, sights and colours."""
         newest = list(self._frames)[-self.agree :]
         first = newest[0] if newest else None
         return (
@@ -53,7 +53,7 @@ class TemporalVote:
         )
 
     def feed(self, observation: TableObservation) -> TableObservation | None:
-        """Take one more picture; ``None`` while there are too few to agree."""
+        """Take one more frame; ``None`` while there are too few to agree."""
         self._frames.append(observation)
         if len(self._frames) < self.agree:
             return None
@@ -71,16 +71,19 @@ class TemporalVote:
         )
 
     def _in_k_frames(self, lists: Iterable[Iterable[TagId]]) -> frozenset[TagId]:
+        """The texts that ``agree`` of the lists name."""
         counts = Counter(text for texts in lists for text in texts)
         return frozenset(text for text, n in counts.items() if n >= self.agree)
 
     def _strangers(self, newest: TableObservation) -> dict[TagId, Pose]:
+        """Tags of other games in the newest frame that enough frames show."""
         confirmed = self._in_k_frames(o.strangers for o in self._frames)
         return {
             text: pose for text, pose in newest.strangers.items() if text in confirmed
         }
 
     def _tags(self) -> dict[TagId, Pose]:
+        """The newest pose of each tag that enough frames confirm."""
         newest: dict[TagId, Pose] = {}
         for observation in self._frames:
             newest.update(observation.tags)
@@ -91,10 +94,12 @@ class TemporalVote:
         }
 
     def _is_confirmed(self, text: TagId, pose: Pose) -> bool:
+        """Whether enough frames show a tag near this pose."""
         poses = [o.tags[text] for o in self._frames if text in o.tags]
         return sum(poses_agree(pose, other) for other in poses) >= self.agree
 
     def _sight(self, slot: Slot) -> Sight:
+        """What enough frames say of a place; covered where they disagree."""
         newest = self._frames[-1].sights[slot]
         if all(o.sights.get(slot) is newest for o in self._frames):
             return newest
@@ -105,6 +110,7 @@ class TemporalVote:
         return Sight.COVERED
 
     def _colours(self) -> dict[Slot, str]:
+        """The colour that enough frames show at each place; empty where none."""
         slots = {slot for o in self._frames for slot in o.colours}
         found: dict[Slot, str] = {}
         for slot in sorted(slots):
@@ -115,6 +121,6 @@ class TemporalVote:
 
 
 def poses_agree(a: Pose, b: Pose) -> bool:
-    """Whether two poses are the same, within what hands and pixels shake."""
+    """Whether two poses are the same, within what hands and pixel noise shake."""
     angle = abs((a.angle - b.angle + 180) % 360 - 180)
     return math.hypot(a.x - b.x, a.y - b.y) <= AGREE_MM and angle <= AGREE_DEG

@@ -1,17 +1,25 @@
 """What a phone may do in a match: play, take back, press, answer, roll."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from flask import Blueprint
 
 from companion.app.chance import draw
+from companion.app.journal import JournalError
 from companion.app.matches import AnySession
 from companion.app.status import Source, TableStatus
-from companion.app.violations import StaleRevision
+from companion.app.watcher.answers import (
+    Answer,
+    RecordIsRight,
+    Reply,
+    TableIsRight,
+    TakeStory,
+    Verdict,
+)
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
-from companion.core.signal import Button, Press
+from companion.core.record import Record
+from companion.core.signal import Press
 from web.access import acting_seat, held_seats, running
 from web.contract.base import Done, ExpectedBody
 from web.contract.play import ConfirmBody, MovesBody, PauseBody, PressBody, RollBody
@@ -22,8 +30,7 @@ from web.services import context
 
 blueprint = Blueprint("api", __name__, url_prefix="/api")
 
-BUTTONS = {"offer": Button.OK, "table": Button.OK, "record": Button.BACK}
-"""The button of the table that an answer stands for."""
+Stories = tuple[tuple[Record, ...], ...]
 
 
 @blueprint.post("/moves")
@@ -31,10 +38,8 @@ BUTTONS = {"offer": Button.OK, "table": Button.OK, "record": Button.BACK}
 def play(body: MovesBody) -> Done:
     """Play moves of this phone's seats, all or none."""
     session = running()
-    moves, revision = (
-        decoded_moves(session, body.moves),
-        Revision(body.expected_revision),
-    )
+    moves = decoded_moves(session, body.moves)
+    revision = Revision(body.expected_revision)
     seat = _moving_seat(moves, held_seats(session))
     return done(session, session.submit(moves, Source.PHONE, seat, revision))
 
@@ -120,30 +125,61 @@ def confirm(body: ConfirmBody) -> Done:
     """Answer the table: a ``story`` by its index, ``offer``, or who is right.
 
     ``table``: what lies there is to be played. ``record``: hands follow it.
+    ``question`` is the message's, so that another one is not answered. Says what
+    came of it: done, the rule against it, or that the question is gone.
     """
-    session, revision = running(), Revision(body.expected_revision)
+    session = running()
     acting_seat(session)
-    if body.answer != "story":
-        return _answered(session, body.answer, revision)
-    news = context().services.publisher.latest
-    stories = () if news is None else news.table.stories
-    if body.index is None:
-        raise RequestError(400, "field", field="index")
-    if body.index >= len(stories):
-        raise RequestError(409, "no-story")
-    story: tuple[Any, ...] = stories[body.index]
-    return done(session, session.submit(story, Source.PHONE, None, revision))
+    answer = _answer(body)
+    act = context().services.answer
+    if act is None:
+        raise RequestError(409, "no-buttons")
+    return _replied(session, act(answer, Revision(body.expected_revision)))
 
 
-def _answered(session: AnySession, answer: str, revision: Revision) -> Done:
-    """Press for an answer, where the question still stands: a late OK would end
-    the turn.
-    """
-    if revision != session.revision:
-        raise rule_error(session, StaleRevision(revision, session.revision))
+def _answer(body: ConfirmBody) -> Answer:
+    """The answer of a request, to what the table asks now. Raises ``RequestError``."""
+    match body.answer:
+        case "table":
+            return TableIsRight()
+        case "record":
+            return RecordIsRight()
+        case "offer":
+            return TakeStory(_story(body, lambda table: (table.offered,), 0))
+        case "story":
+            if body.index is None:
+                raise RequestError(400, "field", field="index")
+            return TakeStory(_story(body, lambda table: table.stories, body.index))
+
+
+def _story(
+    body: ConfirmBody, asked: Callable[[TableStatus], Stories], index: int
+) -> tuple[Record, ...]:
+    """A story that the table asks about now. Raises ``RequestError``."""
     news = context().services.publisher.latest
     table = TableStatus() if news is None else news.table
-    if not (table.offered if answer == "offer" else table.put_back):
+    if body.question not in (None, table.question):
         raise RequestError(409, "no-story")
-    _press(Press(BUTTONS[answer]))
-    return Done(session.revision)
+    stories = asked(table)
+    if index >= len(stories) or not stories[index]:
+        raise RequestError(409, "no-story")
+    return stories[index]
+
+
+def _replied(session: AnySession, reply: Reply) -> Done:
+    """What came of an answer. Raises ``RequestError``, ``RuleError``,
+    ``JournalError``.
+    """
+    match reply.verdict:
+        case Verdict.DONE:
+            return Done(session.revision)
+        case Verdict.REFUSED if reply.violation is not None:
+            raise rule_error(session, reply.violation)
+        case Verdict.FAILED:
+            raise JournalError(reply.fault)
+        case Verdict.LATE:
+            raise RequestError(503, "no-reply")
+        case Verdict.GONE:
+            raise RequestError(409, "no-story")
+        case _:
+            raise RequestError(409, "unexplained")

@@ -188,6 +188,7 @@ def _table(presenter: Presenter, table: TableStatus) -> state.Table:
         put_back=[presenter.put_back(item) for item in table.put_back],
         stories=[presenter.sentences(story) for story in table.stories],
         offered=presenter.sentences(table.offered),
+        question=table.question,
         refusal=None if refusal is None else presenter.sentence(refusal),
         refusal_record=None if refusal is None else encode(refusal),
         refused=list(table.refused_slots),

@@ -23,6 +23,8 @@ from companion.app.publisher import Publisher
 from companion.app.report.score_history import ScoreHistory
 from companion.app.status import Published
 from companion.app.texts import Texts
+from companion.app.watcher.answers import Answer, Reply
+from companion.core.ids import Revision
 from companion.core.signal import Press
 from web.correction_requests import CorrectionRequests
 from web.host_pin import Host
@@ -40,8 +42,8 @@ class Services:
     ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
-    button of the panel, ``loan`` lends its OK to a page, ``sounding`` is its buzzer.
-    ``box`` is the owner's box.
+    button of the panel, ``answer`` an answer to what the table asks, ``loan`` lends
+    the panel's OK to a page, ``sounding`` is its buzzer. ``box`` is the owner's box.
     """
 
     matches: Matches
@@ -54,6 +56,7 @@ class Services:
     streams: int = 24
     heartbeat: float = 10.0
     press: Callable[[Press], None] | None = None
+    answer: Callable[[Answer, Revision], Reply] | None = None
     looking: Looking | None = None
     calibrating: Calibrating | None = None
     printing: Printing | None = None

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from companion.core.advice import HealthAdvice, ReadingAdvice
 from companion.core.ids import GameKey, Kind, Revision, Seat, Slot
-from companion.core.record import Record
+from companion.core.record import Record, digest
 from companion.core.signal import QUIET, Sign, Signal
 from companion.core.table import Piece
 from companion.core.tag import Command
@@ -103,6 +103,12 @@ class TableStatus:
     card: CardActed | None = None
     judged: Revision = NO_ENTRY
     waived: bool = False
+
+    @property
+    def question(self) -> str:
+        """Names what OK or a story would take now; empty where nothing is asked."""
+        asked = (self.stories, self.offered)
+        return digest(asked) if self.stories or self.offered else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ from hardware.camera_settings import FILE
 from hardware.health import DeviceHealth
 from hardware.panel import GpioPanel
 from vision.anchors import detect_anchors
-from vision.decode import Grey
+from vision.image import Grey
 
 WAIT_S = 15.0
 """So many seconds a person has to find and press a button."""

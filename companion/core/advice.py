@@ -107,6 +107,7 @@ class HealthTopic(StrEnum):
     CLOCK = "clock"
     WIFI = "wifi"
     JOURNAL = "journal"
+    RECORDING = "recording"
     READER = "reader"
 
 

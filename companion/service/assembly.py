@@ -21,6 +21,7 @@ from companion.app.publisher import Publisher
 from companion.app.report.snapshots import Snapshots
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
+from companion.app.watcher.recorder import Recorder
 from companion.core.advice import HealthAdvice
 from companion.core.game import Game, Setup
 from companion.demo import DemoTable, Own
@@ -73,14 +74,18 @@ class RunningTable:
 
 
 @contextmanager
-def opened(state: Path, config: Config, eye: Camera) -> Generator[RunningTable]:
+def opened(
+    state: Path, config: Config, eye: Camera, record: Path | None = None
+) -> Generator[RunningTable]:
     """Wire all parts, watch the table, and tell the address.
 
-    Raises ``ServiceError`` when the state is held by another, the journal is unsound or
-    no port is free.
+    What the watcher sees and hears is recorded in the folder ``record``.
+    Raises ``ServiceError`` when the state is held by another, the journal is unsound,
+    the recording cannot be written or no port is free.
     """
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
     with exclusive(state), _journal(state) as journal:
+        recorder = _recorder(record, journal)
         publisher = Publisher[Any]()
         box = Box(state, GAMES)
         matches = Matches(GAMES, journal, publisher, box=box)
@@ -94,8 +99,10 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[RunningTable]:
         with fronted(config, where) as front:
             reader = TableReader(eye, live=is_live(eye), wood=config.table.wood)
             kept = calibrator(reader, state, eye) if is_live(eye) else None
-            health = _health(state, front, eye, partial(_table, kept, reader))
+            lines = partial(_parts, kept, reader, recorder)
+            health = _health(state, front, eye, lines)
             watcher = Watcher(matches, config.table, reader, front, health)
+            watcher.record(recorder)
             loan, album = ButtonLease(watcher.press), _album(state, config)
             if is_live(eye):
                 aim(reader, matches)
@@ -109,6 +116,7 @@ def opened(state: Path, config: Config, eye: Camera) -> Generator[RunningTable]:
                 config.language,
                 config.web.streams,
                 press=watcher.press,
+                answer=watcher.answer,
                 looking=reader,
                 calibrating=kept,
                 printing=Press(config.language),
@@ -150,11 +158,14 @@ def _running(server: Server, *runs: Callable[[Event], None]) -> Generator[Event]
 Lines = Callable[[], tuple[HealthAdvice, ...]]
 
 
-def _table(kept: Calibrator | None, reader: TableReader) -> tuple[HealthAdvice, ...]:
-    """How a real table is calibrated."""
+def _parts(
+    kept: Calibrator | None, reader: TableReader, recorder: Recorder | None
+) -> tuple[HealthAdvice, ...]:
+    """How a real table is calibrated, and how a recording is doing."""
+    recording = () if recorder is None else recorder.health()
     if kept is None:
-        return ()
-    return (calibration_health(kept.report(), reader.full()),)
+        return recording
+    return (calibration_health(kept.report(), reader.full()), *recording)
 
 
 def _health(state: Path, front: FrontPanel, eye: Camera, table: Lines) -> Cached:
@@ -253,3 +264,14 @@ def _journal(state: Path) -> Generator[Journal]:
             yield journal
     except JournalError as error:
         raise ServiceError(str(error)) from error
+
+
+def _recorder(folder: Path | None, journal: Journal) -> Recorder | None:
+    """What records the watcher, where that is asked for. Raises ``ServiceError``."""
+    if folder is None:
+        return None
+    try:
+        return Recorder(folder, journal.match)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise ServiceError(f"{folder}: cannot record here: {why}") from error

@@ -2,7 +2,7 @@
 
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.calibration import CalibrationReport, Grade
-from vision.decode import Grey
+from vision.image import Grey
 
 
 def calibration_health(

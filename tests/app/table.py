@@ -10,6 +10,7 @@ from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.status import Source, TableStatus
 from companion.app.watcher import Watcher
+from companion.app.watcher.recorder import Recorder
 from companion.core.advice import Look
 from companion.core.ids import SHOW, Kind, Seat, Slot, TagId
 from companion.core.profile import TableProfile
@@ -93,8 +94,14 @@ class FrontPanel:
 class Evening:
     """A toy match at a toy table with a watcher whose clock stands still."""
 
-    def __init__(self, journal: Journal, box: Box | None = None) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        box: Box | None = None,
+        recorder: Recorder | None = None,
+    ) -> None:
         self.now = 0.0
+        self.recorder = recorder
         self.table = Table()
         self.eye = TableObserver(self.table)
         self.front = FrontPanel()
@@ -103,9 +110,11 @@ class Evening:
 
     def sit_down(self, matches: Matches | None = None) -> Watcher:
         self.matches = matches or self.matches
-        return Watcher(
+        watcher = Watcher(
             self.matches, TIMES, self.eye, self.front, clock=lambda: self.now
         )
+        watcher.record(self.recorder)
+        return watcher
 
     @property
     def session(self) -> AnySession:

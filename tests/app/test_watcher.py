@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 
 import pytest
 
@@ -14,7 +14,8 @@ from companion.app.publisher import Publisher
 from companion.app.status import CardActed, PutBack, Source
 from companion.app.violations import NothingToUndo, PrivateRule
 from companion.app.watcher import Watcher
-from companion.app.watcher.loop import CARD_S
+from companion.app.watcher.answers import Reply, TableIsRight, Verdict
+from companion.app.watcher.presentation import CARD_S
 from companion.core.advice import HealthTopic, Level
 from companion.core.ids import SHOW, GameKey, Seat
 from companion.core.signal import QUIET, Button, Press, Sign, Signal
@@ -370,6 +371,36 @@ def test_help_ends_when_it_was_played_on(evening: Evening) -> None:
     evening.turns()
     assert evening.fields == [2]
     assert not evening.status.helping
+
+
+# Answers of phones ---------------------------------------------------------
+
+
+def test_an_answer_that_nobody_took_in_is_withdrawn(evening: Evening) -> None:
+    evening.lay(2)
+    evening.session.undo(evening.session.revision)
+    evening.turns()
+    revision = evening.session.revision
+    reply = evening.watcher.answer(TableIsRight(), revision, wait=0.01)
+    assert reply == Reply(Verdict.LATE)
+    evening.turns()
+    assert evening.fields == [], "the phone was told that nothing came of it"
+    assert evening.watcher.waiting == 0
+
+
+def test_who_waits_when_the_watcher_begins_anew_is_told(evening: Evening) -> None:
+    replies: list[Reply] = []
+    evening.eye.fault = ZeroDivisionError("a bug")
+    phone = Thread(
+        target=lambda: replies.append(
+            evening.watcher.answer(TableIsRight(), evening.session.revision, 60)
+        )
+    )
+    phone.start()
+    while phone.is_alive():
+        evening.watcher.run(Stop(1))
+    phone.join()
+    assert replies == [Reply(Verdict.LATE)]
 
 
 # Command cards -------------------------------------------------------------

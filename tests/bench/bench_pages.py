@@ -24,7 +24,7 @@ from companion.core.ids import GameKey
 from companion.games import GAMES
 from tests.vision.tables import full, profile
 from tests.web.serving import Address, serving
-from vision.decode import Grey
+from vision.image import Grey
 from vision.render.renderer import MID, Scene, render_with_truth
 from vision.single_frame import SingleFrameReader
 from web import Services, create_app

@@ -20,7 +20,7 @@ from companion.core.ids import Kind
 from companion.core.tag import ALPHABET
 from hardware.camera import shrunk
 from tests.vision.tables import profile
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
 from vision.single_frame import SingleFrameReader
 

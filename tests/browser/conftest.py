@@ -14,8 +14,10 @@ from companion.app.matches import Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
+from companion.app.watcher.answers import Answer, Reply, Verdict
 from companion.cli.tags import Press as Printer
 from companion.core.game import Setup
+from companion.core.ids import Revision
 from companion.core.signal import Press
 from companion.games import GAMES
 from tests.web.serving import serving
@@ -61,6 +63,12 @@ def presses() -> list[Press]:
 
 
 @pytest.fixture
+def answers() -> list[Answer]:
+    """What phones answered the table; each is said to be done."""
+    return []
+
+
+@pytest.fixture
 def matches(tmp_path: Path) -> Iterator[Matches]:
     """A match of four that has just begun."""
     games: dict[Any, Any] = dict(GAMES)
@@ -72,14 +80,22 @@ def matches(tmp_path: Path) -> Iterator[Matches]:
 
 
 @pytest.fixture
-def table(tmp_path: Path, matches: Matches, presses: list[Press]) -> Iterator[str]:
+def table(
+    tmp_path: Path, matches: Matches, presses: list[Press], answers: list[Answer]
+) -> Iterator[str]:
     """The address of the device on which it is played."""
+
+    def answer(given: Answer, revision: Revision) -> Reply:
+        answers.append(given)
+        return Reply(Verdict.DONE)
+
     services = Services(
         matches,
         matches.publisher,
         Texts(matches.games),
         tmp_path,
         press=presses.append,
+        answer=answer,
         heartbeat=0.2,
         box=Box(tmp_path, matches.games),
         printing=Printer(),

@@ -1,11 +1,13 @@
 """Hands at a real game's table: what lies there is told to the watcher unpainted."""
 
+from threading import Thread
+
 from companion.app.matches import AnySession, Matches
 from companion.app.watcher import Watcher
+from companion.app.watcher.answers import Answer
 from companion.core.advice import Look
 from companion.core.ids import Slot, TagId
 from companion.core.profile import TableProfile, sticker_pose
-from companion.core.signal import Press
 from companion.core.table import Piece, Pose, Sight, TableObservation
 from companion.core.tag import Command, Tag, serial
 from tests.app.table import TIMES
@@ -15,10 +17,10 @@ from vision.sheets.document import command_text
 class Hands:
     """Lay and lift tiles of the running match; the watcher's clock stands still."""
 
-    def __init__(self, matches: Matches, presses: list[Press]) -> None:
+    def __init__(self, matches: Matches, answers: list[Answer]) -> None:
         """Begin with a table that is as the record has it."""
         self._matches = matches
-        self._presses = presses
+        self._answers = answers
         self._now = 0.0
         self._fresh = True
         session = self._session
@@ -46,10 +48,14 @@ class Hands:
         self._look_around(0)
 
     def wait(self) -> None:
-        """Let the watcher hear presses, and what was accepted fade."""
-        for press in self._presses:
-            self._watcher.press(press)
-        self._presses.clear()
+        """Let the watcher hear answers, and what was accepted fade."""
+        for answer in self._answers:
+            revision = self._session.revision
+            phone = Thread(target=self._watcher.answer, args=(answer, revision))
+            phone.start()
+            while phone.is_alive():
+                self._watcher.step()
+        self._answers.clear()
         self._look_around(TIMES.accepted)
 
     def look(self) -> Look | None:

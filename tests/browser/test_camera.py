@@ -27,7 +27,7 @@ from tests.vision.film import Clock
 from tests.web.serving import serving
 from vision.calibration.reading_map import check_places
 from vision.calibration.session import Calibrator
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import camera_of, render_grey
 from web import Services, create_app

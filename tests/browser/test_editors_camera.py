@@ -22,7 +22,7 @@ from companion.core.tag import Tag
 from companion.games import GAMES
 from tests.browser.conftest import Open
 from tests.web.serving import serving
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import PlacedPiece, Scene, render
 from web import Services, create_app

@@ -5,9 +5,10 @@ from playwright.sync_api import Page, expect
 
 from companion.app.matches import Matches
 from companion.app.status import PutBack, TableStatus
+from companion.app.watcher.answers import Answer, RecordIsRight, TableIsRight
 from companion.core.grid import Cell, Side
 from companion.core.ids import Kind, Slot
-from companion.core.signal import Button, Press, Sign, Signal
+from companion.core.signal import Sign, Signal
 from companion.core.table import Piece
 from companion.games.entdecker.violations import SideDoesNotMatch
 from tests.browser.conftest import Open
@@ -66,7 +67,7 @@ def test_a_refused_tile_is_drawn_with_its_side_and_what_would_go(
 
 
 def test_pieces_to_put_back_are_drawn_and_ticked(
-    phone: Open, matches: Matches, presses: list[Press]
+    phone: Open, matches: Matches, answers: list[Answer]
 ) -> None:
     anna = phone("/table", seat=0)
     send(anna, 0, *VOYAGE)
@@ -86,7 +87,7 @@ def test_pieces_to_put_back_are_drawn_and_ticked(
         with anna.expect_response("**/api/confirm") as answer:
             anna.get_by_role("button", name=name).click()
         assert answer.value.ok
-    assert presses == [Press(Button.BACK), Press(Button.OK)]
+    assert answers == [RecordIsRight(), TableIsRight()]
     matches.show(TableStatus(camera=True, put_back=(away,), waived=True))
     expect(anna.locator("#asks")).to_contain_text("The record counts")
     expect(anna.get_by_role("button", name="The record is right")).to_be_disabled()

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.app.matches import Matches
+from companion.app.watcher.answers import Answer
 from companion.core.ids import Kind, Slot
-from companion.core.signal import Press
 from companion.core.table import Piece
 from companion.core.tag import Command
 from tests.browser.conftest import Open
@@ -20,9 +20,9 @@ AWRY, RIGHT = Piece(COAST, 3), Piece(COAST, 0)
 
 
 def test_a_tile_is_refused_turned_undone_and_put_back(
-    phone: Open, matches: Matches, presses: list[Press]
+    phone: Open, matches: Matches, answers: list[Answer]
 ) -> None:
-    hands = Hands(matches, presses)
+    hands = Hands(matches, answers)
     anna = phone("/table", seat=0)
     asks, sign = anna.locator("#asks"), anna.locator("#turn .sign")
     expect(sign).to_have_text("Ready")
@@ -59,9 +59,9 @@ def test_a_tile_is_refused_turned_undone_and_put_back(
 
 
 def test_phones_say_what_a_card_did(
-    phone: Open, matches: Matches, presses: list[Press]
+    phone: Open, matches: Matches, answers: list[Answer]
 ) -> None:
-    hands = Hands(matches, presses)
+    hands = Hands(matches, answers)
     anna = phone("/table", seat=0)
     asks, sign = anna.locator("#asks"), anna.locator("#turn .sign")
     send(anna, 0, VOYAGE[0])

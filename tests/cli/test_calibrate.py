@@ -31,7 +31,7 @@ from tests.vision.paper import lay, page, sheet_looks
 from vision.calibration.reading_map import check_places
 from vision.calibration.session import Files
 from vision.calibration.storage import load, load_check, load_lens
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import camera_of, render_grey
 

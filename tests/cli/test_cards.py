@@ -24,7 +24,7 @@ from companion.games import GAMES
 from tests.app.table import TIMES, FrontPanel
 from tests.support.painted import GAME, KEY, scene
 from tests.vision.film import Clock
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import PlacedPiece, render_grey
 from vision.sheets.document import COMMAND_MM, command_text

@@ -192,6 +192,16 @@ def test_a_state_that_cannot_be_made(tmp_path: Path) -> None:
     assert str(tmp_path / "file") in said
 
 
+def test_a_recording_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    config = tmp_path / "companion.toml"
+    config.write_text("[camera]\nsource = 'none'\n")
+    where = tmp_path / "file" / "x"
+    line = ("--state", tmp_path / "state", "--config", config, "--port", 0)
+    said = refused(companion("run", *line, "--record", where))
+    assert said.endswith(f"{where}: cannot record here: Not a directory")
+
+
 def test_an_unknown_game(tmp_path: Path) -> None:
     assert "chess" in refused(companion("demo", "chess", "--state", tmp_path))
     assert "chess" in refused(companion("table", "chess"))
@@ -348,6 +358,30 @@ def test_the_main_job_runs_until_it_is_told(tmp_path: Path) -> None:
         program.send_signal(signal.SIGTERM)
         first_line(program.stdout, "The game is kept")
         assert program.wait(60) == 0
+
+
+@pytest.mark.slow
+def test_a_recorded_demo_plays_back_to_the_same_effects(tmp_path: Path) -> None:
+    config, where = tmp_path / "companion.toml", tmp_path / "watched"
+    config.write_text("[demo]\nspeed = 0.0\n[camera]\nsource = 'none'\n")
+    placed = ("--state", str(tmp_path), "--config", str(config), "--port", "0")
+    with running("run", *placed, "--record", str(where)) as program:
+        first_line(program.stdout, "Dashboard:")
+        until_more(tmp_path, 4, program)
+        program.send_signal(signal.SIGTERM)
+        assert program.wait(60) == 0
+    (path,) = where.iterdir()
+    played = companion("replay-watch", path)
+    assert played.exit_code == 0, played.output
+    assert "begun" in played.output and "look of" in played.output
+    assert played.output.endswith("each with the effects that were recorded.\n")
+    assert companion("replay-watch", "-q", path).output.count("\n") == 1
+    text = path.read_text("utf-8")
+    path.write_text(text.replace('["change_match"]', '["decline"]', 1), "utf-8")
+    differs = refused(companion("replay-watch", "-q", path))
+    assert f"{path}:" in differs and "the first of 1 of" in differs
+    path.write_text(text.replace('"begun"', '"began"'), "utf-8")
+    assert f"{path}:2: unknown key 'began'" in refused(companion("replay-watch", path))
 
 
 @pytest.mark.slow

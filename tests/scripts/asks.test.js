@@ -41,7 +41,12 @@ test("stories are chosen by their number, on the revision that was shown", async
 	const { button } = shown({ stories: [["lays a tile"], ["lays", "and pays"]] });
 	button("lays and pays").click();
 	await settled();
-	assert.deepEqual(asked, [{ path: "/api/confirm", body: { answer: "story", index: 1, seen: 3 } }]);
+	assert.deepEqual(asked, [
+		{
+			path: "/api/confirm",
+			body: { answer: "story", index: 1, question: "which", expected_revision: 3 },
+		},
+	]);
 });
 
 test("one story is asked whether it is so; stories go before what OK takes", () => {
@@ -57,7 +62,7 @@ test("what OK takes can be taken by who plays, not by a watcher or the wall", as
 		.button("button-ok")
 		.click();
 	await settled();
-	assert.deepEqual(asked[0].body, { answer: "offer", seen: 3 });
+	assert.deepEqual(asked[0].body, { answer: "offer", question: "which", expected_revision: 3 });
 	assert.equal(shown({ offered: ["a"] }, { seat: null }).button("button-ok"), undefined);
 	assert.equal(shown({ offered: ["a"] }, { wall: true }).button("button-ok"), undefined);
 	const host = shown({ offered: ["a"] }, { seat: null }, { host: true });
@@ -87,7 +92,7 @@ test("who is right is asked with a camera, and not while hands only owe", async 
 	assert.equal(shown({ put_back, camera: false }).button("table-right"), undefined);
 	shown({ put_back }).button("record-right").click();
 	await settled();
-	assert.deepEqual(asked[0].body, { answer: "record", seen: 3 });
+	assert.deepEqual(asked[0].body, { answer: "record", expected_revision: 3 });
 	const waived = shown({ put_back, waived: true }).button("record-right");
 	assert.equal(waived.getAttribute("aria-pressed"), "true");
 	assert.equal(waived.disabled, true);
@@ -138,6 +143,6 @@ test("a game of an older version can be adopted by who plays", async () => {
 	const adoption = { breaks: 2, text: "Newer rules." };
 	shown({}, {}, { adoption }).button("adopt").click();
 	await settled();
-	assert.deepEqual(asked, [{ path: "/api/adopt", body: { seen: 3 } }]);
+	assert.deepEqual(asked, [{ path: "/api/adopt", body: { expected_revision: 3 } }]);
 	assert.equal(shown({}, { seat: null }, { adoption }).button("adopt").disabled, true);
 });

@@ -23,7 +23,7 @@ from companion.service.current_game import initial_profile
 from companion.service.state_directory import exclusive
 from companion.service.systemd import LOOP_S, Watchdog
 from hardware.camera import FileCamera
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
 
 

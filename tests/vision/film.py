@@ -7,7 +7,7 @@ import numpy as np
 
 from companion.core.advice import Look
 from tests.vision.scenes import Camera, Flat
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
 
 

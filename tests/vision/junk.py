@@ -13,7 +13,7 @@ import segno
 from companion.core.ids import Kind, Slot
 from companion.core.profile import Place, Sticker, TableProfile
 from companion.core.tag import Tag, check_characters, serial
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import TablePlane
 from vision.symbol import QUIET, function_modules, modules
 

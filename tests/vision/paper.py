@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.table import Pose
-from vision.decode import Grey
+from vision.image import Grey
 from vision.render.camera_model import FOCAL, CameraModel, fit_camera, table_points
 from vision.render.scene import Conditions
 

@@ -16,7 +16,7 @@ from companion.core.ids import Kind, Slot, TagId
 from companion.core.profile import Anchor, Place, Sticker, TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
-from vision.decode import Grey
+from vision.image import Grey
 from vision.symbol import QUIET, modules
 
 DENSITY = 8

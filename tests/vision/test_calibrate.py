@@ -19,7 +19,7 @@ from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.from_tiles import corner_places, from_corners, from_tiles
 from vision.calibration.session import Calibration, Calibrator, Files
 from vision.calibration.storage import load, save
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.reader import TableReader
 

@@ -32,7 +32,8 @@ from vision.codebook.matcher import (
     families,
 )
 from vision.codebook.soft_modules import demodulate, equalise, function_fit
-from vision.decode import Decoder, Grey
+from vision.decode import Decoder
+from vision.image import Grey
 from vision.plane import TablePlane
 from vision.single_frame import SingleFrameReader, codebook
 from vision.symbol import format_modules, function_modules, modules

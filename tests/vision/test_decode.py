@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.vision.scenes import text
-from vision.decode import PYZBAR, ZXING, ZXING_CROP, Decoder, Grey, symbol_correlation
+from vision.decode import PYZBAR, ZXING, ZXING_CROP, Decoder, symbol_correlation
+from vision.image import Grey
 from vision.symbol import modules
 
 QR: Any = zxingcpp.BarcodeFormat.QRCode

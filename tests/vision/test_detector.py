@@ -10,7 +10,8 @@ from companion.core.table import Pose
 from tests.vision.scenes import Camera, Flat, table, text
 from vision.anchors import detect_anchors, track_anchors
 from vision.codebook.matcher import CODEBOOK
-from vision.decode import ZXING, Decoder, Grey, padded_box
+from vision.decode import ZXING, Decoder
+from vision.image import Grey, padded_box
 from vision.tracking.detector import FULL_FRAME, SearchPlan, TagDetector
 from vision.tracking.tracks import TagTracks
 

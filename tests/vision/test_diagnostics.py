@@ -11,8 +11,8 @@ from companion.core.ids import Slot
 from companion.core.table import Sight, TableObservation
 from tests.vision.scenes import Camera, Flat, full_board, table, text
 from vision.anchors import detect_anchors, solve_plane
-from vision.decode import Grey
 from vision.diagnostics import is_mirrored, picture_advice, place_advice, sharpness
+from vision.image import Grey
 
 PROFILE = table()
 FLAT = Flat(PROFILE)

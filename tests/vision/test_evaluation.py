@@ -15,7 +15,7 @@ from companion.core.table import Pose, TableObservation
 from companion.core.tag import Tag
 from tests.vision.tables import full, profile, texts, tile
 from vision.anchors import detect_anchors, solve_plane
-from vision.decode import Decoder, Grey
+from vision.decode import Decoder
 from vision.evaluation import (
     Report,
     accuracy,
@@ -23,6 +23,7 @@ from vision.evaluation import (
     covered_scene,
     random_scenes,
 )
+from vision.image import Grey
 from vision.plane import observe
 from vision.render.renderer import CLEAN, HARSH, MID, Scene, ground_truth, render
 from vision.single_frame import SingleFrameReader

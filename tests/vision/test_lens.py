@@ -14,7 +14,7 @@ from vision.calibration.charuco import FIRST_ID, SQUARES, board, detect_board, m
 from vision.calibration.lens import SheetViews, lens_from_charuco
 from vision.calibration.session import Files
 from vision.calibration.storage import lens_of, load_lens, save_lens
-from vision.decode import Grey
+from vision.image import Grey
 from vision.sheets.charuco_sheet import lens_sheet
 
 DATE = "2026-01-02"

@@ -6,7 +6,7 @@ import pytest
 from companion.core.table import Pose, Sight
 from tests.vision.scenes import Camera, Flat, table, text, view
 from vision.background import RELEARN_FRAMES, Background, RectifiedView, differs
-from vision.decode import Grey
+from vision.image import Grey
 from vision.motion import GLANCE_SIZE, Array, MotionDetector, Movement, change_boxes
 from vision.plane import TablePlane
 

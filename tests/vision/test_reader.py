@@ -12,8 +12,9 @@ from companion.core.table import Pose, Sight
 from companion.core.tag import Tag
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.decode import Grey
-from vision.reader import FROZEN, REREAD_S, WHOLE_S, TableReader
+from vision.image import Grey
+from vision.reader import FROZEN_GLANCES, TableReader
+from vision.schedule import FULL_FRAME_S, REREAD_S
 from vision.single_frame import codebook
 
 PROFILE = table()
@@ -212,7 +213,7 @@ def test_a_frozen_live_camera_is_told_a_film_is_not() -> None:
     for live in (True, False):
         reader, camera, clock = started(board(p0=1), live=live)
         camera.shown = board(p0=1).seen()
-        look = settle(reader, clock, looks=FROZEN + 12, step=0.2)
+        look = settle(reader, clock, looks=FROZEN_GLANCES + 12, step=0.2)
         assert [a.cause for a in look.advice] == [ReadingCause.FROZEN] * live
 
 
@@ -396,4 +397,4 @@ def test_one_black_picture_loses_no_tag_beside_the_places() -> None:
     blind = reader.look()
     assert blind is not None and not blind.observation.tags
     assert settle(reader, clock).observation.tags.keys() == both
-    assert clock.now < WHOLE_S, "the whole picture was due anyway"
+    assert clock.now < FULL_FRAME_S, "the whole picture was due anyway"

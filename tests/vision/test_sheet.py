@@ -23,7 +23,8 @@ from companion.core.profile import Place
 from companion.core.tag import Command, parse
 from companion.games import GAMES
 from tests.vision.tables import profile, texts, tile
-from vision.decode import Decoder, Grey
+from vision.decode import Decoder
+from vision.image import Grey
 from vision.sheets import legibility
 from vision.sheets.document import (
     Bundle,

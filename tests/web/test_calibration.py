@@ -25,7 +25,7 @@ from companion.games import GAMES
 from companion.service.calibration_store import calibrator
 from tests.support.painted import KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
-from vision.decode import Grey
+from vision.image import Grey
 from vision.render.renderer import camera_of, render_grey
 from web import Services, create_app
 

@@ -6,11 +6,8 @@ from dataclasses import fields
 import pytest
 from flask.testing import FlaskClient
 
-from companion.app.status import PutBack, TableStatus
 from companion.core.game import Setup
-from companion.core.ids import Kind, Seat, Slot
 from companion.core.signal import Button, Press
-from companion.core.table import Piece
 from tests.app import toy
 from tests.web.conftest import lay, told
 from web import Services
@@ -93,35 +90,6 @@ def test_a_button_is_pressed_from_a_phone(
     assert client.post("/api/press", json=press).status_code == 403
     assert anna.post("/api/press", json=press).status_code == 200
     assert presses == [Press(Button.BACK, 3.5)]
-
-
-@pytest.mark.parametrize(
-    ("answer", "button"),
-    [("table", Button.OK), ("offer", Button.OK), ("record", Button.BACK)],
-)
-def test_who_is_right_is_one_tap(
-    anna: FlaskClient,
-    client: FlaskClient,
-    presses: list[Press],
-    services: Services,
-    answer: str,
-    button: Button,
-) -> None:
-    asks_now = TableStatus(
-        offered=(toy.Lay(Seat(0), 1),),
-        put_back=(PutBack(Slot("1"), None, Piece(Kind("stone"))),),
-    )
-    services.matches.show(asks_now)
-    body = {"answer": answer, "expected_revision": told(anna)["revision"]}
-    assert client.post("/api/confirm", json=body).status_code == 403
-    assert anna.post("/api/confirm", json=body).status_code == 200
-    assert presses == [Press(button)]
-    late = {"answer": answer, "expected_revision": body["expected_revision"] - 1}
-    assert anna.post("/api/confirm", json=late).status_code == 409
-    services.matches.show(TableStatus())
-    gone = anna.post("/api/confirm", json=body)
-    assert gone.json is not None and gone.json["error"]["code"] == "no-story"
-    assert presses == [Press(button)]
 
 
 def test_the_companion_rolls_for_a_seat(anna: FlaskClient, services: Services) -> None:

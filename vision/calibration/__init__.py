@@ -1,7 +1,7 @@
-"""Camera and table measured once, in parts.
+"""Measures camera and table once, in parts, each with its quality.
 
-- ``kept``: what is stored, and how good it is
-- ``tiles``: table and lens from tagged tiles, or the table from four corners
-- ``board``, ``lens``: the printed sheet, and the lens from looks at it
-- ``heat``: how well each zone of the table reads
+Read in this order: ``session`` (the ways and their results, as a page or a command uses
+them), ``storage`` (the values that outlive the program), ``from_tiles`` (plane and lens
+from tagged tiles, plane from four corners), ``charuco`` and ``lens`` (camera
+calibration on the printed sheet), ``reading_map`` (how well each zone reads).
 """

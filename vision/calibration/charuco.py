@@ -1,6 +1,8 @@
 """The printed ChArUco sheet: a chess board with a marker in each white square.
 
-Its markers have numbers of their own, so that it may lie among a game's anchors.
+Chess board corners are found to a fraction of a pixel, markers say which is which, so
+that a part of the sheet is enough (Garrido-Jurado et al. 2014). Its markers have ids of
+their own: it may lie among a game's anchors.
 """
 
 from functools import lru_cache
@@ -11,18 +13,20 @@ import numpy as np
 import numpy.typing as npt
 
 SQUARES = (8, 6)
-"""Squares across and down."""
+"""Number of squares across and down."""
 
 SQUARE_MM = 30.0
+"""Side of a square in mm."""
 MARKER_MM = 22.0
+"""Side of a marker in mm."""
 
 FIRST_ID = 24
-"""Number of its first marker (DICT_4X4_50); games' anchors are below, the ruler's
-two markers (48, 49) above.
+"""Id of its first marker (DICT_4X4_50); games' anchors are below, the ruler's two
+markers (48, 49) above.
 """
 
 MIN_CORNERS = 12
-"""So many of its 35 inner corners make a look."""
+"""Number of its 35 inner corners that make a view. Chosen by hand."""
 
 
 @lru_cache(maxsize=1)
@@ -36,7 +40,7 @@ def board() -> Any:
 
 
 def markers() -> list[tuple[int, float, float]]:
-    """Number, left and top in mm of each marker."""
+    """Id, left and top in mm of each marker."""
     charuco = board()
     numbers = np.asarray(charuco.getIds()).ravel()
     corners = [np.asarray(c).reshape(4, 3) for c in charuco.getObjPoints()]
@@ -49,8 +53,8 @@ def markers() -> list[tuple[int, float, float]]:
 def detect_board(
     grey: npt.NDArray[Any],
 ) -> tuple[npt.NDArray[Any], npt.NDArray[Any]] | None:
-    """Its inner corners: mm (n, 3) on the sheet and px (n, 2) in the picture;
-    ``None`` where fewer than ``MIN_CORNERS`` are seen.
+    """Its inner corners: mm (n, 3) on the sheet and px (n, 2) in the frame; ``None``
+    where fewer than ``MIN_CORNERS`` are detected.
     """
     aruco: Any = cv2.aruco
     corners, ids, _, _ = aruco.CharucoDetector(board()).detectBoard(grey)

@@ -1,7 +1,8 @@
 """Table and lens from tagged tiles, or the table from four corners: no ruler.
 
-The lens is found by what must be true of the table: anchors lie where the profile
-says, stickers are squares of one side, and tiles lie on their fields.
+The lens is found by self-calibration, from what must be true of the table: anchors lie
+where the profile says, stickers are squares of one side, and tiles lie on their fields.
+A grid search over k1 minimises a robust sum of squared residuals.
 """
 
 import math
@@ -25,29 +26,37 @@ from vision.anchors import (
     solve_plane,
 )
 from vision.calibration.storage import Calibration
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, Points, TablePlane, homography, is_own_tag
 from vision.single_frame import SingleFrameReader
 from vision.symbol import SIZE, SPAN
 
 FINGER_ERROR_PX = 6.0
-"""How far off a finger sets a corner on a phone's picture, in px of the full one."""
+"""Error in px of the full frame with which a finger sets a corner on a phone's picture.
+Chosen by hand.
+"""
 
 PLACEMENT_ERROR_MM = 1.5
-"""How far off the middle of its field a hand lays a tile."""
+"""Error in mm with which a hand lays a tile on the middle of its field.
+Chosen by hand.
+"""
 
 OUTLIER_MM = 6.0
-"""A tile so far off the middle of its field, and far more than the others, was laid
-carelessly or carries its sticker elsewhere: it says nothing of the table.
+"""Distance in mm from the middle of its field (and far more than the others')
+from which a tile is an outlier: laid carelessly, or with its sticker elsewhere.
+Chosen by hand.
 """
 
 MAX_K1 = 0.16
-"""The largest |k1| that is tried: wider lenses are no table cameras."""
+"""Largest |k1| that is tried: wider lenses are no table cameras. Chosen by hand."""
 
 CORNERS = 4
+"""Number of corners of the board."""
 
 _GRID_STEPS = 33
+"""Number of values of k1 in the first, coarse grid."""
 _CORNER_SIGMA_MM = 0.15
+"""Standard deviation in mm that a detected corner is taken to have. Chosen by hand."""
 
 
 def from_tiles(
@@ -55,7 +64,7 @@ def from_tiles(
 ) -> Calibration:
     """Calibrate from tagged tiles on fields, the corner ones at least.
 
-    ``measured_lens`` is a lens that was measured; else it is fitted. Raises
+    ``measured_lens`` comes from the printed sheet; without it k1 is fitted. Raises
     ``CalibrationError`` naming the corner fields that show no tag.
     """
     size = (grey.shape[1], grey.shape[0])
@@ -142,7 +151,9 @@ def corner_places(profile: TableProfile) -> tuple[Place, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A tag on a field: its corners in px and where its centre should be in mm."""
+    """A tag on a field: its corners in px (4, 2) and where its centre
+    is expected, mm.
+    """
 
     px: Points
     place: Place
@@ -152,7 +163,7 @@ class Tile:
     def of(
         cls, detection: Detection, plane: TablePlane, profile: TableProfile
     ) -> "Tile | None":
-        """The tile under a code; ``None`` where it lies on no place."""
+        """The tile under a detection; ``None`` where it lies on no place."""
         pose = plane.pose(detection.corners)
         piece = piece_pose(pose, profile.sticker)
         place = profile.place_at(piece.x, piece.y)
@@ -169,7 +180,9 @@ def fit_lens(
     profile: TableProfile,
     size: tuple[int, int],
 ) -> Lens:
-    """The distortion under which the table agrees best with itself."""
+    """The k1 under which the table agrees best with itself, by a grid that is refined
+    twice around its best value.
+    """
     candidates, best = np.linspace(-MAX_K1, MAX_K1, _GRID_STEPS), 0.0
     for _ in range(3):
         costs = [
@@ -194,12 +207,15 @@ def _from_corner_tiles(
     quads = [np.array(code.corners) for code in detections]
     centres = np.array([quad.mean(axis=0) for quad in quads])
     signs = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)])
+    # The tag farthest along each diagonal of the frame.
     picked = [int((centres @ sign).argmax()) for sign in signs]
     if len(set(picked)) < CORNERS:
         return None
     mm = np.array([(p.x, p.y) for p in places])
     px = np.array([centres[i] for i in picked])
     plane: TablePlane | None = None
+    # First as if the stickers were centred, then with their offset under
+    # the turns found.
     for _ in range(2):
         matrix = homography(px, mm)
         if matrix is None:
@@ -230,7 +246,9 @@ def _plane(
 def _residuals(
     plane: TablePlane, anchors: Corners, tiles: Sequence[Tile], profile: TableProfile
 ) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]:
-    """Misses in mm: anchors' corners, tiles' centres, sides of stickers."""
+    """Residuals in mm: anchors' corners (n, 2), tiles' centres (m, 2),
+    sticker sides (4 m,).
+    """
     corner_mm = [
         plane.to_mm(anchors[a.id]) - marker_corners(a)
         for a in profile.anchors
@@ -254,6 +272,9 @@ def _robust_cost(
     profile: TableProfile,
     size: tuple[int, int],
 ) -> float:
+    """Sum of the squared residuals in units of their deviations, each saturating at 9
+    (Geman-McClure), with a weak prior for k1 near 0.
+    """
     plane = _plane(lens, anchors, tiles, profile, size)
     if plane is None:
         return math.inf
@@ -278,8 +299,8 @@ def _with_quality(
     size: tuple[int, int],
     date: str,
 ) -> Calibration:
-    """The plane under a lens, and how good it is. Four tiles alone always fit: then
-    the error is that of the hand that laid them.
+    """The calibration under a lens, and how good it is. Four tiles alone always fit:
+    then the error is that of the hand that laid them.
     """
     plane = _plane(lens, anchors, tiles, profile, size)
     if plane is None:
@@ -308,5 +329,6 @@ def _calibration(
 
 
 def _signed_area(px: Points) -> float:
+    """Shoelace area: above 0 for corners that go round clockwise in the frame."""
     x, y = px[:, 0], px[:, 1]
     return float((x * np.roll(y, -1) - np.roll(x, -1) * y).sum() / 2)

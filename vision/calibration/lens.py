@@ -1,4 +1,4 @@
-"""The lens, from several looks at the printed ChArUco sheet."""
+"""The lens, from several views of the printed ChArUco sheet (Zhang 2000, cv2)."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,29 +9,30 @@ import numpy.typing as npt
 
 from companion.core.calibration import CalibrationCause, CalibrationError, LensReport
 from vision.calibration.charuco import detect_board
-from vision.decode import Grey
+from vision.image import Grey
 
 MIN_VIEWS = 3
-"""So many looks tell focal length and distortion apart, when they are tilted."""
+"""Number of views that tell focal length and distortion apart, when they are tilted."""
 
 WANTED_VIEWS = 6
-"""So many looks are asked for."""
+"""Number of views that are asked for. Chosen by hand."""
 
 MIN_TILT = 12.0
-"""Looks whose sheets are tilted by less than so many degrees against one another
-tell focal length and distance badly apart.
+"""Angle in degrees between the sheets of two views below which focal length and
+distance are told badly apart. Chosen by hand.
 """
 
 SIGMAS = 3.0
-"""Standard deviations that are told as error."""
+"""Number of standard deviations that are reported as error."""
 
 MIN_ERROR = 0.002
-"""What the corners' own pull towards the blurred side leaves unknown in k1 and k2,
-measured on painted sheets."""
+"""Error of k1 and k2 that the corners' own pull towards the blurred side leaves,
+measured on rendered sheets.
+"""
 
 
 class SheetViews:
-    """Looks at the sheet, gathered one by one."""
+    """Views of the sheet, gathered one by one."""
 
     def __init__(self) -> None:
         """None yet."""
@@ -40,14 +41,14 @@ class SheetViews:
         self._size: tuple[int, int] | None = None
 
     def __len__(self) -> int:
-        """How many looks showed the sheet."""
+        """Number of views that showed the sheet."""
         return len(self._image_points)
 
     def add(self, grey: Grey) -> int:
-        """Take a look; return how many of the sheet's corners it showed.
+        """Take a view; return the number of the sheet's corners it showed.
 
-        Raises ``CalibrationError`` where the sheet is not seen. A picture of
-        another size begins anew.
+        Raises ``CalibrationError`` where the sheet is not found. A frame of another
+        size begins anew.
         """
         found = detect_board(grey)
         if found is None:
@@ -60,8 +61,8 @@ class SheetViews:
         return len(found[1])
 
     def solve(self, date: str) -> LensReport:
-        """The lens of all looks. Raises ``CalibrationError`` for too few or too
-        alike.
+        """The lens of all views. Raises ``CalibrationError`` for too
+        few or too alike.
         """
         if self._size is None or len(self) < MIN_VIEWS:
             raise CalibrationError(CalibrationCause.FEW_LOOKS, value=len(self))
@@ -69,8 +70,8 @@ class SheetViews:
 
 
 def lens_from_charuco(pictures: Iterable[Grey], date: str) -> LensReport:
-    """The lens from three and more pictures of the printed sheet; those that do not
-    show it are passed over.
+    """The lens from three and more frames of the printed sheet; those that do not show
+    it are passed over.
 
     Raises ``CalibrationError`` when fewer show enough of it, or all alike.
     """
@@ -87,6 +88,10 @@ def _calibrated(
     size: tuple[int, int],
     date: str,
 ) -> LensReport:
+    # A first guess of one width suits every camera above a table.
+    """Camera calibration with a fixed principal point, one focal length,
+    k1 and k2 only.
+    """
     longest = float(max(size))
     principal_point = ((size[0] - 1) / 2, (size[1] - 1) / 2)
     camera = np.array(
@@ -111,6 +116,7 @@ def _calibrated(
     for mm, px, rotation, translation in zip(
         object_points, image_points, rotations, translations, strict=True
     ):
+        # Residuals: reprojected corners against the detected ones, px.
         reprojected, _ = tool.projectPoints(
             mm, rotation, translation, intrinsics, distortion
         )
@@ -135,7 +141,7 @@ def _calibrated(
 
 
 def _tilt(rotations: Iterable[npt.NDArray[Any]]) -> float:
-    """The largest angle between the sheets of two looks, degrees."""
+    """The largest angle between the sheets of two views, degrees."""
     normals = np.array(
         [np.asarray(cv2.Rodrigues(rotation)[0])[:, 2] for rotation in rotations]
     )

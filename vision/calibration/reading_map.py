@@ -1,4 +1,4 @@
-"""How well each zone of the table reads, and a map of it."""
+"""How well each zone of the table reads, and a heat map of it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -14,15 +14,16 @@ from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.from_tiles import Tile, board_places
-from vision.decode import Grey, symbol_correlation
+from vision.decode import symbol_correlation
 from vision.diagnostics import place_advice, sharpness
+from vision.image import Grey
 from vision.plane import Lens, TablePlane, is_own_tag
 from vision.single_frame import SingleFrameReader
 
 Image = npt.NDArray[np.uint8]
 
 UNMEASURED = 230
-"""Grey level of the map where nothing is known."""
+"""Grey level of the map where nothing was measured."""
 
 GOOD_BGR, BAD_BGR = (115, 158, 0), (0, 94, 213)
 """Blue, green, red of a zone that reads like print, and of one that does not: a green
@@ -47,7 +48,7 @@ def check_places(profile: TableProfile) -> tuple[Place, ...]:
 
 
 def empty_check(profile: TableProfile) -> TableCheck:
-    """A check of which nothing was looked at yet."""
+    """A check of which nothing was measured yet."""
     return TableCheck(tuple(place.slot for place in check_places(profile)))
 
 
@@ -58,8 +59,8 @@ def update_check(
     fallback: tuple[Lens, TablePlane | None],
     date: str,
 ) -> TableCheck:
-    """A check with what this picture shows; ``fallback`` are the lens and the plane that
-    holds where no anchor is seen.
+    """A check with what this frame shows; ``fallback`` are the lens and the plane that
+    holds where no anchor is visible.
 
     Raises ``CalibrationError`` without a plane, or where no tag is read.
     """
@@ -104,7 +105,9 @@ def zone_scores(
     profile: TableProfile,
     detections: Iterable[Detection],
 ) -> Mapping[Slot, float]:
-    """How well each place that shows a tag reads: 0 not at all to 1 like print."""
+    """How well each place that shows a tag reads: its correlation
+    with print, 0 to 1.
+    """
     scores: dict[Slot, float] = {}
     for detection in detections:
         if detection.text is not None and is_own_tag(detection.text, profile):
@@ -120,8 +123,8 @@ def heat_map(
 ) -> Image:
     """Draw the table from above, orange where it reads badly to green where well.
 
-    BGR, ``density`` px a mm; places between measured ones are weighed by distance,
-    the measured ones carry their percentage.
+    BGR, ``density`` px a mm; places between measured ones are interpolated by inverse
+    squared distance (Shepard), the measured ones carry their percentage.
     """
     shape = (round(profile.height * density), round(profile.width * density))
     picture = np.full((*shape, 3), UNMEASURED, np.uint8)

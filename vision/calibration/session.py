@@ -42,7 +42,7 @@ from vision.calibration.storage import (
     save_check,
     save_lens,
 )
-from vision.decode import Grey
+from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.sheets.ruler import print_scale
 

@@ -1,4 +1,12 @@
-"""Brings a rough pose onto the picture: robust Gauss-Newton on a known pattern."""
+"""Refines a symbol's pose on the picture: Gauss-Newton image alignment.
+
+The forwards compositional variant of Lucas-Kanade (Lucas & Kanade 1981; Baker &
+Matthews, Lucas-Kanade 20 Years On, 2004): the patch is sampled under the current pose,
+its gradients give the Jacobian, and the solved increment is composed with the pose.
+Gain, offset and slopes of the light are solved for together with the pose, and
+residuals are weighted by Cauchy's function (iteratively reweighted least squares), so
+that a finger or a reflection counts less.
+"""
 
 import math
 from collections.abc import Callable
@@ -28,13 +36,15 @@ Array = npt.NDArray[np.float32]
 Homography = npt.NDArray[np.float64]
 
 TEMPLATE_SIGMA = 0.45
-"""Modules of blur given to the pattern, about that of a fair picture."""
+"""Sigma in modules of the Gaussian blur of templates, about that of a fair picture.
+Chosen by hand.
+"""
 
 LIGHT_WINDOW = 11 * SAMPLES
-"""Samples on a side of the neighbourhood whose light is taken out."""
+"""Samples on a side of the neighbourhood whose light is normalised away: 11 modules."""
 
 MIN_STEP = 0.02
-"""Modules below which a step no longer matters."""
+"""Modules below which an increment no longer matters. Chosen by hand."""
 
 _CENTRES = (np.arange(PATCH_SAMPLES) + 0.5) / SAMPLES - SPAN / 2
 _U, _V = (a.astype(np.float32) for a in np.meshgrid(_CENTRES, _CENTRES))
@@ -50,7 +60,12 @@ _TO_MODULES = np.array(
 def sample_patch(
     grey: npt.NDArray[np.uint8], homography: Homography, pose: Pose2x3
 ) -> Array:
-    """The picture under a pose, three samples a module, quiet zone included."""
+    """The picture under a pose: float32 (75, 75), three samples a module,
+    quiet zone included.
+
+    ``homography`` (3, 3) maps mm around the place to px of ``grey``.
+    """
+    # Samples -> modules -> mm -> px in one warp.
     matrix = homography @ np.vstack([pose, (0, 0, 1)]) @ _TO_MODULES
     sampled = cv2.warpPerspective(
         grey,
@@ -69,13 +84,16 @@ def refine_pose(
     weight: Array,
     steps: int = 6,
 ) -> Pose2x3:
-    """Move a pose until the picture fits a pattern best.
+    """Move a pose until the picture fits a template best; up to ``steps`` iterations.
 
-    ``sample`` gives the patch under a pose. Gain, level and a slope of light are
-    free; samples that do not fit (a finger, glare) lose their weight.
+    ``sample`` gives the patch (75, 75) under a pose, ``template`` what should be there
+    and ``weight`` how much each sample counts, 0 to 1. Returns the refined pose (2, 3).
     """
     mask = weight > 0.05
+    # n samples count; (n,) each: their place in modules, and the template there.
     u, v, t = _U[mask], _V[mask], template[mask]
+    # (6, n): gain, offset, slopes of offset and slopes of gain; 12 scales
+    # modules to about 1.
     illumination = np.stack(
         [t, np.ones_like(t), u / 12, v / 12, t * u / 12, t * v / 12]
     )
@@ -83,15 +101,23 @@ def refine_pose(
     weights: npt.NDArray[Any] = prior
     for _ in range(steps):
         observed = normalise_light(sample(pose), LIGHT_WINDOW)
+        # (6, n): how the observed samples change with the six parameters of an
+        # affine increment.
         jacobian = _jacobian(observed, mask, u, v)
+        # observed = illumination coefficients x illumination - step x jacobian.
         solution = _solve_normal_equations(
             np.concatenate([-jacobian, illumination]), observed[mask], weights
         )
+        # A linearised step is trusted to .8 modules.
         step = np.clip(solution[:6], -0.8, 0.8)
         pose = _compose(pose, step)
+        # What neither light nor the step explains.
         residuals = (
             observed[mask] - solution[6:] @ illumination + solution[:6] @ jacobian
         )
+        # 1.48 times the median absolute residual estimates a Gaussian's sigma; 2
+        # grey levels stand for the noise of a perfect fit. Then Cauchy's weights, 1
+        # / (1 + (r / c)^2).
         scale = 1.48 * float(np.median(np.abs(residuals))) + 2
         weights = prior / (1 + (residuals / (2.5 * scale)) ** 2)
         if float(np.abs(step).max()) < MIN_STEP:
@@ -101,7 +127,9 @@ def refine_pose(
 
 @lru_cache(maxsize=1)
 def function_template() -> tuple[Array, Array]:
-    """What every symbol shows as a patch, and the weight of its samples."""
+    """The function patterns of every symbol as a template (75, 75), and the weight of
+    its samples: 0 where symbols differ, less where the blur spills over from there.
+    """
     signs = np.pad(function_signs(), QUIET, constant_values=1)
     free = _upsample(np.where(signs == 0, 1.0, 0.0).astype(np.float32))
     spill = cv2.GaussianBlur(free, (0, 0), TEMPLATE_SIGMA * SAMPLES)
@@ -110,8 +138,8 @@ def function_template() -> tuple[Array, Array]:
 
 
 def symbol_template(text: str, mask: int) -> tuple[Array, Array]:
-    """A whole symbol with one of the eight masks as a patch, and the weight of its
-    samples.
+    """A whole symbol with one of the eight masks as a template, and the weight
+    of its samples.
     """
     signs = function_signs() + format_patterns()[mask]
     signs[data_placement()] = (1 - 2.0 * data_bits([text])[0]) * mask_patterns()[mask]
@@ -122,7 +150,7 @@ def symbol_template(text: str, mask: int) -> tuple[Array, Array]:
 
 
 def module_size(pose: Pose2x3) -> tuple[float, float]:
-    """The sides of a module in mm under a pose."""
+    """The sides of a module in mm under a pose: across, down."""
     return (
         math.hypot(float(pose[0, 0]), float(pose[1, 0])),
         math.hypot(float(pose[0, 1]), float(pose[1, 1])),
@@ -130,7 +158,13 @@ def module_size(pose: Pose2x3) -> tuple[float, float]:
 
 
 def _jacobian(patch: Array, mask: npt.NDArray[np.bool_], u: Array, v: Array) -> Array:
-    """How each sample changes with each of the six parts of a step."""
+    """Derivatives of the samples by the six parts of an affine increment,
+    float32 (6, n).
+
+    The parts are shifts in u and v (modules), then the four terms of the linear
+    part in tenths, so that all are of about the same size.
+    """
+    # Sobel-like gradients in grey levels a module: central difference, smoothed across.
     derivative = np.array([-1, 0, 1], np.float32) * (SAMPLES / 2)
     smoothing = np.array([1, 2, 1], np.float32) / 4
     gx = cv2.sepFilter2D(patch, -1, derivative, smoothing)[mask]
@@ -142,10 +176,14 @@ def _jacobian(patch: Array, mask: npt.NDArray[np.bool_], u: Array, v: Array) -> 
 def _solve_normal_equations(
     rows: npt.NDArray[Any], observed: Array, weights: npt.NDArray[Any]
 ) -> npt.NDArray[np.float64]:
+    """Weighted ridge regression of ``observed`` (n,) on ``rows``
+    (12, n); returns (12,).
+    """
     weighted = rows * weights.astype(
         np.float32
     )  # in double it takes eight times as long
     normal = (weighted @ rows.T).astype(np.float64)
+    # Levenberg's damping: shifts little, the linear part more, the light hardly at all.
     ridge = np.concatenate([np.full(2, 0.002), np.full(4, 0.01), np.full(6, 1e-5)])
     level = float(np.diag(normal)[:6].mean()) + 1.0
     normal[np.diag_indices(12)] += ridge * np.where(
@@ -156,6 +194,7 @@ def _solve_normal_equations(
 
 
 def _compose(pose: Pose2x3, step: npt.NDArray[np.float64]) -> Pose2x3:
+    """Compose a pose with an increment on the side of the modules."""
     increment = np.array(
         [
             [1 + step[2] / 10, step[3] / 10, step[0]],
@@ -167,15 +206,20 @@ def _compose(pose: Pose2x3, step: npt.NDArray[np.float64]) -> Pose2x3:
 
 
 def _upsample(cells: Array) -> Array:
+    """Each module as ``SAMPLES`` x ``SAMPLES`` samples."""
     return np.kron(cells, np.ones((SAMPLES, SAMPLES), np.float32))
 
 
 def _blurred_template(signs: Array) -> Array:
+    """Signs (25, 25) as a template (75, 75), blurred as a fair picture is."""
     blurred = cv2.GaussianBlur(_upsample(signs), (0, 0), TEMPLATE_SIGMA * SAMPLES)
     return np.asarray(blurred, np.float32)
 
 
 def _without_border(weight: Array) -> Array:
+    """Weights with the outermost module at 0: what lies beyond the
+    sticker spills in.
+    """
     inner = np.zeros_like(weight)
     inner[SAMPLES:-SAMPLES, SAMPLES:-SAMPLES] = weight[
         SAMPLES:-SAMPLES, SAMPLES:-SAMPLES

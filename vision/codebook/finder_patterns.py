@@ -1,7 +1,8 @@
 """Where a symbol may lie: finder patterns, and the squares that they span.
 
-Poses are affine maps (2 x 3) from modules, the symbol's centre at 0, to mm around
-the centre of the searched place.
+Finder patterns are found by normalised cross-correlation with a template and
+non-maximum suppression; three of them at the corners of a right angle, or two at the
+right distance, give a hypothesis of the symbol's pose.
 """
 
 import math
@@ -20,28 +21,32 @@ Array = npt.NDArray[np.float32]
 Pose2x3 = npt.NDArray[np.float64]
 
 SAMPLES = 2
-"""Samples a module on the searched picture."""
+"""Number of samples a module on the searched window."""
 
 FINDER_DISTANCE = 14.0
-"""Modules between the centres of two finders along a side."""
+"""Modules between the centres of two finder patterns along a side (21 - 7)."""
 
 MAX_PEAKS = 14
-"""So many of the best finder-like spots are looked at."""
+"""Number of the strongest correlation peaks that are combined. Chosen by hand."""
 
 MIN_PEAK = 0.3
-"""Correlation below which a spot is no finder."""
+"""Threshold of correlation below which a peak is no finder pattern. Chosen by hand."""
 
 MIN_CONTRAST = 4.0
-"""Grey levels (deviation) below which a spot is blank paper or noise."""
+"""Threshold of the deviation in grey levels below which a window is blank paper or
+noise. Chosen by hand.
+"""
 
 
 LIGHT_WINDOW = 11
-"""Modules on a side of the neighbourhood whose light is taken out before."""
+"""Modules on a side of the neighbourhood whose light is normalised away before."""
 
 
 @dataclass(frozen=True, slots=True)
 class PoseHypothesis:
-    """A possible pose; ``score`` sums the correlations of its finders."""
+    """A possible pose. ``score`` sums the correlations of its finder patterns, of which
+    ``finders`` were found.
+    """
 
     pose: Pose2x3
     score: float
@@ -50,6 +55,8 @@ class PoseHypothesis:
 
 @dataclass(frozen=True, slots=True)
 class _Peak:
+    """A correlation peak at (``u``, ``v``) in modules from the centre of the window."""
+
     u: float
     v: float
     score: float
@@ -60,13 +67,17 @@ def pose_hypotheses(
 ) -> list[PoseHypothesis]:
     """Possible poses of symbols whose centres lie within ``radius`` mm of a place.
 
-    ``homography`` maps mm there to px, ``module`` is a module's side in mm. Squares of
-    three finders come first, then those of two, each best first.
+    ``homography`` (3, 3) maps mm there to px of ``grey``, ``module`` is a module's
+    side in mm. Squares of three finder patterns come first, then those of two,
+    each best first.
     """
+    # The window reaches 9 modules beyond the radius: it holds most of a symbol whose
+    # centre lies at its rim (a symbol is 10.5 modules from centre to edge).
     half = radius / module + 9
     n = int(2 * half * SAMPLES)
     step = module / SAMPLES
     origin = (0.5 / SAMPLES - half) * module
+    # From samples to mm: sample i is centred at (i + .5) / SAMPLES - half modules.
     grid = np.array([[step, 0, origin], [0, step, origin], [0, 0, 1]])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     window = cv2.warpPerspective(
@@ -78,6 +89,7 @@ def pose_hypotheses(
     )
     peaks = _finder_peaks(np.asarray(window, np.float32), half)
     hypotheses = _from_three_finders(peaks) + _from_two_finders(peaks)
+    # Only centres within the radius are this place's; poses leave in mm.
     limit = radius / module
     return [
         PoseHypothesis(
@@ -91,7 +103,7 @@ def pose_hypotheses(
 def distinct(
     hypotheses: Iterable[PoseHypothesis], module: float
 ) -> Iterator[PoseHypothesis]:
-    """Leave out guesses that repeat an earlier one, but for quarter turns."""
+    """Leave out hypotheses that repeat an earlier one, but for quarter turns."""
     accepted: list[PoseHypothesis] = []
     for hypothesis in hypotheses:
         if not any(
@@ -102,6 +114,9 @@ def distinct(
 
 
 def _same_square(a: Pose2x3, b: Pose2x3, module: float) -> bool:
+    """Whether two poses put the same square of modules there: centres within a third of
+    a module, and the same angle, to 2 degrees, up to quarter turns.
+    """
     if max(abs(a[0, 2] - b[0, 2]), abs(a[1, 2] - b[1, 2])) > 0.35 * module:
         return False
     turn = math.atan2(a[1, 0], a[0, 0]) - math.atan2(b[1, 0], b[0, 0])
@@ -110,16 +125,24 @@ def _same_square(a: Pose2x3, b: Pose2x3, module: float) -> bool:
 
 
 def _finder_peaks(window: Array, half: float) -> list[_Peak]:
+    """The strongest finder-like peaks of a window (n, n), ``half``
+    modules to its centre.
+    """
     template = _finder_template()
     normalised = normalise_light(window, LIGHT_WINDOW * SAMPLES | 1)
+    # (n - t + 1, n - t + 1) for a template of t samples: zero-mean normalised
+    # cross-correlation, which ignores gain and offset of the light.
     response = cv2.matchTemplate(normalised, template, cv2.TM_CCOEFF_NORMED)
+    # Correlation of noise is as high as of print: low contrast is silenced.
     response = np.where(
         _local_deviation(window, template.shape[0]) > MIN_CONTRAST, response, 0
     )
+    # Non-maximum suppression over 7 samples (3.5 modules, half a finder pattern).
     maximum = cv2.dilate(response, np.ones((7, 7), np.uint8))
     rows, columns = np.nonzero((response == maximum) & (response > MIN_PEAK))
     scores = response[rows, columns]
     order = np.argsort(-scores)[:MAX_PEAKS]
+    # From the response's top left index to the template's centre.
     offset = (template.shape[0] - 1) / 2 + 0.5
     return [
         _Peak(
@@ -132,9 +155,12 @@ def _finder_peaks(window: Array, half: float) -> list[_Peak]:
 
 
 def _local_deviation(window: Array, size: int) -> Array:
-    """The deviation of grey levels in each window of the pattern's size."""
+    """The deviation of grey levels in each window of ``size`` samples, aligned with the
+    response of cv2.matchTemplate.
+    """
     mean = cv2.boxFilter(window, -1, (size, size))
     variance = cv2.boxFilter(window * window, -1, (size, size)) - mean * mean
+    # boxFilter centres its windows; matchTemplate names them by their top left.
     start, rows, columns = size // 2, *(n - size + 1 for n in window.shape)
     inner = variance[start : start + rows, start : start + columns]
     return np.asarray(np.sqrt(np.maximum(inner, 0)), np.float32)
@@ -142,7 +168,9 @@ def _local_deviation(window: Array, size: int) -> Array:
 
 @lru_cache(maxsize=1)
 def _finder_template() -> Array:
-    """A finder with its separator, softened as a camera does."""
+    """A finder pattern with its separator, float32 (18, 18): 1 white, -1 dark, blurred
+    by .45 modules as a fair camera does.
+    """
     cells = np.full((9, 9), 1.0, np.float32)
     cells[1:8, 1:8] = -1
     cells[2:7, 2:7] = 1
@@ -152,6 +180,7 @@ def _finder_template() -> Array:
 
 
 def _from_three_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
+    """Up to four poses from triples of peaks that form an isosceles right angle."""
     hypotheses: list[PoseHypothesis] = []
     for corner in peaks:
         neighbours = [
@@ -163,11 +192,15 @@ def _from_three_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
             for below in neighbours:
                 ax, ay = right.u - corner.u, right.v - corner.v
                 bx, by = below.u - corner.u, below.v - corner.v
+                # The cross product is the area of the square: near 14 x 14 for a right
+                # angle, and positive only if ``right`` and ``below`` are in this order
+                # (no mirrored symbol).
                 if (
                     ax * by - ay * bx < 0.85 * FINDER_DISTANCE * FINDER_DISTANCE
                     or right is below
                 ):
                     continue
+                # Both legs count: the direction of a + (b turned back by a quarter).
                 angle = math.atan2(ay - bx, ax + by)
                 middle = (right.u + below.u) / 2, (right.v + below.v) / 2
                 score = corner.score + right.score + below.score
@@ -176,13 +209,16 @@ def _from_three_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
 
 
 def _from_two_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
-    """Squares on two finders, for symbols of which one is covered."""
+    """Up to six poses from pairs of peaks, for symbols with one finder
+    pattern covered.
+    """
     hypotheses: list[PoseHypothesis] = []
     for i, a in enumerate(peaks):
         for b in peaks[:i]:
             du, dv = b.u - a.u, b.v - a.v
             u, v = (a.u + b.u) / 2, (a.v + b.v) / 2
             angle, score = math.atan2(dv, du), a.score + b.score
+            # A side: the square lies on either hand of it.
             if _is_apart(a, b, FINDER_DISTANCE):
                 hypotheses += [
                     PoseHypothesis(
@@ -190,6 +226,8 @@ def _from_two_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
                     )
                     for side in (0.5, -0.5)
                 ]
+            # A diagonal: the square's centre is its middle, its sides are
+            # turned by 45 degrees.
             elif _is_apart(a, b, FINDER_DISTANCE * math.sqrt(2)):
                 hypotheses.append(
                     PoseHypothesis(_rigid(u, v, angle + math.pi / 4), score, 2)
@@ -198,13 +236,18 @@ def _from_two_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
 
 
 def _is_apart(a: _Peak, b: _Peak, length: float) -> bool:
+    """Whether two peaks lie ``length`` modules apart, to 9 %."""
     return abs(math.hypot(b.u - a.u, b.v - a.v) / length - 1) < 0.09
 
 
 def _rigid(u: float, v: float, angle: float) -> Pose2x3:
+    """The pose with the symbol's centre at (``u``, ``v``) modules, turned
+    by ``angle`` rad.
+    """
     cos, sin = math.cos(angle), math.sin(angle)
     return np.array([[cos, -sin, u], [sin, cos, v]])
 
 
 def _to_mm(pose: Any, module: float) -> Pose2x3:
+    """A pose in modules as one in mm."""
     return np.asarray(pose * module)

@@ -1,8 +1,8 @@
-"""Recognises tags of a known set where no decoder reads them.
+"""Tells which tag of a known set a place shows, by its soft modules.
 
-A tag whose set is known need not be decoded: its soft modules are correlated with
-the codeword of every tag that could be there, which works far below what a decoder
-needs. The set is handed in; vision knows no game.
+The modules are correlated with the codeword of every tag that there can be. The best
+one is accepted when its correlation is high and it leads the second best by a margin.
+The set is handed in; vision knows no game.
 """
 
 from collections.abc import Iterable
@@ -37,39 +37,55 @@ Grey = npt.NDArray[np.uint8]
 Array = npt.NDArray[np.float32]
 
 CODEBOOK = "known"
+"""Name of this reader in ``Detection.reader`` and in the counts."""
 
 ACCEPT = 0.5
-"""Correlation from which a tag is accepted. Of 50,000 wrong codewords the best one
-reaches .36 (four and a half deviations of 1 / sqrt(170))."""
+"""Threshold of the correlation from which a tag is accepted. Of 50,000 wrong codewords
+the best one reaches .36 (four and a half deviations of 1 / sqrt(170)).
+"""
 
 MARGIN = 0.2
-"""By so much the best must lead the second."""
+"""Threshold of the margin by which the best must lead the second best.
+Chosen by hand.
+"""
 
 REFINE_BELOW = 0.66
-"""Correlation from which no second, finer look at the pose is needed."""
+"""Threshold of the correlation below which the pose is refined on the winner's whole
+pattern. Chosen by hand.
+"""
 
 MIN_FUNCTION_FIT = 0.28
-"""Fit of the frame under which a pose is no symbol's."""
+"""Threshold of the function patterns' fit under which a pose is no symbol's.
+Chosen by hand.
+"""
 
 SYMBOL_FIT = 0.52
-"""Fit of the frame from which something is a QR symbol, read or not: tags have .63
-and more even in harsh pictures, empty places and printed art at most .45."""
+"""Threshold of the function patterns' fit from which something is a QR symbol,
+recognised or not: tags have .63 and more even in harsh pictures, empty places and
+printed art at most .45 (measured on rendered tables).
+"""
 
 SERIALS = 1296
+"""Number of serials a kind has: two characters in base 36."""
 COMMAND_SERIALS = 8
+"""Number of serials of each command card."""
 _BYTES = CODEWORDS
 _MAX_MASKS = 2
+"""Number of masks, those whose format information fits best, that are tried."""
 _TURN_TOLERANCE = 0.15
-"""Turns whose frame fits by so much worse than the best are not tried."""
+"""Quarter turns whose fit is worse than the best by more than this are not tried.
+Chosen by hand.
+"""
 
 _SHORTLIST = 128
-"""So many tags, of those whose bits differ least, are correlated in full: a tag that
-would be accepted is among the first dozen of 50,000."""
+"""Number of tags, those whose bits differ least, that are correlated in full: a tag
+that would be accepted is among the first dozen of 50,000 (measured).
+"""
 
 
 class CodewordMatch(NamedTuple):
-    """The likeliest text, its correlation, that of the second, and the row of soft
-    modules that it was found in.
+    """The likeliest text, its correlation, that of the second best, and the row of soft
+    modules (the mask) that it was found in.
     """
 
     text: str
@@ -90,6 +106,8 @@ class Codebook:
         rows = [family.codewords() for family in self._families]
         self._rows = np.concatenate([*rows, np.zeros((0, _BYTES), np.uint8)])
         first = self._rows[:1]
+        # Bits that are the same in all tags (mode, count, game) tell none from another
+        # and would only raise every correlation.
         self._varying = np.unpackbits(
             np.bitwise_or.reduce(self._rows ^ first, axis=0)
         ).astype(bool)
@@ -97,11 +115,11 @@ class Codebook:
         self._bank = np.zeros((0, int(self._varying.sum())), np.float32)
 
     def __len__(self) -> int:
-        """How many tags there can be."""
+        """Number of tags there can be."""
         return len(self._rows)
 
     def text(self, index: int) -> str:
-        """The text of one of them."""
+        """The text of the tag with this index. Raises ``IndexError``."""
         for family in self._families:
             if index < len(family):
                 return family.text(index)
@@ -123,16 +141,19 @@ class Codebook:
         return tuple(self._active)
 
     def best_match(self, soft: Array, search_all: bool = True) -> CodewordMatch:
-        """The likeliest tag.
+        """The likeliest tag for ``soft`` modules, float32 (r, 208): a row for each mask
+        that may be taken off.
 
-        ``soft`` are rows of 208 data modules, one for each mask that may be taken
-        off. Tags in play are tried first, the others only with ``search_all``.
+        Tags in play are tried first, the others only with ``search_all``.
         """
+        # (r, b) with b varying bits, each row scaled so that a product with signs
+        # is a correlation.
         vectors = np.atleast_2d(soft)[:, self._varying]
         lengths = np.sqrt(
             (vectors * vectors).sum(axis=1, keepdims=True) * vectors.shape[1]
         )
         vectors = (vectors / (lengths + 1e-6)).astype(np.float32)
+        # The bank of tags in play is small: one product. Mostly that is all.
         first = self._correlate(vectors, self._bank[None])
         if first is not None:
             text = list(self._active)[first[1]]
@@ -141,6 +162,8 @@ class Codebook:
                 return CodewordMatch(text, first[2], first[3], first[0])
         if not search_all or not len(self._rows):
             return NO_MATCH
+        # All tags: first by the Hamming distance of hard decisions, then the
+        # nearest in full.
         shortlist = self._shortlist(np.atleast_2d(soft))
         result = self._correlate(
             vectors, np.stack([self._signs(row) for row in shortlist])
@@ -152,7 +175,10 @@ class Codebook:
         )
 
     def _shortlist(self, soft: Array) -> npt.NDArray[np.intp]:
-        """For each row the tags with the fewest bits that differ from its signs."""
+        """For each row the indices of the tags with the fewest bits that differ from
+        its signs: (r, k).
+        """
+        # (r, 26) bytes: negative is dark is 1.
         hard = np.packbits(soft < 0, axis=1)
         count = min(_SHORTLIST, len(self._rows))
         if count == len(self._rows):
@@ -165,7 +191,10 @@ class Codebook:
     def _correlate(
         self, vectors: Array, banks: npt.NDArray[Any]
     ) -> tuple[int, int, float, float] | None:
-        """Row, column and score of the best, and the score of its row's second."""
+        """Row, column and score of the best, and the score of its row's second best.
+
+        ``vectors`` are (r, b), ``banks`` (r, k, b) or (1, k, b) signs.
+        """
         if not banks.shape[1]:
             return None
         scores = np.einsum(
@@ -179,6 +208,7 @@ class Codebook:
         return int(row), int(column), float(scores[row, column]), runner_up
 
     def _index(self, text: str) -> int | None:
+        """The index of a text over all families; ``None`` for a text of none."""
         start = 0
         for family in self._families:
             index = family.index(text)
@@ -188,13 +218,16 @@ class Codebook:
         return None
 
     def _signs(self, numbers: npt.NDArray[np.intp]) -> Array:
+        """The varying bits of tags as signs, float32 (..., b): 1 white, -1 dark."""
         bits = np.unpackbits(self._rows[numbers], axis=1)[:, self._varying]
         return np.asarray(1 - 2 * bits.astype(np.float32), np.float32)
 
 
 @dataclass(frozen=True, slots=True)
 class TagMatch:
-    """A recognised tag, its corners in px, how sure it is, and its mask."""
+    """A recognised tag, its corners in px, its correlation and the second
+    best's, its mask.
+    """
 
     text: str
     corners: tuple[Point, Point, Point, Point]
@@ -204,28 +237,30 @@ class TagMatch:
 
     @property
     def accepted(self) -> bool:
-        """Whether it is good enough to be believed when two pictures agree."""
+        """Whether it is good enough to count when two frames agree."""
         return self.score >= ACCEPT and self.score - self.runner_up >= MARGIN
 
     @property
     def detection(self) -> Detection:
-        """As a code among others."""
+        """The match as a detection among others."""
         return Detection(self.text, self.corners, CODEBOOK)
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatch:
-    """What was found at a place: a tag, or at least the frame of one."""
+    """What was found at a place: a tag, or at least whether there is a QR symbol."""
 
     match: TagMatch | None
     has_symbol: bool
 
 
 class TagMatcher:
-    """Reads places with the set of one game's tags."""
+    """Recognises the tags of one codebook at places of a frame."""
 
     def __init__(self, codebook: Codebook, side: float) -> None:
-        """Take all tags there can be and the sticker's side in mm with its zone."""
+        """Take all tags there can be and the sticker's side in mm with
+        its quiet zone.
+        """
         self.codebook = codebook
         self._module = side / SPAN
 
@@ -236,20 +271,23 @@ class TagMatcher:
         radius: float,
         prior_poses: Iterable[Pose2x3] = (),
     ) -> PlaceMatch:
-        """Try one place; ``homography`` maps mm from its centre to px, ``radius`` is how
-        far in mm from there a symbol's centre may lie. ``prior_poses`` are poses at which
-        a tag lay before.
+        """Search one place. ``homography`` (3, 3) maps mm from its centre to px,
+        ``radius`` is how far in mm from there a symbol's centre may lie;
+        ``prior_poses`` are poses at which a tag lay before.
         """
         hypotheses = [PoseHypothesis(pose, 0.0, 0) for pose in prior_poses]
         hypotheses += pose_hypotheses(grey, homography, radius, self._module)
         best, best_fit = None, 0.0
         for hypothesis in distinct(hypotheses, self._module):
+            # (7, 21, 21): the same patch for seven point spreads.
             maps = equalise(demodulate(sample_patch(grey, homography, hypothesis.pose)))
             for pose, fit in _quarter_turns(maps, hypothesis.pose):
                 best_fit = max(best_fit, fit)
                 match = self._match_refined(grey, homography, pose, fit)
                 if match and (best is None or match.score > best.score):
                     best = match
+                # Hypotheses come best first: the first tag that is accepted
+                # ends the search.
                 if best and best.accepted:
                     return PlaceMatch(best, True)
         return PlaceMatch(None, best_fit >= SYMBOL_FIT)
@@ -257,13 +295,18 @@ class TagMatcher:
     def _match_refined(
         self, grey: Grey, homography: Homography, pose: Pose2x3, fit: float
     ) -> TagMatch | None:
-        """The likeliest tag at a pose, or at a better one near it."""
+        """The likeliest tag at a pose, or at a refined one near it.
+
+        First as it is; then refined on the function patterns, which all symbols share;
+        then on the winner's whole pattern, which has many more edges to hold on to.
+        """
         match = self._match(grey, homography, pose)
         if match is not None and match.accepted and match.score >= REFINE_BELOW:
             return match
         refined = refine_pose(
             lambda p: sample_patch(grey, homography, p), pose, *function_template()
         )
+        # A refinement that ran away has another size or a worse fit.
         if self._has_module_size(refined) and _fit_at(grey, homography, refined) >= fit:
             pose, match = (
                 refined,
@@ -281,11 +324,15 @@ class TagMatcher:
     def _match(
         self, grey: Grey, homography: Homography, pose: Pose2x3
     ) -> TagMatch | None:
+        """The likeliest tag at exactly this pose."""
         maps = equalise(demodulate(sample_patch(grey, homography, pose)))
         fits = function_fit(maps)
+        # The point spread whose equaliser explains the function patterns best.
         modules_map = maps[int(fits.argmax())]
         order = np.argsort(-mask_fit(modules_map))[:_MAX_MASKS]
+        # (2, 208): data modules under the two likeliest masks, signs flipped back.
         soft = modules_map[data_placement()] * mask_patterns()[order]
+        # All tags only where the symbol is beyond doubt: that search is the dear one.
         best = self.codebook.best_match(soft, float(fits.max()) >= SYMBOL_FIT)
         if not best.text:
             return None
@@ -293,6 +340,7 @@ class TagMatcher:
         return TagMatch(best.text, corners, best.score, best.runner_up, mask)
 
     def _has_module_size(self, pose: Pose2x3) -> bool:
+        """Whether a pose's modules are as large as printed, to a quarter."""
         return all(0.8 < size / self._module < 1.25 for size in module_size(pose))
 
 
@@ -311,9 +359,10 @@ _QUARTER_TURNS = tuple(
 
 
 def _quarter_turns(maps: Array, pose: Pose2x3) -> list[tuple[Pose2x3, float]]:
-    """A pose turned by those quarters under which the frame fits, best first; where
-    a finder is covered two turns may fit alike.
+    """A pose in those quarter turns under which the function patterns fit, best first;
+    where a finder pattern is covered two turns may fit alike.
     """
+    # Turning the map is the same as turning the pose, and needs no new sampling.
     fits = [float(function_fit(np.rot90(maps, r, axes=(1, 2))).max()) for r in range(4)]
     least = max(MIN_FUNCTION_FIT, max(fits) - _TURN_TOLERANCE)
     return [
@@ -324,13 +373,14 @@ def _quarter_turns(maps: Array, pose: Pose2x3) -> list[tuple[Pose2x3, float]]:
 
 
 def _better_of(match: TagMatch | None, other: TagMatch | None) -> TagMatch | None:
+    """The match with the higher correlation."""
     if match is None or other is None:
         return match or other
     return match if match.score > other.score else other
 
 
 def _fit_at(grey: Grey, homography: Homography, pose: Pose2x3) -> float:
-    """How well the frame fits at a pose."""
+    """How well the function patterns fit at a pose."""
     return float(
         function_fit(equalise(demodulate(sample_patch(grey, homography, pose)))).max()
     )
@@ -339,6 +389,7 @@ def _fit_at(grey: Grey, homography: Homography, pose: Pose2x3) -> float:
 def _corners(
     homography: Homography, pose: Pose2x3
 ) -> tuple[Point, Point, Point, Point]:
+    """The symbol's corners in px, clockwise from its own top left."""
     half = SIZE / 2
     square = np.array([(-half, half, half, -half), (-half, -half, half, half)])
     mm = pose @ np.vstack([square, np.ones(4)])

@@ -1,7 +1,7 @@
-"""What light does: uneven lamps, a warm tint, a soft shadow, mirrored lamps.
+"""What light does: uneven lamps, a warm tint, a soft shadow, reflections of lamps.
 
-Light is reckoned in shares of white; grey levels are 255 times its square root,
-as a camera's tone curve has it.
+Light is reckoned in shares of white, linear in energy; grey levels are 255 times its
+square root, a gamma of 2 as a camera's tone curve has about.
 """
 
 import math
@@ -9,28 +9,24 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.render.camera_model import CameraModel
+from vision.render.camera_model import GRID_PX, CameraModel, interpolate
 from vision.render.scene import Conditions
 
 Array = npt.NDArray[Any]
 
-GRID_PX = 8
-"""Px between the points at which the light is worked out."""
-
 GLARE_PEAK = 2.2
-"""Light in the middle of a mirrored lamp, in shares of white."""
+"""Light in the middle of a reflected lamp, in shares of white: above 1 it saturates."""
 
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """Factor and addend by which a picture's light becomes the light in the camera.
+    """By what a frame's reflectance becomes the light in the camera: factor and addend.
 
-    ``factor`` is grey (height, width), ``tint`` a factor a channel (BGR), ``specular``
-    the mirrored lamps (height, width) or ``None``.
+    ``factor`` is float32 (height, width), ``tint`` a factor for blue, green and red,
+    ``specular`` the reflected lamps (height, width) or ``None``.
     """
 
     factor: Array
@@ -47,6 +43,7 @@ def scene_light(
     width, height = camera.size
     columns, rows = -(-width // GRID_PX) + 1, -(-height // GRID_PX) + 1
     xs, ys = np.meshgrid(np.arange(columns) * GRID_PX, np.arange(rows) * GRID_PX)
+    # Light lies on the table, not on the frame: it is computed in mm.
     points = camera.unproject(np.column_stack([xs.ravel(), ys.ravel()]))
     factor = _light_gradient(points, area, conditions, rng) * _shadow(
         points, area, conditions, rng
@@ -55,18 +52,18 @@ def scene_light(
     specular = _reflections(points, area, conditions, rng)
     warm = conditions.warmth
     return Light(
-        _interpolate(factor.reshape(rows, columns), camera.size),
+        interpolate(factor.reshape(rows, columns), camera.size),
         (1 - 0.55 * warm, 1 - 0.18 * warm, 1.0),
         None
         if specular is None
-        else _interpolate(specular.reshape(rows, columns), camera.size),
+        else interpolate(specular.reshape(rows, columns), camera.size),
     )
 
 
 def _light_gradient(
     points: Array, area: tuple[float, float], c: Conditions, rng: np.random.Generator
 ) -> Array:
-    """A slope of light from the dim to the bright side."""
+    """A gradient of light from the dim to the bright side of the table."""
     angle = rng.uniform(0, 2 * math.pi)
     along = (points - np.array(area) / 2) @ (math.cos(angle), math.sin(angle))
     share = np.clip(along / math.hypot(*area) + 0.5, 0, 1)
@@ -83,11 +80,13 @@ def _shadow(
     ahead = (points - origin) @ (math.cos(angle), math.sin(angle))
     aside = (points - origin) @ (-math.sin(angle), math.cos(angle))
     ahead += 20 * np.sin(aside / 45 + rng.uniform(0, 6))
+    # A logistic edge some 4 mm soft.
     share = 1 / (1 + np.exp(np.clip(-ahead / 4, -30, 30)))
     return np.asarray((1 - c.shadow * share) ** 2)
 
 
 def _vignette(xs: Array, ys: Array, camera: CameraModel) -> Array:
+    """The lens's fall-off of light towards the corners."""
     width, height = camera.size
     radius2 = (xs - width / 2) ** 2 + (ys - height / 2) ** 2
     return np.asarray(1 / (1 + 0.3 * radius2 / camera.focal**2) ** 2)
@@ -96,7 +95,7 @@ def _vignette(xs: Array, ys: Array, camera: CameraModel) -> Array:
 def _reflections(
     points: Array, area: tuple[float, float], c: Conditions, rng: np.random.Generator
 ) -> Array | None:
-    """Lamps mirrored in the print: burnt out in the middle, with a wide skirt."""
+    """Lamps reflected in the print: saturated in the middle, with a wide skirt."""
     if c.glares == 0:
         return None
     total = np.zeros(len(points))
@@ -107,16 +106,6 @@ def _reflections(
         u = offset @ (math.cos(angle), math.sin(angle)) / stretch
         v = offset @ (-math.sin(angle), math.cos(angle))
         radius = np.sqrt(u**2 + v**2) / c.glare_mm
+        # A flat core with steep edges, and a faint halo around it.
         total += GLARE_PEAK * np.exp(-(radius**4)) + 0.12 * np.exp(-(radius**2) / 6)
     return total
-
-
-def _interpolate(coarse: Array, size: tuple[int, int]) -> Array:
-    matrix = np.array([[1 / GRID_PX, 0, 0], [0, 1 / GRID_PX, 0]])
-    return cv2.warpAffine(
-        coarse.astype(np.float32),
-        matrix,
-        size,
-        flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
-        borderMode=cv2.BORDER_REPLICATE,
-    )

@@ -1,4 +1,6 @@
-"""What stands or hovers above the table: wooden pieces and hands, as polygons in px."""
+"""What stands or hovers above the table: wooden pieces and hands, as
+silhouettes in px.
+"""
 
 import math
 from collections.abc import Iterator
@@ -17,7 +19,7 @@ from vision.render.textures import bgr
 Image = npt.NDArray[Any]
 
 HOVER_MM = 25.0
-"""Height of a hand above the table."""
+"""Height of a hand above the table in mm."""
 
 SKIN = (126, 158, 208)
 SLEEVE = (92, 60, 48)
@@ -28,8 +30,8 @@ _FINGERS = ((0.0, 0.0), (8.0, -20.0), (10.0, 19.0), (28.0, 36.0), (62.0, -52.0))
 
 @dataclass(frozen=True, slots=True)
 class Silhouette:
-    """One filled outline in px (n, 2), its colour (BGR), and how far in px (x, y)
-    its shadow falls.
+    """One filled outline in px (n, 2), its colour (blue, green, red), and how far in px
+    (x, y) its shadow falls.
     """
 
     outline: Image
@@ -43,7 +45,7 @@ def silhouettes(
     wood: tuple[WoodenPiece, ...],
     hands: tuple[Hand, ...],
 ) -> Iterator[Silhouette]:
-    """All outlines from back to front."""
+    """All silhouettes from back to front."""
     for piece in wood:
         yield from _disc(camera, profile, piece)
     for hand in hands:
@@ -53,6 +55,7 @@ def silhouettes(
 def _disc(
     camera: CameraModel, profile: TableProfile, piece: WoodenPiece
 ) -> Iterator[Silhouette]:
+    """A wooden disc: the hull of foot and top as its side, then its top."""
     radius = profile.wood[piece.name] / 2
     height = min(10.0, 1.2 * radius)
     tone = bgr(profile.colours[piece.colour])
@@ -69,6 +72,7 @@ def _disc(
 
 
 def _hand(camera: CameraModel, hand: Hand) -> Iterator[Silhouette]:
+    """A hand with its sleeve: hulls of circles at hover height, arm, palm, fingers."""
     scale = camera.scale(hand.x, hand.y)
     fall = (18 * scale, 12 * scale)
 
@@ -90,6 +94,9 @@ def _hand(camera: CameraModel, hand: Hand) -> Iterator[Silhouette]:
 
 
 def _ring(along: float, across: float, radius: float) -> Image:
+    """A circle of 16 points, mm from the middle finger's tip: along the
+    arm and across.
+    """
     turn = np.linspace(0, 2 * math.pi, 16, endpoint=False)
     return np.column_stack(
         [along + radius * np.cos(turn), across + radius * np.sin(turn)]
@@ -99,7 +106,8 @@ def _ring(along: float, across: float, radius: float) -> Image:
 def draw_silhouettes(
     picture: Image, camera: CameraModel, silhouettes: list[Silhouette]
 ) -> None:
-    """Paint the outlines with their shadows into a BGR picture, in place."""
+    """Draw silhouettes with their shadows into a BGR frame, in place."""
+    # All shadows first: a shadow never falls on another silhouette.
     for silhouette in silhouettes:
         if silhouette.shadow != (0, 0):
             soft = max(1.0, 0.4 * math.hypot(*silhouette.shadow))
@@ -121,7 +129,7 @@ def _fill(
     opacity: float,
     soft: float,
 ) -> None:
-    """Blend one outline into the picture, its edge softened by ``soft`` px."""
+    """Blend one outline into the frame, its edge softened by ``soft`` px."""
     height, width = picture.shape[:2]
     margin = int(3 * soft) + 2
     left, top = np.maximum(np.floor(outline.min(0)).astype(int) - margin, 0)
@@ -130,6 +138,7 @@ def _fill(
     if left >= right or top >= bottom:
         return
     mask = np.zeros((bottom - top, right - left), np.uint8)
+    # cv2.fillPoly takes fixed-point coordinates: 4 fractional bits.
     fixed = np.round((outline - (left, top)) * 16).astype(np.int32)
     cv2.fillPoly(mask, [fixed], 255, cv2.LINE_AA, 4)
     mask = np.asarray(cv2.blur(mask, (2 * int(soft) + 1, 2 * int(soft) + 1)))

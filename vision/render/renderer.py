@@ -1,7 +1,8 @@
-"""Paints a table as the camera above it would see it, with the truth beside it.
+"""The rendering pipeline: reflectance, light, lens, sensor; and the ground truth.
 
-For the demo, the tests, the benchmarks and the accuracy report. The same scene
-always gives the same picture. The modules beside this one hold the parts.
+For the demo, the tests, the benchmarks and the accuracy report. The same scene always
+gives the same frame. Print is warped by inverse mapping: for each pixel its point on
+the table, for each point its colour in a texture.
 """
 
 import math
@@ -16,7 +17,7 @@ import numpy.typing as npt
 
 from companion.core.profile import Anchor, Place, sticker_pose
 from companion.core.table import Pose
-from vision.decode import Box, merge_boxes, overlap
+from vision.image import Box, merge_boxes, overlap
 from vision.render.camera_model import CameraModel, fit_camera, table_points
 from vision.render.lighting import Light, scene_light
 from vision.render.occluders import Silhouette, draw_silhouettes, silhouettes
@@ -69,7 +70,7 @@ Corners = tuple[
 ]
 
 FULL = (4056, 3040)
-"""Width and height in px of a full picture: 12 megapixels."""
+"""Width and height in px of a full frame: 12 megapixels."""
 
 SATURATED = 250
 """Grey level from which a pixel counts as saturated."""
@@ -79,9 +80,9 @@ SATURATED = 250
 class TagTruth:
     """One sticker as it really lies.
 
-    ``pose`` is the sticker's centre in mm and its angle; ``corners`` are the
-    symbol's (without the quiet zone) in px, clockwise from its own top left;
-    ``px_module`` px a module; ``burnt`` and ``covered`` shares of its area;
+    ``pose`` is the sticker's centre in mm and its angle; ``corners`` are the symbol's
+    (without the quiet zone) in px, clockwise from its own top left; ``px_module`` px a
+    module; ``burnt`` and ``covered`` shares of its area that are saturated and hidden;
     ``white`` the grey level of its paper.
     """
 
@@ -95,7 +96,7 @@ class TagTruth:
 
     @property
     def saturated(self) -> bool:
-        """Whether glare burnt out so much that nobody is asked to read it."""
+        """Whether glare saturated so much that nobody is asked to read it."""
         return self.burnt > 0.05
 
 
@@ -109,7 +110,7 @@ class GroundTruth:
 
 @dataclass(frozen=True, slots=True)
 class LabelledImage:
-    """A picture (BGR uint8) and the truth about it."""
+    """A frame (BGR uint8) and the truth about it."""
 
     image: Image
     truth: GroundTruth
@@ -117,10 +118,10 @@ class LabelledImage:
 
 @dataclass(slots=True)
 class RenderCache:
-    """Paints one scene after the other and repaints only what has changed.
+    """Renders one scene after the other and renders only what has changed.
 
-    Scenes that differ in more than pieces, wood and hands are painted whole.
-    ``size`` is width and height in px. Not for several threads at once.
+    Scenes that differ in more than pieces, wood and hands are rendered whole. ``size``
+    is width and height in px. Not for several threads at once.
     """
 
     size: tuple[int, int] = FULL
@@ -128,11 +129,11 @@ class RenderCache:
     _painted: Image | None = field(default=None, repr=False)
 
     def render_grey(self, scene: Scene) -> Image:
-        """The scene as ``grey`` paints it."""
+        """The scene as ``render_grey`` renders it."""
         return np.asarray(cv2.cvtColor(self.render(scene), cv2.COLOR_BGR2GRAY))
 
     def render(self, scene: Scene) -> Image:
-        """The scene as ``paint`` paints it."""
+        """The scene as ``render`` renders it."""
         before, picture = self._scene, self._painted
         if (
             before is None
@@ -148,12 +149,12 @@ class RenderCache:
 
 
 def render(scene: Scene, size: tuple[int, int] = FULL) -> Image:
-    """Paint a scene as BGR uint8, ``size`` is width and height in px."""
+    """Render a scene as BGR uint8; ``size`` is width and height in px."""
     return simulate_sensor(_noiseless(scene, size), scene.conditions, scene.seed)
 
 
 def render_grey(scene: Scene, size: tuple[int, int] = FULL) -> Image:
-    """Paint a scene as a grey picture."""
+    """Render a scene as a grey frame, uint8 (height, width)."""
     return np.asarray(cv2.cvtColor(render(scene, size), cv2.COLOR_BGR2GRAY))
 
 
@@ -163,20 +164,20 @@ def ground_truth(scene: Scene, size: tuple[int, int] = FULL) -> GroundTruth:
 
 
 def render_with_truth(scene: Scene, size: tuple[int, int] = FULL) -> LabelledImage:
-    """Paint a scene once and tell the truth about it."""
+    """Render a scene once, with the truth about it."""
     clean = _noiseless(scene, size)
     image = simulate_sensor(clean, scene.conditions, scene.seed)
     return LabelledImage(image, _truth(scene, size, clean))
 
 
 def camera_of(scene: Scene, size: tuple[int, int] = FULL) -> CameraModel:
-    """Where the camera stands for a scene."""
+    """The camera for a scene."""
     profile = scene.profile
     return fit_camera(profile.width, profile.height, size, scene.conditions)
 
 
 def _noiseless(scene: Scene, size: tuple[int, int]) -> Image:
-    """The picture before noise."""
+    """The frame before noise."""
     picture = _reflectance(scene, size, (0, 0, *size))
     area = (scene.profile.width, scene.profile.height)
     illumination = scene_light(
@@ -186,7 +187,7 @@ def _noiseless(scene: Scene, size: tuple[int, int]) -> Image:
 
 
 def _reflectance(scene: Scene, size: tuple[int, int], box: Box) -> Image:
-    """A part of the table with all that lies there, before any light."""
+    """A part of the table with all that lies there, before any light: BGR uint8."""
     profile, camera = scene.profile, camera_of(scene, size)
     area = (profile.width, profile.height)
     art = scene.conditions.art
@@ -210,8 +211,8 @@ def _silhouettes(scene: Scene, camera: CameraModel) -> list[Silhouette]:
 
 
 def _unchanging(scene: Scene) -> object:
-    """All that a repainted part has in common with the rest; focus that differs from
-    side to side is not kept.
+    """All that a part rendered anew has in common with the rest; equal for scenes that
+    may share a frame. Focus that differs from side to side is never shared.
     """
     bare = replace(scene, pieces=(), wood=(), hands=())
     return bare if scene.conditions.defocus <= 0 else object()
@@ -234,6 +235,9 @@ def _changed_boxes(before: Scene, after: Scene, size: tuple[int, int]) -> Iterat
 
 
 def _silhouette_box(points: Image, silhouette: Silhouette) -> Box:
+    """The box around a silhouette's outline and shadow, with the reach
+    of its soft edge.
+    """
     soft = 3 * max(1, math.ceil(0.4 * math.hypot(*silhouette.shadow))) + 2
     left, top = np.floor(points.min(0)).astype(int) - soft
     right, bottom = np.ceil(points.max(0)).astype(int) + soft
@@ -241,9 +245,11 @@ def _silhouette_box(points: Image, silhouette: Silhouette) -> Box:
 
 
 def _rerender(picture: Image, scene: Scene, box: Box) -> None:
-    """Paint one part of a noiseless picture anew, in place."""
+    """Render one part of a noiseless frame anew, in place."""
     height, width = picture.shape[:2]
     c = scene.conditions
+    # Blur reaches ``pad`` px: a part needs that much around it, and its own rim of that
+    # width comes out wrong.
     pad = 4 + math.ceil(4 * c.blur + c.motion)
     left, top = max(0, box[0] - 2 * pad), max(0, box[1] - 2 * pad)
     right, bottom = min(width, box[2] + 2 * pad), min(height, box[3] + 2 * pad)
@@ -274,7 +280,7 @@ def _empty_table(
     places: tuple[Place, ...],
     art: float,
 ) -> Image:
-    """The table with nothing on it; costly, so it is kept."""
+    """The table with nothing on it, BGR uint8; costly, so it is cached."""
     density = 1.15 * camera.scale(area[0] / 2, area[1] / 2)
     board = board_texture(area, places, density, art)
     x, y = (mm.copy() for mm in table_points(camera))
@@ -292,7 +298,9 @@ def _empty_table(
 
 @dataclass(frozen=True, slots=True)
 class _Sprite:
-    """A painted piece: top left px, premultiplied colours, what shines through."""
+    """A rendered piece: top left px, premultiplied colours (h, w, 3), and the share of
+    the background that shows through, 0 to 255 (h, w).
+    """
 
     left: int
     top: int
@@ -306,8 +314,8 @@ class _Sprite:
         return self.left, self.top, self.left + width, self.top + height
 
     def blend(self, picture: Image, left: int = 0, top: int = 0) -> None:
-        """Blend it, in place, into a picture whose own corner lies at ``left`` and
-        ``top``.
+        """Blend it, in place, into a frame whose own corner lies at
+        ``left`` and ``top``.
         """
         height, width = picture.shape[:2]
         x, y = self.left - left, self.top - top
@@ -324,6 +332,9 @@ class _Sprite:
 
 
 def _anchor_sprite(camera: CameraModel, anchor: Anchor) -> _Sprite:
+    """An anchor as it lies in the frame. Raises ``ValueError`` where
+    it lies outside.
+    """
     side = anchor.side * 8 / 6
     density = 1.5 * camera.scale(anchor.x, anchor.y)
     print_ = anchor_texture(anchor)
@@ -341,6 +352,9 @@ def _anchor_sprite(camera: CameraModel, anchor: Anchor) -> _Sprite:
 def _piece_sprite(
     camera: CameraModel, laid: PlacedPiece, conditions: Conditions, seed: int
 ) -> _Sprite | None:
+    """A piece with its sticker as it lies in the frame; ``None`` where
+    it lies outside.
+    """
     drawing = laid.drawing
     density = round(1.5 * camera.scale(laid.pose.x, laid.pose.y), 2)
     offset = sticker_offset(laid.text, seed, conditions.askew)
@@ -360,6 +374,7 @@ def _warp(
     if left >= right or top >= bottom:
         return None
     xs, ys = np.meshgrid(np.arange(left, right), np.arange(top, bottom))
+    # Inverse mapping: px -> mm on the table -> mm on the piece -> px of the texture.
     points = camera.unproject(np.column_stack([xs.ravel(), ys.ravel()]))
     local = (points - (pose.x, pose.y)) @ _rotation(pose.angle) + np.array(size) / 2
     grid = local.reshape(*xs.shape, 2) * (
@@ -377,6 +392,9 @@ def _warp(
 
 
 def _premultiplied(texture: Image) -> Image:
+    """Colours times opacity: interpolation must not mix in the colour
+    of clear pixels.
+    """
     scaled = texture.copy()
     share = texture[..., 3:].astype(np.float32) / 255
     scaled[..., :3] = (texture[..., :3] * share).astype(np.uint8)
@@ -384,13 +402,15 @@ def _premultiplied(texture: Image) -> Image:
 
 
 def _rotation(angle: float) -> Image:
-    """Matrix that turns table points (rows) back by ``angle`` degrees."""
+    """Matrix (2, 2) that turns table points (rows) back by ``angle`` degrees."""
     turn = np.radians(angle)
     return np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
 
 
 def _rectangle(pose: Pose, size: tuple[float, float]) -> Image:
-    """Corners in mm of a rectangle at a pose, clockwise from its own top left."""
+    """Corners in mm (4, 2) of a rectangle at a pose, clockwise from
+    its own top left.
+    """
     half = np.array(size) / 2
     corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * half
     return np.asarray(corners @ _rotation(pose.angle).T + (pose.x, pose.y))
@@ -424,7 +444,9 @@ def _point(pixel: Image) -> tuple[float, float]:
 
 
 def tag_pose(laid: PlacedPiece, scene: Scene) -> Pose:
-    """Where the centre of a piece's sticker really lies, askew as it was put on."""
+    """Where the centre of a piece's sticker really lies, with the offset it
+    was put on with.
+    """
     sticker = laid.drawing.sticker
     offset = sticker_offset(laid.text, scene.seed, scene.conditions.askew)
     middle = sticker_pose(laid.pose, sticker)
@@ -440,6 +462,9 @@ def _tag_truth(
     image: Image,
     covers: list[Image],
 ) -> TagTruth:
+    """The truth about one sticker; ``covers`` are the outlines (px) of all
+    that lies on it.
+    """
     pose = tag_pose(laid, scene)
     side = laid.drawing.sticker.side * SIZE / SPAN
     corners = camera.project(_rectangle(pose, (side, side)))

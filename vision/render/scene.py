@@ -1,4 +1,4 @@
-"""What is painted: pieces, wood and hands on a table, and how the camera looks."""
+"""What is rendered: pieces, wood and hands on a table, and how the camera sees them."""
 
 from dataclasses import dataclass
 

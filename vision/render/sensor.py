@@ -1,4 +1,4 @@
-"""What lens and sensor do to light: blur, smear, mosaic, noise, sharpening, JPEG."""
+"""What lens and sensor do to light: blur, motion, mosaic, noise, sharpening, JPEG."""
 
 import math
 from typing import Any
@@ -16,7 +16,7 @@ _LINEAR = ((np.arange(256) / 255) ** 2).astype(np.float32)
 
 
 def expose(picture: Image, light: Light, conditions: Conditions) -> Image:
-    """The picture under this light through this lens, free of noise (BGR uint8)."""
+    """The frame under this light through this lens, free of noise: BGR uint8."""
     planes = [
         _expose_channel(
             np.ascontiguousarray(picture[..., i]), light, light.tint[i], conditions
@@ -29,16 +29,22 @@ def expose(picture: Image, light: Light, conditions: Conditions) -> Image:
 def _expose_channel(
     plane: Image, light: Light, tint: float, conditions: Conditions
 ) -> Image:
+    # Grey level -> energy by a table; the tint is a factor.
+    """One channel: to energy, lit, blurred, and back through the tone curve."""
     energy = cv2.LUT(plane, _LINEAR * np.float32(tint))
     cv2.multiply(energy, light.factor, dst=energy)
     if light.specular is not None:
         cv2.add(energy, light.specular, dst=energy)
+    # Blur acts on energy, not on grey levels: reflections spread as they do in a lens.
     energy = _optical_blur(np.asarray(energy), conditions)
     cv2.sqrt(energy, dst=energy)
     return cv2.convertScaleAbs(energy, alpha=255)
 
 
 def _optical_blur(energy: Image, conditions: Conditions) -> Image:
+    """Motion, then focus: a Gaussian that grows towards one side where
+    ``defocus`` says.
+    """
     c = conditions
     if c.motion > 0:
         energy = cv2.filter2D(energy, -1, motion_kernel(c.motion, c.motion_angle))
@@ -50,12 +56,16 @@ def _optical_blur(energy: Image, conditions: Conditions) -> Image:
 
 
 def _gaussian(energy: Image, sigma: float) -> Image:
+    """Gaussian blur with a sigma in px; none for 0."""
     return cv2.GaussianBlur(energy, (0, 0), sigma) if sigma > 0 else energy
 
 
 def motion_kernel(length: float, angle: float) -> Image:
-    """The kernel of a straight smear of ``length`` px along ``angle`` degrees."""
+    """The point spread function of a straight motion: ``length`` px along ``angle``
+    degrees, sum 1.
+    """
     size = 2 * math.ceil(length / 2) + 1
+    # Drawn at eight times the resolution, then reduced: no stairs.
     fine = np.zeros((size * 8, size * 8), np.float32)
     middle = size * 4
     dx, dy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
@@ -69,7 +79,7 @@ def motion_kernel(length: float, angle: float) -> Image:
 
 
 def simulate_sensor(clean: Image, conditions: Conditions, seed: int) -> Image:
-    """The picture as the camera delivers it: BGR uint8."""
+    """The frame as the camera delivers it: BGR uint8."""
     c = conditions
     rng = np.random.default_rng([seed, 23])
     if c.mosaic:
@@ -90,8 +100,8 @@ def simulate_sensor(clean: Image, conditions: Conditions, seed: int) -> Image:
 def _bayer_mosaic(clean: Image) -> Image:
     """Each pixel keeps one colour: blue and red at odd corners, green between.
 
-    OpenCV names the pattern by the second row's second and third pixel: BG here
-    means red at the top left, green beside it, blue across.
+    OpenCV names the pattern by the second row's second and third pixel: BG here means
+    red at the top left, green beside it, blue across.
     """
     raw = np.ascontiguousarray(clean[..., 1])
     raw[0::2, 0::2] = clean[0::2, 0::2, 2]
@@ -100,11 +110,14 @@ def _bayer_mosaic(clean: Image) -> Image:
 
 
 def _add_noise(image: Image, sigma: float, rng: np.random.Generator) -> Image:
-    """Add noise: a fixed tile of it, laid at a random offset (quick, and enough)."""
+    """Add Gaussian noise: a fixed tile of it, laid at a random offset
+    (quick, and enough).
+    """
     if sigma <= 0:
         return image
     side = 512
     tile = rng.normal(0, sigma, (side, side + 37)).astype(np.float32)
+    # Channels are columns, so that one tile serves grey and colour.
     flat = image if image.ndim == 2 else image.reshape(image.shape[0], -1)
     height, width = flat.shape
     grain = np.empty((height, width), np.int16)

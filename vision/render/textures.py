@@ -22,18 +22,20 @@ INK = 26
 """Grey level of black print in full light."""
 
 SHADOW_MM = 2.0
-"""Width of the soft shadow that a cardboard piece throws around itself, mm."""
+"""Width in mm of the soft shadow that a cardboard piece throws around itself."""
 
 BOARD_MARGIN_MM = 60.0
-"""How far the board's texture reaches beyond the table's area, mm."""
+"""How far in mm the board's texture reaches beyond the table's area."""
 
 _PX_MODULE = 16
+"""Pixels a module of a sticker's texture."""
 _FRACTION_BITS = 6
+"""Fractional bits of the coordinates of cv2.fillPoly."""
 
 
 @dataclass(frozen=True, slots=True)
 class StickerOffset:
-    """Where a sticker really is on its piece: mm off and degrees off."""
+    """How far a sticker lies off its place on its piece: mm and degrees."""
 
     dx: float = 0.0
     dy: float = 0.0
@@ -41,7 +43,7 @@ class StickerOffset:
 
 
 def sticker_offset(text: str, seed: int, askew: float) -> StickerOffset:
-    """How askew the sticker of this text was put on, the same in every picture."""
+    """The offset of the sticker with this text, the same in every frame."""
     rng = np.random.default_rng([zlib.crc32(text.encode()), seed])
     dx, dy, angle = rng.uniform(-1, 1, 3)
     return StickerOffset(askew / 3 * dx, askew / 3 * dy, askew * angle)
@@ -49,12 +51,16 @@ def sticker_offset(text: str, seed: int, askew: float) -> StickerOffset:
 
 @lru_cache(maxsize=512)
 def sticker_texture(text: str, module_mm: float, bleed: float) -> Image:
-    """A sticker from above, ``_PX_MODULE`` px a module; ink spreads by ``bleed`` mm."""
+    """A sticker from above, grey uint8, ``_PX_MODULE`` px a module; ink spreads
+    by ``bleed`` mm.
+    """
     cells = np.pad(modules(text).astype(bool), QUIET)
     fine = np.kron(cells, np.ones((_PX_MODULE, _PX_MODULE))).astype(np.float32)
     spread = bleed / module_mm * _PX_MODULE
     if spread > 0:
         soft = cv2.GaussianBlur(fine, (0, 0), 2 * spread)
+        # Ink that spreads is a blur with a threshold below the middle of dark and
+        # white: dark grows.
         fine = np.clip((soft - 0.31) / 0.1 + 0.5, 0, 1)
     return (PAPER + (INK - PAPER) * fine).astype(np.uint8)
 
@@ -72,7 +78,7 @@ def piece_texture(
     density: float,
     appearance: tuple[float, float],
 ) -> Image:
-    """A piece with its shadow as BGR and opacity, ``density`` px a mm.
+    """A piece with its shadow as BGR and opacity, uint8 (h, w, 4), ``density`` px a mm.
 
     ``appearance`` is the loudness of the art and the bleed of the ink in mm. The piece
     begins ``SHADOW_MM`` from the texture's edges.
@@ -148,10 +154,11 @@ def _apply_sticker(
     density: float,
     bleed: float,
 ) -> None:
-    """Put the sticker on the face of its piece."""
+    """Warp the sticker onto the face of its piece, in place."""
     sticker = drawing.sticker
     print_ = sticker_texture(text, sticker.side / SPAN, bleed)
     fine = print_.shape[0]
+    # A low-pass before the warp, so that reduction makes no aliases.
     shrink = fine / (sticker.side * density)
     if shrink > 1:
         print_ = cv2.GaussianBlur(print_, (0, 0), 0.35 * shrink)
@@ -166,7 +173,7 @@ def _apply_sticker(
 def _sticker_matrix(
     drawing: Drawing, offset: StickerOffset, density: float, fine: int
 ) -> Image:
-    """From px of the fine symbol to px of the piece's texture."""
+    """The affine map (2, 3) from px of the sticker's texture to px of the piece's."""
     sticker: Sticker = drawing.sticker
     middle_x = SHADOW_MM + drawing.width / 2 + sticker.x + offset.dx
     middle_y = SHADOW_MM + drawing.height / 2 + sticker.y + offset.dy
@@ -184,7 +191,9 @@ def _sticker_matrix(
 
 
 def _opacity(size: tuple[int, int], density: float) -> Image:
-    """Full on the piece, fading as a shadow around it (the colour there is black)."""
+    """Opacity: full on the piece, fading as a shadow around it (the colour
+    there is black).
+    """
     height, width = size
     edge = SHADOW_MM * density
     solid = np.zeros((height, width), np.uint8)

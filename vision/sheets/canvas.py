@@ -171,8 +171,9 @@ class SvgCanvas:
 
     def text(self, text: str, at: Point, height: float, width: float) -> None:
         """A line of text, as wide as it will be printed."""
+        size = height / CAP_HEIGHT
         self._add(
-            f'<text x="{at[0]:.2f}" y="{at[1]:.2f}" font-size="{height / CAP_HEIGHT:.2f}"'
+            f'<text x="{at[0]:.2f}" y="{at[1]:.2f}" font-size="{size:.2f}"'
             f' textLength="{width:.2f}" lengthAdjust="spacingAndGlyphs">'
             f"{escape(text)}</text>"
         )

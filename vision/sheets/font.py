@@ -16,7 +16,7 @@ CAP_HEIGHT = 0.66
 
 @lru_cache(maxsize=1)
 def font_name() -> str:
-    """The name under which the PDF knows the typeface."""
+    """The name under which the PDF has the typeface."""
     source = files("font_source_sans_pro") / "files" / "SourceSansPro-Regular.ttf"
     with as_file(source) as path:
         pdfmetrics.registerFont(TTFont("sheet", str(path)))
@@ -29,6 +29,6 @@ def text_width(text: str, height: float) -> float:
 
 
 def has_glyphs(text: str) -> bool:
-    """Whether the typeface has every letter of a text."""
+    """Whether the typeface has a glyph for every letter of a text."""
     font: Any = pdfmetrics.getFont(font_name())
     return all(ord(letter) in font.face.charToGlyph for letter in text)

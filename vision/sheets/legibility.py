@@ -16,10 +16,10 @@ ANGLES = (0.0, 33.0, 71.0)
 """Degrees clockwise at which every text is tried."""
 
 PX_MODULE = 4
-"""Size of the trial, px a module: fair light at a 15 mm sticker."""
+"""Resolution of the trial, px a module: fair light at a 15 mm sticker."""
 
 SERIALS = 36**2
-"""How many serials a kind has."""
+"""Number of serials a kind has."""
 
 
 def choose(

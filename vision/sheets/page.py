@@ -1,4 +1,4 @@
-"""Ink on a page, measured in mm from the page's top left corner."""
+"""A sheet's page: symbols, markers, text and ruler, in mm from its top left corner."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -21,7 +21,7 @@ _GREY, _BLACK, _WHITE = "#737373", "#000000", "#ffffff"
 
 
 class SheetPage:
-    """Pages being drawn with a pen; ``size`` is their width and height in mm."""
+    """Pages being drawn on a canvas; ``size`` is their width and height in mm."""
 
     def __init__(self, canvas: PageCanvas, page: Point) -> None:
         """Begin the first page."""
@@ -138,6 +138,6 @@ class SheetPage:
 
 
 def _runs(line: Cells) -> Iterable[tuple[int, int]]:
-    """First and last-but-one index of each run of true cells."""
+    """First index of each run of true cells, and the first one behind it."""
     edges = np.flatnonzero(np.diff(np.concatenate([[0], line.astype(np.int8), [0]])))
     return zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True)

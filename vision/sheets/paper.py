@@ -77,7 +77,7 @@ def label_formats() -> dict[str, Labels]:
 
 
 def parse_format(text: str, name: str, sticker: float) -> Labels:
-    """A free grid from the TOML text of one format; ``name`` is used in complaints.
+    """A label format from the TOML text of one grid; ``name`` is used in complaints.
 
     Raises ``ValueError`` with one sentence where it is malformed or too small.
     """

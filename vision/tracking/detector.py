@@ -1,8 +1,8 @@
-"""Finds tags on one picture after the other, and reads only what has changed.
+"""Detects tags on one frame after the other, and reads only what has changed.
 
-The whole picture is read at first, after a bump and now and then. In between, tags
-that look as they did when they were read are kept (``tracks.py``); only what a
-glance says has changed, and what is not kept, is read.
+The full frame is decoded at first, after a bump and now and then. In between, tags that
+look as they did when they were read are carried on (``tracks``); only what the glance
+says has changed, and what tracking lost, is read.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,43 +24,40 @@ from vision.anchors import (
     track_anchors,
 )
 from vision.background import Background, RectifiedView
-from vision.decode import (
-    ZXING,
-    ZXING_CROP,
-    Box,
-    Decoder,
-    Grey,
-    bounding_box,
-    merge_boxes,
-    overlap,
-    padded_box,
-    translated,
-)
+from vision.decode import ZXING, ZXING_CROP, Decoder, translated
+from vision.image import Box, Grey, bounding_box, merge_boxes, overlap, padded_box
 from vision.motion import Array
 from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.single_frame import SingleFrameReader, has_contrast, same_symbol
 from vision.tracking.tracks import TagTracks
 
 MAX_DRIFT_MM = 3.0
-"""One or two anchors that lie farther from the last plane mean a new plane."""
+"""Distance in mm from the last plane up to which one or two anchors still confirm it.
+Chosen by hand.
+"""
 
 MAX_JITTER_MM = 0.4
-"""While all visible anchors lie nearer than this the plane is not solved anew."""
+"""Distance in mm from the last plane up to which the plane is not solved anew: the
+noise of refined corners. Chosen by hand.
+"""
 
 MAX_CHANGED_SHARE = 1 / 3
-"""Where a larger share of the picture has changed, all of it is read."""
+"""Share of the frame that changed above which all of it is decoded. Chosen by hand."""
 
 LOST_MARGIN = 0.6
-"""By this share of its size the box around a lost code is grown on each side."""
+"""Margin around a lost tag that is decoded, as a share of its size on each side.
+Chosen by hand.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A full picture with what was found on it.
+    """A full frame with what was detected on it.
 
-    ``tagged`` says where a tag was read (true) or only an unread or foreign one
-    seen; ``searched`` which places were looked at; ``displacement`` by how many mm the
-    table moved.
+    ``tagged`` says where a tag was read (true) or only an unread or foreign one was
+    found; ``searched`` names the places that were searched; ``rectified`` is the
+    table from above (logarithms of light, 1 px a mm); ``displacement`` is by how many
+    mm the table moved.
     """
 
     grey: Grey
@@ -80,7 +77,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class SearchPlan:
-    """What to look at: the ``decode`` picture, or only these ``boxes`` of it; with
+    """What to read: the ``full_frame``, or only ``boxes`` of it (px); with
     ``all_places`` also each place that shows no tag.
     """
 
@@ -90,13 +87,14 @@ class SearchPlan:
 
 
 FULL_FRAME = SearchPlan()
+"""Decode the full frame and search every place."""
 
 
 @dataclass(slots=True)
 class TagDetector:
-    """Finds the tags of one game's table; ``plane`` is the last that was solved.
+    """Detects the tags of one game's table; ``plane`` is the last that was solved.
 
-    ``calibrated_plane`` stands in where no anchor shows.
+    ``calibrated_plane`` stands in where no anchor is visible.
     """
 
     profile: TableProfile
@@ -113,7 +111,7 @@ class TagDetector:
     _frame_reader: SingleFrameReader = field(init=False)
 
     def __post_init__(self) -> None:
-        """Read with one decoder for whole pictures and parts."""
+        """Share one decoder between full frames and crops."""
         self._frame_reader = SingleFrameReader(self.profile, self.decoder)
 
     def enrol(self, texts: Iterable[str]) -> None:
@@ -121,13 +119,14 @@ class TagDetector:
         self._frame_reader.enrol(texts)
 
     def reset(self) -> None:
-        """Solve the plane anew and read the whole picture next."""
+        """Solve the plane anew and decode the full frame next."""
         self.plane = None
         self._tracks.clear()
 
     def detect(self, grey: Grey, plan: SearchPlan = FULL_FRAME) -> Frame:
-        """Find all codes of a picture; where ``plan`` names only parts of it, those
-        elsewhere are the ones of the pictures before that it still shows.
+        """Detect all tags of a frame; where ``plan`` names only parts of it,
+        those elsewhere are carried on from the frames before, as far as this one
+        still shows them.
         """
         if not has_contrast(grey):
             self._tracks.clear()
@@ -135,6 +134,8 @@ class TagDetector:
         size = (grey.shape[1], grey.shape[0])
         if self.plane is not None and self.plane.size != size:
             self.reset()
+        # The plane first: everything else is measured on it. A local change leaves it
+        # alone unless an anchor is in it.
         full_frame = plan.full_frame or self.plane is None
         if full_frame or plan.all_places or self._over_anchors(plan.boxes):
             shift = self._update_plane(grey, full_frame)
@@ -149,6 +150,7 @@ class TagDetector:
             return self._read_open_places(
                 grey, self._decode_full_frame(grey), self._all_slots(), shift
             )
+        # Tracks that are lost are decoded with the changed boxes.
         present, lost = self._tracks.verify(
             grey, None if plan.all_places else plan.boxes
         )
@@ -166,10 +168,14 @@ class TagDetector:
         slots: frozenset[Slot],
         shift: float,
     ) -> Frame:
-        """Look at the places on which none of ``detections`` lies."""
+        """Search the places on which none of ``detections`` lies, and
+        update the tracks.
+        """
         plane = self.plane
         assert plane is not None
         tagged = self._frame_reader.occupied(detections, plane)
+        # Three sieves, cheap before dear: no tag decoded there, not empty, not searched
+        # in vain as it looks now.
         open_slots = frozenset(slot for slot in slots if not tagged.get(slot))
         rectified = self._view.rectify(grey, plane, self.profile, open_slots)
         candidates = self.background.candidates(rectified, self.profile, open_slots)
@@ -187,9 +193,10 @@ class TagDetector:
         )
 
     def _decode_full_frame(self, grey: Grey) -> list[Detection]:
-        """The codes of the whole picture. A tag that was surely read before and looks
-        the same is there, though it may lie where nothing else would read it: a card
-        that lies on must not appear twice.
+        """The codes of the full frame.
+
+        A tag that a decoder read before and that looks the same is there, though it may
+        lie where nothing else would read it: a card that lies on must not appear twice.
         """
         tracked = (
             code
@@ -199,7 +206,8 @@ class TagDetector:
         return _without_duplicates(self._frame_reader.decode(grey), tracked)
 
     def _decode_boxes(self, grey: Grey, boxes: list[Box]) -> list[Detection]:
-        """The codes that a decoder reads in parts of a picture."""
+        """The codes that a decoder reads in parts of a frame."""
+        # Above a share of the frame one call for all of it is cheaper.
         area = sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes)
         if area > MAX_CHANGED_SHARE * grey.size:
             return self._frame_reader.decode(grey)
@@ -213,10 +221,11 @@ class TagDetector:
         return detections
 
     def _all_slots(self) -> frozenset[Slot]:
+        """All places of the table."""
         return frozenset(place.slot for place in self.profile.places)
 
     def _slots_in(self, boxes: list[Box]) -> frozenset[Slot]:
-        """The places on which a box lies."""
+        """The places that a box overlaps."""
         assert self.plane is not None
         touched: set[Slot] = set()
         for place in self.profile.places:
@@ -226,12 +235,14 @@ class TagDetector:
         return frozenset(touched)
 
     def _over_anchors(self, boxes: Iterable[Box]) -> bool:
-        """Whether an anchor lies where something has changed."""
+        """Whether something changed where an anchor lies."""
         anchor_boxes = [bounding_box(corners) for corners in self._anchors.values()]
         return any(overlap(box, anchor) for box in boxes for anchor in anchor_boxes)
 
     def _update_plane(self, grey: Grey, full_frame: bool) -> float:
-        """Find the anchors; return by how many mm the table was bumped."""
+        """Detect the anchors and solve the plane where it moved; return the
+        displacement in mm, 0 below the threshold of a bump.
+        """
         previous = self.plane
         if previous is None or full_frame:
             anchors = detect_anchors(grey, self.profile)
@@ -239,11 +250,15 @@ class TagDetector:
             anchors = track_anchors(grey, self.profile, previous)
         self._anchors = anchors
         if previous is not None:
+            # As long as the anchors lie where the last plane has them, it stays: a new
+            # one would only add noise. One or two anchors give a plane that is less
+            # exact than the last, so they may differ more.
             residual = max_residual(previous, anchors, self.profile)
             few = len(anchors) < MIN_ANCHORS
             if residual <= (MAX_DRIFT_MM if few else MAX_JITTER_MM):
                 return 0.0
             if not full_frame:
+                # What the windows showed does not fit: look for the anchors everywhere.
                 return self._update_plane(grey, full_frame=True)
         plane = solve_plane(
             anchors, self.profile, (grey.shape[1], grey.shape[0]), self.lens
@@ -267,7 +282,9 @@ class TagDetector:
 def _without_duplicates(
     first: Iterable[Detection], others: Iterable[Detection]
 ) -> list[Detection]:
-    """The first codes, and the others that lie on none of them nor on each other."""
+    """The first detections, and the others that lie on none of them
+    nor on each other.
+    """
     detections = list(first)
     for code in others:
         if not any(same_symbol(other, code) for other in detections):

@@ -1,9 +1,10 @@
-"""Whether the tags that were read before still lie where they lay.
+"""Tracks: whether the tags that were read before still lie where they lay.
 
-Once a second all tags are looked at again, and reading them again would be dear. So
-each keeps how its data modules looked when it was read; a picture in which they
-look the same shows the same tag. Two tags of a game differ in at least 48 of 208
-modules, so that one in the place of the other correlates by .54 at most.
+Once a second all tags are verified, and decoding them anew would be dear. So each
+track keeps a template, the normalised data modules as they looked when the tag was
+read; a frame whose modules correlate with it shows the same tag. Two tags of a game
+differ in at least 48 of 208 modules, so that one in the place of the other correlates
+by .54 at most.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,25 +16,31 @@ import numpy.typing as npt
 
 from companion.core.advice import Detection
 from vision.codebook.soft_modules import normalise_modules
-from vision.decode import Box, Grey, overlap, padded_box
+from vision.image import Box, Grey, overlap, padded_box
 from vision.symbol import SIZE, function_modules
 
 Array = npt.NDArray[np.float32]
 
 MIN_CORRELATION = 0.7
-"""Correlation of two looks from which they show the same tag."""
+"""Threshold of the correlation with its template from which a tag is still there:
+between .54, the most that another tag reaches, and what noise leaves of the same.
+"""
 
 MIN_RECOGNITIONS = 2
-"""A tag that no decoder read must be recognised so often before it is only kept."""
+"""Number of times that a tag which no decoder read must be recognised before it
+is only verified.
+"""
 
 _DATA = ~function_modules()
+"""bool (21, 21): the data modules; function patterns are alike in all tags."""
 
 
 @dataclass(slots=True)
 class TagTracks:
-    """The codes of the last picture with the looks of their modules.
+    """The detections of the newest frame with the templates of their modules.
 
-    ``trusted`` names the readers whose word is taken after one picture.
+    ``trusted`` names the readers whose word is taken after one frame. Detections are
+    the keys: one that is carried on is the same value as before.
     """
 
     trusted: frozenset[str]
@@ -44,7 +51,7 @@ class TagTracks:
     _recognitions: dict[str | None, int] = field(default_factory=dict[str | None, int])
 
     def clear(self) -> None:
-        """Forget all codes: the table moved."""
+        """Drop all tracks: the table moved."""
         self.detections = ()
         self._templates.clear()
         self._grids.clear()
@@ -52,7 +59,9 @@ class TagTracks:
         self._recognitions.clear()
 
     def update(self, grey: Grey, detections: Iterable[Detection]) -> None:
-        """Take the codes that were found on a picture in place of those before."""
+        """Take the detections of a frame in place of those before; new ones
+        get a template.
+        """
         self.detections = tuple(detections)
         new = tuple(
             detection
@@ -61,11 +70,15 @@ class TagTracks:
         )
         texts_new = {detection.text for detection in new}
         texts = {detection.text for detection in self.detections}
+        # A text that appears with new corners was read anew; one that goes on
+        # was only verified.
         self._recognitions = {
             text: self._recognitions.get(text, 0) + (text in texts_new)
             for text in texts
         }
         current = frozenset(self.detections)
+        # Templates stay as they were when the tag was read: updating them would let a
+        # slow change creep in.
         self._templates = {
             c: template for c, template in self._templates.items() if c in current
         }
@@ -79,9 +92,10 @@ class TagTracks:
     def verify(
         self, grey: Grey, boxes: Iterable[Box] | None = None
     ) -> tuple[list[Detection], list[Detection]]:
-        """The codes that this picture shows where they were, and those it does not.
+        """The detections that this frame still shows, and those that it lost.
 
-        With ``boxes`` only codes in there are looked at; the others are as they were.
+        With ``boxes`` only those in there are verified; the others are taken
+        to be as before.
         """
         present, lost, checked = list[Detection](), list[Detection](), list[Detection]()
         regions = None if boxes is None else tuple(boxes)
@@ -94,6 +108,7 @@ class TagTracks:
                 checked.append(detection)
             else:
                 lost.append(detection)
+        # One call of cv2.remap samples all of them.
         for detection, correlation in zip(
             checked, self._correlations(grey, checked), strict=True
         ):
@@ -101,39 +116,50 @@ class TagTracks:
         return present, lost
 
     def is_decoded(self, detection: Detection) -> bool:
-        """Whether a reader whose word is taken read a text."""
+        """Whether a trusted reader read a text."""
         return detection.text is not None and detection.reader in self.trusted
 
     def _correlations(self, grey: Grey, detections: list[Detection]) -> Array:
+        """Correlation of each detection's modules with its template, float32 (n,)."""
         if not detections:
             return np.zeros(0, np.float32)
+        # (n, 208), rows of length 1: row-wise products are correlations.
         templates = np.stack([self._templates[detection] for detection in detections])
         return np.asarray(
             (templates * self._sample(grey, detections)).sum(axis=1), np.float32
         )
 
     def _is_confirmed(self, detection: Detection) -> bool:
+        """Whether a detection may be carried on without being read again."""
         return (
             detection.reader in self.trusted
             or self._recognitions.get(detection.text, 0) >= MIN_RECOGNITIONS
         )
 
     def _sample(self, grey: Grey, detections: Sequence[Detection]) -> Array:
-        """Each code's data modules as a row of length 1."""
+        """The normalised data modules of each detection, float32 (n, 208),
+        rows of length 1.
+        """
         if not detections:
             return np.zeros((0, int(_DATA.sum())), np.float32)
+        # (21 n, 21) each: the grids one below the other.
         x, y = np.concatenate(
             [self._grids[detection] for detection in detections], axis=1
         )
         sampled = cv2.remap(grey, x, y, cv2.INTER_LINEAR)
         grids = np.asarray(sampled, np.float32).reshape(-1, SIZE, SIZE)
+        # Local contrast normalisation takes the light out, so that a lamp may change.
         rows = np.stack([normalise_modules(grid)[_DATA] for grid in grids])
         norms = np.linalg.norm(rows, axis=1, keepdims=True)
         return np.asarray(rows / (norms + 1e-6), np.float32)
 
 
 def _module_grid(detection: Detection) -> Array:
-    """Where the centres of a symbol's modules lie in px: x and y (2, 21, 21)."""
+    """Where the centres of a symbol's modules lie in px: x and y,
+    float32 (2, 21, 21).
+    """
+    # Module coordinates with centres at whole numbers; the corners lie
+    # half a module out.
     square = np.array(((0, 0), (SIZE, 0), (SIZE, SIZE), (0, SIZE)), np.float32) - 0.5
     matrix = cv2.getPerspectiveTransform(
         square, np.array(detection.corners, np.float32)

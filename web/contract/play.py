@@ -38,7 +38,12 @@ class PressBody(Body, frozen=True):
 
 
 class ConfirmBody(ExpectedBody, frozen=True):
-    """An answer to the table; ``index`` is that of a story."""
+    """An answer to the table; ``index`` is that of a story.
+
+    ``question`` is the message's: where the table asks another one now, this is not
+    its answer.
+    """
 
     answer: Literal["story", "offer", "table", "record"]
-    index: SeatNumber | None = None
+    index: Annotated[int, Meta(ge=0, le=99)] | None = None
+    question: str | None = None

@@ -112,7 +112,10 @@ class PlaceAdvice(Answer, frozen=True):
 
 
 class Table(Answer, frozen=True):
-    """How the table stands to the record."""
+    """How the table stands to the record.
+
+    ``question`` names what an answer would take now; empty where nothing is asked.
+    """
 
     sign: Sign
     sign_seat: int | None
@@ -125,6 +128,7 @@ class Table(Answer, frozen=True):
     put_back: list[PutBack]
     stories: list[list[str]]
     offered: list[str]
+    question: str
     refusal: str | None
     refusal_record: ViolationRecord | None
     refused: list[str]

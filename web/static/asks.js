@@ -106,8 +106,7 @@ function stories(ctx, table, may) {
 				type: "button",
 				class: "choice",
 				disabled: !may,
-				onclick: () =>
-					post("/api/confirm", { answer: "story", index, expected_revision: ctx.message.revision }),
+				onclick: () => answer(ctx, { answer: "story", index, question: table.question }),
 			},
 			story.map((text) => html("span", {}, `${text} `)),
 		),
@@ -132,8 +131,7 @@ function offered(ctx, table, may) {
 					{
 						type: "button",
 						class: "choice",
-						onclick: () =>
-							post("/api/confirm", { answer: "offer", expected_revision: ctx.message.revision }),
+						onclick: () => answer(ctx, { answer: "offer", question: table.question }),
 					},
 					t("button-ok"),
 				)
@@ -236,25 +234,35 @@ function putBack(ctx, table, may) {
 }
 
 /**
+ * Answer the table, on the revision that was shown; a refusal is told.
+ * @param {Ui.Context} ctx
+ * @param {{ answer: string, index?: number, question?: string }} what
+ */
+function answer(ctx, what) {
+	return post("/api/confirm", { ...what, expected_revision: ctx.message.revision });
+}
+
+/**
  * Two taps: what lies there is played, or the hands follow the record.
  * @param {Ui.Context} ctx
  * @param {Api.Table} table
  */
 function whoIsRight(ctx, table) {
-	/** @param {string} who */
-	const answer = (who) => () =>
-		post("/api/confirm", { answer: who, expected_revision: ctx.message.revision });
 	return html(
 		"div",
 		{ class: "row" },
-		html("button", { type: "button", onclick: answer("table") }, t("table-right")),
+		html(
+			"button",
+			{ type: "button", onclick: () => answer(ctx, { answer: "table" }) },
+			t("table-right"),
+		),
 		html(
 			"button",
 			{
 				type: "button",
 				"aria-pressed": String(Boolean(table.waived)),
 				disabled: table.waived,
-				onclick: answer("record"),
+				onclick: () => answer(ctx, { answer: "record" }),
 			},
 			t("record-right"),
 		),

@@ -95,6 +95,7 @@ declare namespace Api {
 		put_back: PutBack[];
 		stories: string[][];
 		offered: string[];
+		question: string;
 		refusal: string | null;
 		refusal_record: Record | null;
 		refused: string[];

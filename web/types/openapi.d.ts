@@ -23,7 +23,7 @@ export interface AgreeBody {
 	agree: boolean;
 }
 
-/** Other moves for the line `revision`; `preview`: tell only what changes. */
+/** Other moves for the line `revision`; `preview`: say only what changes. */
 export interface AmendBody {
 	expected_revision: number;
 	revision: number;
@@ -600,11 +600,17 @@ export interface Colour {
 	label: string;
 }
 
-/** An answer to the table; `index` is that of a story. */
+/**
+ * An answer to the table; `index` is that of a story.
+ *
+ * `question` is the message's: where the table asks another one now, this is not
+ * its answer.
+ */
 export interface ConfirmBody {
 	expected_revision: number;
 	answer: "offer" | "record" | "story" | "table";
 	index?: number | null;
+	question?: string | null;
 }
 
 /** Corners of the table in px, clockwise; without them four tiles are looked for. */
@@ -1219,6 +1225,7 @@ export type HealthTopic =
 	| "panel"
 	| "power"
 	| "reader"
+	| "recording"
 	| "wear"
 	| "wifi";
 
@@ -2199,7 +2206,11 @@ export interface StockLook {
 	fresh: number;
 }
 
-/** How the table stands to the record. */
+/**
+ * How the table stands to the record.
+ *
+ * `question` names what an answer would take now; empty where nothing is asked.
+ */
 export interface Table {
 	sign: Sign;
 	sign_seat: number | null;
@@ -2212,6 +2223,7 @@ export interface Table {
 	put_back: PutBack[];
 	stories: string[][];
 	offered: string[];
+	question: string;
 	refusal: string | null;
 	refusal_record: Violation | null;
 	refused: string[];

@@ -26,6 +26,9 @@ violation-not-now = Teď ne. { $phase }
 # Záznam hry
 health-journal-ok = Každý tah je uložený.
 health-journal-broken = Hru nejde uložit: { $detail }
+health-recording-ok = Večer se nahrává.
+health-recording-failed = Nahrávání večera skončilo: { $detail }. Hra jde dál.
+health-recording-full = Nahrávka dosáhla { $detail } MB a končí. Hra jde dál.
 health-reader-ok = Stůl se čte.
 health-reader-failed = Čtení stolu selhalo a začíná znovu: { $detail }
 health-camera-failed = Kamera selhala: { $detail }. Hrajte dál na telefonu.

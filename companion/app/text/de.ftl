@@ -26,6 +26,9 @@ violation-not-now = Jetzt nicht. { $phase }
 # Das Protokoll
 health-journal-ok = Jeder Zug ist gespeichert.
 health-journal-broken = Das Spiel kann nicht gespeichert werden: { $detail }
+health-recording-ok = Der Abend wird aufgezeichnet.
+health-recording-failed = Die Aufzeichnung des Abends ist abgebrochen: { $detail }. Das Spiel geht weiter.
+health-recording-full = Die Aufzeichnung hat { $detail } MB erreicht und endet. Das Spiel geht weiter.
 health-reader-ok = Der Tisch wird gelesen.
 health-reader-failed = Das Lesen des Tisches ist gescheitert und beginnt neu: { $detail }
 health-camera-failed = Die Kamera ist ausgefallen: { $detail }. Spielt am Telefon weiter.

@@ -26,6 +26,9 @@ violation-not-now = Not now. { $phase }
 # The journal
 health-journal-ok = Every move is on the disk.
 health-journal-broken = The game cannot be saved: { $detail }
+health-recording-ok = The evening is being recorded.
+health-recording-failed = Recording the evening has ended: { $detail }. The game goes on.
+health-recording-full = The recording has reached its { $detail } MB and ends. The game goes on.
 health-reader-ok = The table is being read.
 health-reader-failed = Reading the table failed and begins anew: { $detail }
 health-camera-failed = The camera failed: { $detail }. Play on by phone.

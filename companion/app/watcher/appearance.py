@@ -1,35 +1,36 @@
 """What newly lies there: a card acts once when it appears."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 
+@dataclass(frozen=True, slots=True)
 class Appearance:
-    """Tells which things appeared since they were last surely away.
+    """Which things lie there now or did before, to tell what appears.
 
     What lay there at the first look has not appeared, and what a hand covered
-    for less than ``away`` s has not been away.
+    for a moment has not been away. ``gone`` maps what does not lie there now to
+    the time in s since when.
     """
 
-    def __init__(self, away: float) -> None:
-        """Nothing seen yet; ``away`` in s."""
-        self._away = away
-        self._known: set[str] = set()
-        self._gone: dict[str, float] = {}
-        self._first = True
+    names: frozenset[str] = frozenset()
+    gone: Mapping[str, float] = field(default_factory=dict[str, float])
+    first: bool = True
 
-    def see(self, present: Iterable[str], now: float) -> frozenset[str]:
-        """What appeared with this look at ``now`` s."""
+    def look(
+        self, present: Iterable[str], now: float, away: float
+    ) -> tuple["Appearance", frozenset[str]]:
+        """The value after a look at ``now`` s, and what appeared with it.
+
+        Something appears when it was never there or away for ``away`` s.
+        """
         here = frozenset(present)
-        new = frozenset(name for name in here if self._appears(name, now))
-        self._first = False
-        self._known |= here
-        for name in self._known - here:
-            self._gone.setdefault(name, now)
-        for name in here:
-            self._gone.pop(name, None)
-        return new
+        new = frozenset(name for name in here if self._appears(name, now, away))
+        names = self.names | here
+        gone = {name: self.gone.get(name, now) for name in names - here}
+        return Appearance(names, gone, False), new
 
-    def _appears(self, name: str, now: float) -> bool:
-        if name not in self._known:
-            return not self._first
-        return now - self._gone.get(name, now) >= self._away
+    def _appears(self, name: str, now: float, away: float) -> bool:
+        if name not in self.names:
+            return not self.first
+        return now - self.gone.get(name, now) >= away

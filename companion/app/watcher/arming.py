@@ -5,44 +5,46 @@ it, the undo would be played again at once. So a change of what is expected that
 the camera did not make itself disarms it until table and record agree.
 """
 
+from dataclasses import dataclass, replace
+
 from companion.core.ids import Slot
 from companion.core.table import Layout, diff
 
 NO_SLOTS: frozenset[Slot] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
 class Arming:
-    """Whether the camera may propose, and which slots the hands still owe."""
+    """Whether the camera may propose, and which slots the hands still owe.
 
-    def __init__(self) -> None:
-        """Disarmed, as after a restart."""
-        self.armed = False
-        self.owed = NO_SLOTS
-        self._expected: Layout | None = None
+    ``expected`` is the layout that the record asked for last; the default is
+    disarmed, as after a restart.
+    """
 
-    def foresee(self, expected: Layout) -> None:
-        """Learn what the record expects; a change that came from elsewhere disarms."""
-        if expected != self._expected:
-            self._expected = expected
-            self.armed = False
-            self.owed = NO_SLOTS
+    armed: bool = False
+    owed: frozenset[Slot] = NO_SLOTS
+    expected: Layout | None = None
 
-    def follow(self, expected: Layout, seen: Layout) -> None:
-        """Learn what the record expects after a story that this look told.
+    def foresee(self, expected: Layout) -> "Arming":
+        """After the record changed; a change that came from elsewhere disarms."""
+        return self if expected == self.expected else Arming(expected=expected)
+
+    def follow(self, expected: Layout, layout: Layout) -> "Arming":
+        """After a story that was read off ``layout`` changed what is expected.
 
         What is newly missing is a consequence that the hands owe; what now lies
         wrong must be put right first.
         """
-        rest = diff(expected, seen)
-        self._expected = expected
-        self.owed = (self.owed | rest.missing.keys()) & expected.pieces.keys()
-        told = not rest.extra and not rest.wrong
-        self.armed = told and (self.armed or not rest.unsure)
+        rest = diff(expected, layout)
+        owed = (self.owed | rest.missing.keys()) & expected.pieces.keys()
+        fits = not rest.extra and not rest.wrong
+        armed = fits and (self.armed or not rest.unsure)
+        return Arming(armed, owed, expected)
 
-    def agree(self) -> None:
-        """The table was surely seen as the record has it."""
-        self.armed = True
+    def agree(self) -> "Arming":
+        """After the table was surely seen as the record has it."""
+        return replace(self, armed=True)
 
-    def see(self, seen: Layout) -> None:
-        """Forget what the hands have filled since."""
-        self.owed -= seen.pieces.keys()
+    def fill(self, layout: Layout) -> "Arming":
+        """Without the slots that the hands have filled since."""
+        return replace(self, owed=self.owed - layout.pieces.keys())

@@ -5,6 +5,7 @@ move now that need no hand on the table and tell no secret.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from companion.app.watcher.assessment import Story
@@ -16,36 +17,31 @@ ENDINGS = ("end_", "skip_", "pass_")
 """A move whose code begins so ends what a seat is doing."""
 
 
+@dataclass(frozen=True, slots=True)
 class Offer:
-    """A row of stories, one of them offered."""
+    """A row of stories, one of them offered; by default nothing."""
 
-    def __init__(self) -> None:
-        """Offer nothing."""
-        self._stories: tuple[Story, ...] = ()
-        self._index: int | None = None
+    stories: tuple[Story, ...] = ()
+    index: int | None = None
 
     @property
     def offered(self) -> Story:
         """What OK takes now; empty for nothing."""
-        return () if self._index is None else self._stories[self._index]
+        return () if self.index is None else self.stories[self.index]
 
-    def set(self, stories: tuple[Story, ...]) -> None:
-        """Offer other stories; the first of them unless it is the same row."""
-        if stories != self._stories:
-            self._stories = stories
-            self._index = 0 if stories else None
+    def having(self, stories: tuple[Story, ...]) -> "Offer":
+        """An offer of these stories: of the first, unless it is the same row."""
+        if stories == self.stories:
+            return self
+        return Offer(stories, 0 if stories else None)
 
-    def step(self, stories: tuple[Story, ...], back: bool = False) -> None:
-        """Offer the next story (or the one before) of a row, round and round."""
-        if stories != self._stories or self._index is None:
-            self._stories = stories
-            self._index = (len(stories) - 1 if back else 0) if stories else None
-        else:
-            self._index = (self._index + (-1 if back else 1)) % len(stories)
-
-    def clear(self) -> None:
-        """Offer nothing."""
-        self._stories, self._index = (), None
+    def step(self, stories: tuple[Story, ...], back: bool = False) -> "Offer":
+        """The next story (or the one before) of a row, round and round."""
+        if not stories:
+            return Offer()
+        if stories != self.stories or self.index is None:
+            return Offer(stories, len(stories) - 1 if back else 0)
+        return Offer(stories, (self.index + (-1 if back else 1)) % len(stories))
 
 
 def taps(game: Game[Any, Any], state: Any) -> tuple[Story, ...]:

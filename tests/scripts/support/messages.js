@@ -51,6 +51,7 @@ export function table(more = {}) {
 		put_back: [],
 		stories: [],
 		offered: [],
+		question: "which",
 		refusal: null,
 		refusal_record: null,
 		refused: [],

@@ -9,7 +9,7 @@ import pytest
 from companion.core.table import Pose
 from tests.vision.film import Clock
 from tests.vision.tables import profile, texts, tile
-from vision.decode import Grey
+from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import PlacedPiece, Scene, render_grey
 from vision.render.scene import CLEAN

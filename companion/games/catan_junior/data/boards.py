@@ -28,7 +28,7 @@ SHORTEST, LONGEST = 100.0, 1500.0
 """Bounds in mm of a side of a board that fits a table."""
 
 MOST_ALIKE = 8
-"""So many lands of one good and one number have names of their own."""
+"""Number of lands of one good and one number that have names of their own."""
 
 _SITE = re.compile(r"[1-9][0-9]{0,2}")
 

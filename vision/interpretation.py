@@ -1,0 +1,148 @@
+"""From a frame's detections to a settled look: sights, pieces, vote and advice."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from companion.core.advice import Detection, Look, ReadingAdvice, ReadingCause
+from companion.core.ids import Slot
+from companion.core.profile import TableProfile
+from companion.core.table import Sight, TableObservation
+from vision.background import Background
+from vision.diagnostics import is_mirrored, picture_advice, place_advice, sharpness
+from vision.piece_color import ColourCamera, PieceDetector
+from vision.plane import observe
+from vision.single_frame import (
+    anchor_outlines,
+    has_contrast,
+    place_outlines,
+    redact_foreign,
+)
+from vision.temporal_vote import TemporalVote
+from vision.tracking.detector import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class CameraState:
+    """What is wrong with the camera's pictures, whatever lies on the table.
+
+    ``frozen``: the same picture to the last bit; ``flickering``: bands of a lamp;
+    ``reshaped``: another shape than when the table was calibrated.
+    """
+
+    frozen: bool = False
+    flickering: bool = False
+    reshaped: bool = False
+
+    def advice(self) -> Iterator[ReadingAdvice]:
+        """One record for each fault."""
+        if self.frozen:
+            yield ReadingAdvice(ReadingCause.FROZEN)
+        if self.flickering:
+            yield ReadingAdvice(ReadingCause.FLICKER)
+
+
+class FrameInterpreter:
+    """Turns frames of one table into settled looks; remembers only the vote's frames
+    and how places look without wooden pieces.
+    """
+
+    def __init__(self, camera: ColourCamera | None = None) -> None:
+        """With a ``camera`` that tells colours, wooden pieces are looked for too."""
+        self._camera = camera
+        self._pieces = PieceDetector()
+        self._vote = TemporalVote()
+
+    @property
+    def stable(self) -> bool:
+        """Whether the newest frames show the same."""
+        return self._vote.stable
+
+    def clear(self) -> None:
+        """Forget all frames: the table moved, or another one is watched."""
+        self._vote.clear()
+        self._pieces.clear()
+
+    def interpret(
+        self,
+        frame: Frame,
+        background: Background,
+        profile: TableProfile,
+        state: CameraState,
+    ) -> Look | None:
+        """The settled look after one more frame; ``None`` while too few agree.
+
+        ``background`` classifies the places of ``profile`` on which no tag was read.
+        """
+        if frame.plane is None or frame.rectified is None:
+            self._vote.clear()
+            return without_table(frame, profile)
+        observation = replace(
+            observe(frame.detections, frame.plane, profile),
+            sights=background.classify(
+                frame.rectified, profile, frame.tagged, frame.searched
+            ),
+        )
+        colours = self._colours(frame, profile, observation)
+        settled = self._vote.feed(replace(observation, colours=colours))
+        if settled is None:
+            return None
+        detections = redact_foreign(frame.detections, profile)
+        return Look(
+            settled,
+            detections,
+            place_outlines(frame.plane, profile),
+            tuple(_advice(frame, profile, settled, detections, state)),
+            frame.size,
+            anchor_outlines(frame.anchors),
+            frame.plane.error,
+        )
+
+    def _colours(
+        self, frame: Frame, profile: TableProfile, observation: TableObservation
+    ) -> Mapping[Slot, str]:
+        """The colours of the wooden pieces that stand on the table."""
+        if self._camera is None or frame.plane is None:
+            return {}
+        return self._pieces.update(
+            self._camera.colours(),
+            frame.plane,
+            profile,
+            frame.anchors,
+            observation,
+            frame.searched,
+        )
+
+
+def without_table(frame: Frame, profile: TableProfile) -> Look:
+    """A look at a frame on which no table was found, with the likeliest cause."""
+    visible = has_contrast(frame.grey)
+    cause = ReadingCause.NO_ANCHORS if visible else ReadingCause.NO_PICTURE
+    if visible and is_mirrored(frame.grey, profile):
+        cause = ReadingCause.MIRRORED
+    detections = redact_foreign(frame.detections, profile)
+    sights = {place.slot: Sight.UNSEEN for place in profile.places}
+    foreign = sum(detection.text is None for detection in detections)
+    observation = TableObservation({}, sights, foreign=foreign)
+    return Look(observation, detections, {}, (ReadingAdvice(cause),), frame.size)
+
+
+def _advice(
+    frame: Frame,
+    profile: TableProfile,
+    settled: TableObservation,
+    detections: tuple[Detection, ...],
+    state: CameraState,
+) -> Iterator[ReadingAdvice]:
+    """What reads badly, the camera's own faults first, then the places'."""
+    assert frame.plane is not None
+    yield from state.advice()
+    if frame.displacement:
+        yield ReadingAdvice(ReadingCause.MOVED, value=frame.displacement)
+    if not frame.anchors:
+        yield ReadingAdvice(ReadingCause.NO_ANCHORS)
+    if state.reshaped:
+        yield ReadingAdvice(ReadingCause.WRONG_SIZE)
+    yield from picture_advice(frame.grey, frame.anchors, settled, detections)
+    if Sight.COVERED in settled.sights.values():
+        edges = sharpness(frame.grey, frame.anchors)
+        yield from place_advice(frame.grey, frame.plane, profile, settled, edges)
