@@ -1,6 +1,6 @@
 """What a phone may do in a match: play, take back, press, answer, roll."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from flask import Blueprint
 
@@ -30,16 +30,16 @@ from web.services import context
 
 blueprint = Blueprint("api", __name__, url_prefix="/api")
 
-Stories = tuple[tuple[Record, ...], ...]
-
 
 @blueprint.post("/moves")
 @operation()
 def play(body: MovesBody) -> Done:
     """Play moves of this phone's seats, all or none."""
     session = running()
-    moves = decoded_moves(session, body.moves)
-    revision = Revision(body.expected_revision)
+    moves, revision = (
+        decoded_moves(session, body.moves),
+        Revision(body.expected_revision),
+    )
     seat = _moving_seat(moves, held_seats(session))
     return done(session, session.submit(moves, Source.PHONE, seat, revision))
 
@@ -134,39 +134,40 @@ def confirm(body: ConfirmBody) -> Done:
     act = context().services.answer
     if act is None:
         raise RequestError(409, "no-buttons")
-    return _replied(session, act(answer, Revision(body.expected_revision)))
+    return _outcome(session, act(answer, Revision(body.expected_revision)))
 
 
 def _answer(body: ConfirmBody) -> Answer:
     """The answer of a request, to what the table asks now. Raises ``RequestError``."""
+    news = context().services.publisher.latest
+    table = TableStatus() if news is None else news.table
     match body.answer:
         case "table":
             return TableIsRight()
         case "record":
             return RecordIsRight()
-        case "offer":
-            return TakeStory(_story(body, lambda table: (table.offered,), 0))
         case "story":
             if body.index is None:
                 raise RequestError(400, "field", field="index")
-            return TakeStory(_story(body, lambda table: table.stories, body.index))
+            return TakeStory(_story(body, table, table.stories, body.index))
+        case "offer":
+            return TakeStory(_story(body, table, (table.offered,), 0))
 
 
 def _story(
-    body: ConfirmBody, asked: Callable[[TableStatus], Stories], index: int
+    body: ConfirmBody,
+    table: TableStatus,
+    stories: Sequence[tuple[Record, ...]],
+    index: int,
 ) -> tuple[Record, ...]:
     """A story that the table asks about now. Raises ``RequestError``."""
-    news = context().services.publisher.latest
-    table = TableStatus() if news is None else news.table
-    if body.question not in (None, table.question):
-        raise RequestError(409, "no-story")
-    stories = asked(table)
-    if index >= len(stories) or not stories[index]:
+    gone = body.question is not None and body.question != table.question
+    if gone or index >= len(stories) or not stories[index]:
         raise RequestError(409, "no-story")
     return stories[index]
 
 
-def _replied(session: AnySession, reply: Reply) -> Done:
+def _outcome(session: AnySession, reply: Reply) -> Done:
     """What came of an answer. Raises ``RequestError``, ``RuleError``,
     ``JournalError``.
     """

@@ -38,12 +38,10 @@ class PressBody(Body, frozen=True):
 
 
 class ConfirmBody(ExpectedBody, frozen=True):
-    """An answer to the table; ``index`` is that of a story.
-
-    ``question`` is the message's: where the table asks another one now, this is not
-    its answer.
+    """An answer to the table; ``index`` is that of a story, ``question`` what the
+    phone was asked.
     """
 
     answer: Literal["story", "offer", "table", "record"]
-    index: Annotated[int, Meta(ge=0, le=99)] | None = None
-    question: str | None = None
+    index: SeatNumber | None = None
+    question: Annotated[str, Meta(max_length=200)] | None = None

@@ -36,8 +36,8 @@ function present() {
 }
 
 /** The revision that is shown: what a request was decided on. */
-function seen() {
-	return { seen: present()?.revision ?? 0 };
+function expected() {
+	return { expected_revision: present()?.revision ?? 0 };
 }
 
 /**
@@ -66,7 +66,7 @@ function context(message) {
 		send: (move) => play(move),
 		offer: (some, title) =>
 			sheet?.offer(some, title ?? t("choices"), context(present() ?? message)),
-		roll: (seat, kind) => post("/api/roll", { seat, kind, ...seen() }),
+		roll: (seat, kind) => post("/api/roll", { seat, kind, ...expected() }),
 		drawings: (kind) => drawings.of(kind),
 		picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
 		redraw: () => show(),
@@ -76,7 +76,7 @@ function context(message) {
 /** @param {Api.Record} move */
 function play(move) {
 	forgive();
-	return post("/api/moves", { moves: [move], ...seen() });
+	return post("/api/moves", { moves: [move], ...expected() });
 }
 
 function forgive() {
@@ -222,8 +222,8 @@ function hold(button) {
 }
 
 if (!wall) {
-	byId("undo").addEventListener("click", () => post("/api/undo", seen()));
-	byId("redo").addEventListener("click", () => post("/api/redo", seen()));
+	byId("undo").addEventListener("click", () => post("/api/undo", expected()));
+	byId("redo").addEventListener("click", () => post("/api/redo", expected()));
 	byId("pause").addEventListener("click", () =>
 		post("/api/pause", { paused: !present()?.table.paused }),
 	);

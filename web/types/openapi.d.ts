@@ -601,10 +601,8 @@ export interface Colour {
 }
 
 /**
- * An answer to the table; `index` is that of a story.
- *
- * `question` is the message's: where the table asks another one now, this is not
- * its answer.
+ * An answer to the table; `index` is that of a story, `question` what the
+ * phone was asked.
  */
 export interface ConfirmBody {
 	expected_revision: number;
