@@ -12,7 +12,7 @@ type of what every game's view holds.
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Generic, Protocol, TypeVar, get_type_hints
+from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, Sketch, TableProfile
@@ -253,8 +253,8 @@ class Switch:
     """
 
     name: str
-    default: object
-    values: tuple[object, ...]
+    default: Any
+    values: tuple[bool | str, ...]
 
 
 def switches(options: type[Record]) -> tuple[Switch, ...]:
@@ -274,7 +274,7 @@ def read_options(kind: type[R], given: Mapping[str, object]) -> R:
         raise InvalidSetup(f"options: {error}") from error
 
 
-def _values(hint: object) -> tuple[object, ...]:
+def _values(hint: object) -> tuple[bool | str, ...]:
     if hint is bool:
         return (False, True)
     if isinstance(hint, type) and issubclass(hint, StrEnum):

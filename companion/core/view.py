@@ -65,7 +65,7 @@ class GameView(TypedDict, Generic[PlayerT, BoardT, AidT]):
     assumed: list[str]
 
 
-class Player(PlayerView[Any]):
+class Player(PlayerView[dict[str, Any]]):
     """One player of any game; a game may tell more of them."""
 
 

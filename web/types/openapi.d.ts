@@ -1895,13 +1895,13 @@ export interface OkPressed {
 export interface Option {
 	name: string;
 	text: string;
-	default: unknown;
+	default: boolean | number | string | null;
 	values: OptionValue[];
 }
 
 /** A value that an option may take. */
 export interface OptionValue {
-	value: unknown;
+	value: boolean | number | string;
 	text: string;
 }
 
@@ -1965,7 +1965,7 @@ export interface PlaceOutline {
 export interface Player {
 	colour: string;
 	name: string;
-	private: unknown;
+	private: Record<string, unknown> | null;
 	resources: Record<string, number>;
 	score: number;
 	seat: number;
