@@ -24,7 +24,7 @@ test: ## all that CI runs: style, types, contracts, tests
 	$(PY) -m pytest -q -n auto --dist worksteal
 
 test-scripts: ## the unit tests of the pages' scripts alone
-	$(NODE) --test --test-force-exit --test-reporter=dot "tests/scripts/*.test.js"
+	$(NODE) --test --test-force-exit --test-timeout=60000 --test-reporter=dot "tests/scripts/*.test.js"
 
 lint: ## style, types and import contracts
 	$(PY) -m ruff check .
@@ -35,7 +35,7 @@ lint: ## style, types and import contracts
 	@$(MAKE) --no-print-directory lint-scripts
 
 lint-scripts: ## style and types of the pages' scripts alone
-	$(BIOME) ci --error-on-warnings
+	$(BIOME) check --error-on-warnings
 	$(TSC) -p tsconfig.json
 
 format: ## put the code into the house's style

@@ -9,13 +9,14 @@ from threading import Lock
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from web.seats import keep
+from companion.app.durable_file import keep
 
 GUESSES = 5
-"""Wrong guesses in a row before a pause."""
+"""Number of wrong guesses in a row before a pause."""
 PAUSE = 60.0
 """Length in s of the first pause; every further wrong guess doubles it."""
 LONGEST = 3600.0
+"""Length in s of the longest pause."""
 
 
 class Host:
@@ -49,7 +50,7 @@ class Host:
         """Set or change the PIN. Raises ``OSError``."""
         with self._lock:
             made = self._hasher.hash(pin)
-            keep(self._path, made.encode())
+            keep(self._path, made.encode(), secret=True)
             self._hash = made
 
     def wait(self) -> int:

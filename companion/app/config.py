@@ -10,6 +10,7 @@ from typing import Any, Literal, cast
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
+from companion.app.durable_file import keep
 from companion.app.panel.pins import pin_fault
 from companion.core.record import MalformedRecord, from_plain
 from companion.core.resources import read_toml
@@ -175,11 +176,10 @@ def save_setting(state: Path, section: str, key: str, value: object) -> None:
         text = tomlkit.dumps(document)  # pyright: ignore[reportUnknownMemberType]
         plain = read_toml("companion.app", "config.toml")
         _checked(str(path), _merged(plain, tomllib.loads(text)))
-        state.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_text(text, "utf-8")
-        fresh.replace(path)
-    except (OSError, TOMLKitError) as error:
+        keep(path, text.encode())
+    except OSError as error:
+        raise ConfigError(f"{path}: {error.strerror}") from error
+    except (TOMLKitError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path}: {error}") from error
 
 

@@ -6,7 +6,7 @@ import click
 
 from companion.cli.errors import reports_errors
 from companion.cli.options import placed, settings
-from companion.service.server import EVERYWHERE, at, card, own_address
+from companion.service.address import EVERYWHERE, address_card, own_address, url_of
 
 
 @click.command("address")
@@ -15,9 +15,9 @@ from companion.service.server import EVERYWHERE, at, card, own_address
 @reports_errors
 def address(state: Path | None, config: Path, qr: bool) -> None:
     """Print the addresses of the pages: by number, and by the name on the network."""
-    _, known = settings(state, config)
-    host = own_address() if known.web.host == EVERYWHERE else known.web.host
-    found = at(host, known.web.port)
-    click.echo(card(found) if qr else found)
-    if known.web.host == EVERYWHERE:
-        click.echo(at(f"{known.web.name}.local", known.web.port))
+    _, chosen = settings(state, config)
+    host = own_address() if chosen.web.host == EVERYWHERE else chosen.web.host
+    found = url_of(host, chosen.web.port)
+    click.echo(address_card(found) if qr else found)
+    if chosen.web.host == EVERYWHERE:
+        click.echo(url_of(f"{chosen.web.name}.local", chosen.web.port))

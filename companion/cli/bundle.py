@@ -1,4 +1,4 @@
-"""What a helper needs to know of a device, as one file without secrets.
+"""A support bundle: what a device is and how it does, as one file without secrets.
 
 Only what is named here goes in: settings, calibration, findings, versions. Neither
 the PIN's hash nor the key of the cookies, no seats, no names and no journal.
@@ -16,8 +16,9 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from companion.app.config import Config
+from companion.app.durable_file import put_in_place
 
-KEPT = ("calibration.toml", "camera.toml")
+MEASURED = ("calibration.toml", "camera.toml")
 """Files of the state that are measured by the program and tell nothing of people."""
 
 PACKAGES = (
@@ -38,17 +39,20 @@ LOG_LINES = "300"
 def bundled(path: Path, state: Path, config: Config, report: Iterable[str]) -> None:
     """Write the bundle, whole or not at all. Raises ``OSError``."""
     fresh = path.with_name(path.name + ".new")
-    with zipfile.ZipFile(fresh, "w", zipfile.ZIP_DEFLATED) as bundle:
-        bundle.writestr("doctor.txt", "\n".join(report) + "\n")
-        known = json.dumps(asdict(config), indent=2, ensure_ascii=False)
-        bundle.writestr("settings.json", known + "\n")
-        bundle.writestr("versions.txt", "\n".join(versions()) + "\n")
-        bundle.writestr("files.txt", "\n".join(sizes(state)) + "\n")
-        bundle.writestr("log.txt", log())
-        for name in KEPT:
-            if (state / name).is_file():
-                bundle.write(state / name, name)
-    fresh.replace(path)
+    try:
+        with zipfile.ZipFile(fresh, "w", zipfile.ZIP_DEFLATED) as bundle:
+            bundle.writestr("doctor.txt", "\n".join(report) + "\n")
+            settings = json.dumps(asdict(config), indent=2, ensure_ascii=False)
+            bundle.writestr("settings.json", settings + "\n")
+            bundle.writestr("versions.txt", "\n".join(versions()) + "\n")
+            bundle.writestr("files.txt", "\n".join(sizes(state)) + "\n")
+            bundle.writestr("log.txt", log())
+            for name in MEASURED:
+                if (state / name).is_file():
+                    bundle.write(state / name, name)
+        put_in_place(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def versions() -> Iterator[str]:
@@ -73,15 +77,15 @@ def sizes(state: Path) -> Iterator[str]:
 
 
 def log() -> str:
-    """The service's last words, where systemd keeps them and shows them to us."""
+    """The end of the service's log, where systemd has it and lets us read it."""
     found = shutil.which("journalctl")
     if found is None:
         return "no journal of systemd here\n"
-    words = [found, "-u", "companion", "-n", LOG_LINES, "--no-pager", "-o", "cat"]
+    command = [found, "-u", "companion", "-n", LOG_LINES, "--no-pager", "-o", "cat"]
     try:
-        told = subprocess.run(
-            words, capture_output=True, text=True, timeout=10, check=False
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=10, check=False
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         return f"{error}\n"
-    return told.stdout
+    return done.stdout

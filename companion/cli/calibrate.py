@@ -11,33 +11,34 @@ import click
 from companion.app.config import Config
 from companion.app.texts import FALLBACK, LANGUAGES, AnyGame, Texts
 from companion.cli.errors import CommandError, reports_errors
-from companion.cli.frame_sources import Glimpse, Looks, enter, from_camera, from_folder
+from companion.cli.frame_sources import Looks, enter, from_camera, from_folder
 from companion.cli.game_choice import game_option, known_game
 from companion.cli.options import placed, settings
-from companion.cli.tags import Press
 from companion.core.calibration import CalibrationError, Grade, TableCheck
 from companion.core.ids import Slot
 from companion.games import GAMES
 from companion.service.calibration_store import calibrator
-from companion.service.current_game import initial_profile, played
+from companion.service.camera import attached_camera
+from companion.service.current_game import initial_profile, last_game
+from companion.service.printing import SheetPrinter
 from companion.service.state_directory import exclusive
-from hardware import CameraError, open_camera
-from hardware.camera_settings import FILE
+from companion.service.still_camera import StillCamera
+from hardware import CameraError
 from vision.calibration.lens import WANTED_VIEWS
 from vision.calibration.session import Calibrator
 
 ROUNDS = 4
-"""So often tiles are asked for on the places that were not read yet."""
+"""Number of times that tiles are asked for on the places that were not read yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """Leads through a calibration: who speaks, who looks, what is kept."""
+    """Leads through a calibration: texts, camera, calibrator and pictures."""
 
     texts: Texts
     language: str
     game: AnyGame
-    eye: Glimpse
+    camera: StillCamera
     calibrator: Calibrator
     looks: Looks
     folder: Path | None
@@ -49,7 +50,7 @@ class Guide:
     def rounds(self) -> Iterator[None]:
         """Take picture after picture, until there is none."""
         for picture in self.looks:
-            self.eye.picture = picture
+            self.camera.picture = picture
             yield
 
     def refuse(self, error: CalibrationError) -> str:
@@ -103,14 +104,15 @@ def calibrate(state: Path | None, config: Path, **asked: Any) -> None:
     modes = [name for name in ("check", "lens", "sheet_check") if asked[name]]
     if len(modes) > 1:
         raise CommandError("--check, --lens and --sheet-check exclude each other")
-    where, known = settings(state, config)
+    place, chosen = settings(state, config)
     question = texts.text(language, "calibrate-enter")
-    with exclusive(where), _seeing(where, known, asked["frames"], question) as seeing:
-        looks, camera = seeing
-        game = known_game(asked["game"]) if asked["game"] else played(where)
-        eye = Glimpse(initial_profile(game))
-        kept = calibrator(eye, where, camera)
-        guide = Guide(texts, language, game, eye, kept, looks, asked["frames"])
+    pictures = _pictures(place, chosen, asked["frames"], question)
+    with exclusive(place), pictures as (looks, camera):
+        game = known_game(asked["game"]) if asked["game"] else last_game(place)
+        still = StillCamera(initial_profile(game))
+        calibration = calibrator(still, place, camera)
+        folder = asked["frames"]
+        guide = Guide(texts, language, game, still, calibration, looks, folder)
         match modes:
             case ["check"]:
                 _check(guide, asked["output"])
@@ -123,14 +125,14 @@ def calibrate(state: Path | None, config: Path, **asked: Any) -> None:
 
 
 @contextmanager
-def _seeing(
-    state: Path, known: Config, frames: Path | None, question: str
+def _pictures(
+    state: Path, config: Config, frames: Path | None, question: str
 ) -> Generator[tuple[Looks, object]]:
-    """The pictures, and the camera whose setting is kept, if they are from one."""
+    """The pictures, and the camera whose settings are stored, if they are from one."""
     if frames is not None:
         yield from_folder(frames), None
         return
-    camera = open_camera(known.camera.source, state / FILE, known.camera.mode)
+    camera = attached_camera(state, config.camera)
     if camera is None:
         raise CommandError(
             "no camera is attached; --frames takes pictures from a folder"
@@ -144,7 +146,7 @@ def _seeing(
 
 def _print_sheet(texts: Texts, language: str, path: Path, paper: str) -> None:
     try:
-        path.write_bytes(Press(language, texts).lens_sheet(paper, language))
+        path.write_bytes(SheetPrinter(language, texts).lens_sheet(paper, language))
     except ValueError as error:
         raise CommandError(str(error)) from error
     click.echo(texts.text(language, "calibrate-file", file=str(path)))
@@ -217,11 +219,11 @@ def _check(guide: Guide, output: Path) -> None:
     if heat is None:
         raise CommandError(missing)
     output.write_bytes(heat)
-    _tell_zones(guide, check)
+    _echo_zones(guide, check)
     guide.say("calibrate-check-map", file=str(output))
 
 
-def _tell_zones(guide: Guide, check: TableCheck) -> None:
+def _echo_zones(guide: Guide, check: TableCheck) -> None:
     for slot, score in sorted(check.zones.items(), key=lambda item: item[1]):
         place = guide.texts.slot(guide.language, guide.game, slot)
         guide.say("calibrate-check-zone", place=place, percent=round(100 * score))

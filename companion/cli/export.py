@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from companion.app.config import state_directory
+from companion.app.durable_file import put_in_place
 from companion.app.journal import JournalError
 from companion.app.journal.export import export as spell
 from companion.app.matches import AnySession, Matches
@@ -86,7 +87,7 @@ def backup(state: Path | None, to: Path | None, keep: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     now = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     copy = folder / f"{now}.sqlite"
-    copied(journal, copy)
+    copy_journal(journal, copy)
     # A clock that was set wrong gives the new copy an old name: it stays all the same.
     others = sorted(set(folder.glob("*-*.sqlite")) - {copy})
     for old in others[: len(others) - (keep - 1)]:
@@ -94,7 +95,7 @@ def backup(state: Path | None, to: Path | None, keep: int) -> None:
     click.echo(str(copy))
 
 
-def copied(journal: Path, copy: Path) -> None:
+def copy_journal(journal: Path, copy: Path) -> None:
     """Copy a journal that others may be writing, whole and checked, or not at all.
 
     Raises ``CommandError`` when the journal is damaged or the copy cannot be written.
@@ -113,7 +114,7 @@ def copied(journal: Path, copy: Path) -> None:
             (sound,) = target.execute("PRAGMA integrity_check").fetchone()
         if sound != "ok":
             raise CommandError(f"{journal}: damaged ({sound}); the older copies stay")
-        fresh.replace(copy)
+        put_in_place(fresh, copy)
     except sqlite3.Error as error:
         raise CommandError(f"{journal}: {error}; the older copies stay") from error
     finally:

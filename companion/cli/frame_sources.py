@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
@@ -10,14 +9,13 @@ import click
 
 from companion.cli.errors import CommandError
 from companion.cli.read import Grey, load
-from companion.core.profile import TableProfile
-from vision.calibration.session import Calibration
 
-SETTLE = 3
-"""So many pictures are taken and the last is used: exposure follows the scene."""
+SETTLING_PICTURES = 3
+"""Number of pictures that are taken, of which the last is used: automatic exposure
+follows the scene. Assumed."""
 
-OPENING_S, AGAIN_S = 12.0, 0.5
-"""So long a camera may take to open, tried every so often, s."""
+OPENING_S, RETRY_S = 12.0, 0.5
+"""Seconds within which a camera must open, and between two tries."""
 
 PICTURES = {".bmp", ".jpg", ".jpeg", ".png"}
 
@@ -49,7 +47,7 @@ def from_camera(camera: Capturing, wait: Callable[[], object]) -> Looks:
     while True:
         wait()
         _opened(camera)
-        for _ in range(SETTLE - 2):
+        for _ in range(SETTLING_PICTURES - 2):
             camera.capture()
         yield camera.capture()
 
@@ -58,11 +56,11 @@ def _opened(camera: Capturing) -> None:
     """Wait until a camera gives its first picture. Raises ``OSError`` when it does
     not in time.
     """
-    for _ in range(round(OPENING_S / AGAIN_S)):
+    for _ in range(round(OPENING_S / RETRY_S)):
         try:
             camera.capture()
         except OSError:
-            time.sleep(AGAIN_S)
+            time.sleep(RETRY_S)
         else:
             return
     camera.capture()
@@ -71,24 +69,3 @@ def _opened(camera: Capturing) -> None:
 def enter(sentence: str) -> None:
     """Wait for Enter. Raises ``click.Abort`` at the end of the input."""
     click.prompt(sentence, default="", show_default=False, prompt_suffix=": ")
-
-
-@dataclass
-class Glimpse:
-    """An eye with one picture at a time, for the calibrator."""
-
-    profile: TableProfile
-    picture: Grey | None = None
-    taken: list[Calibration] = field(default_factory=list[Calibration])
-
-    def watch(self, profile: TableProfile) -> None:
-        """Look at another table."""
-        self.profile = profile
-
-    def full(self) -> Grey | None:
-        """The picture."""
-        return self.picture
-
-    def take(self, calibration: Calibration) -> None:
-        """Keep it; nobody reads on."""
-        self.taken.append(calibration)

@@ -1,4 +1,4 @@
-"""``companion replay``: an exported game, played again move by move."""
+"""``companion replay``: an exported game, replayed move by move."""
 
 import json
 from collections.abc import Mapping
@@ -84,8 +84,8 @@ def _play(
         raise CommandError(f"{where}: {error}") from error
     step = replay(game, state, moves)
     if isinstance(step, Refusal):
-        told = Texts(GAMES).sentence(FALLBACK, game, step.violation, names)
-        raise CommandError(f"{where}: move {step.index + 1} is illegal: {told}")
+        sentence = Texts(GAMES).sentence(FALLBACK, game, step.violation, names)
+        raise CommandError(f"{where}: move {step.index + 1} is illegal: {sentence}")
     if "digest" in entry and digest(step.state) != entry["digest"]:
         raise CommandError(f"{where}: the state differs from the recorded one")
     return step.state

@@ -33,7 +33,7 @@ def replay_watch(file: Path, quiet: bool) -> None:
             if not played.same:
                 differing.append(played.line)
             if not quiet:
-                click.echo(_told(played, played.inputs.now - began))
+                click.echo(_step_line(played, played.inputs.now - began))
     except RecordingError as error:
         raise CommandError(str(error)) from error
     if differing:
@@ -44,16 +44,16 @@ def replay_watch(file: Path, quiet: bool) -> None:
     click.echo(f"{steps} steps, each with the effects that were recorded.")
 
 
-def _told(played: PlayedStep, seconds: float) -> str:
+def _step_line(played: PlayedStep, seconds: float) -> str:
     effects = ", ".join(codes(played.effects)) or "-"
-    line = f"{played.line:6} {seconds:9.2f}  {_came(played.inputs)} -> {effects}"
+    line = f"{played.line:6} {seconds:9.2f}  {_summary(played.inputs)} -> {effects}"
     if played.same:
         return line
     then = "raised" if played.recorded is None else ", ".join(played.recorded) or "-"
     return f"{line}  (recorded: {then})"
 
 
-def _came(inputs: Inputs) -> str:
+def _summary(inputs: Inputs) -> str:
     """What came in with a step, in a few words."""
     match inputs:
         case Crash(_, error):

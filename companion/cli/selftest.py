@@ -24,32 +24,34 @@ from companion.cli.options import placed, settings
 from companion.core.ids import Seat
 from companion.core.signal import Button, Press, Sign, Signal, Volume
 from companion.games import GAMES
+from companion.service.address import EVERYWHERE, own_address, url_of
+from companion.service.camera import attached_camera
 from companion.service.current_game import initial_profile
+from companion.service.errors import StateLockedError
 from companion.service.front_panel import (
     button_pins,
-    lit_panel,
     machine_pins,
+    panel_on,
     wired_display,
 )
-from companion.service.server import EVERYWHERE, at, own_address
 from companion.service.state_directory import exclusive
-from hardware import Buttons, ReconnectingCamera, open_camera
+from hardware import Buttons, ReconnectingCamera
 from hardware.camera import CameraError, FileCamera
-from hardware.camera_settings import FILE
 from hardware.health import DeviceHealth
 from hardware.panel import GpioPanel
 from vision.anchors import detect_anchors
 from vision.image import Grey
 
 WAIT_S = 15.0
-"""So many seconds a person has to find and press a button."""
+"""Seconds within which a person must find and press a button. Chosen."""
 
 OPENING_S = 25.0
-"""So many seconds a camera may take until its first picture."""
+"""Seconds within which a camera must give its first picture: the 20 s of
+``ReconnectingCamera`` and some more."""
 
 SOFT_PX = 6.0
-"""Width of the sharpest edges in px from which a picture counts as out of focus: a
-module of a tag is 3 px. Assumed, never measured on a Pi."""
+"""Threshold in px: a picture whose sharpest edges are wider is out of focus. A module
+of a tag is 3 px wide. Assumed, never measured on a Pi."""
 
 PARTS = ("camera", "focus", "anchors", "buttons", "lamps", "buzzer", "display",
          "network", "device")  # fmt: skip
@@ -113,17 +115,17 @@ def selftest(
     """Try camera, focus, anchors, buttons, lamps, buzzer, display and network, one
     after the other; exit status 1 when one failed.
     """
-    where, known = settings(state, config)
+    place, chosen = settings(state, config)
     asked = partial(click.confirm, default=True)
-    bench = Bench(where, known, (lambda _: True) if yes else asked, click.echo)
+    bench = Bench(place, chosen, (lambda _: True) if yes else asked, click.echo)
     found: list[Outcome] = []
     try:
-        with exclusive(where):
+        with exclusive(place):
             for outcome in walked(bench, skip):
                 found.append(outcome)
                 click.echo(line(outcome))
-    except CommandError as error:
-        raise CommandError(f"{error.message}: stop it first") from error
+    except StateLockedError as error:
+        raise CommandError(f"{error}: stop it first") from error
     if output is not None:
         output.write_text(report(found), "utf-8")
     if any(outcome.verdict is Verdict.FAILED for outcome in found):
@@ -166,7 +168,7 @@ def line(outcome: Outcome) -> str:
 def _guarded(part: str, attempt: Callable[[Bench], Outcome], bench: Bench) -> Outcome:
     try:
         return attempt(bench)
-    except (OSError, CommandError) as error:
+    except OSError as error:
         return Outcome(part, Verdict.FAILED, str(error))
 
 
@@ -174,9 +176,8 @@ def _guarded(part: str, attempt: Callable[[Bench], Outcome], bench: Bench) -> Ou
 
 
 def _sight(bench: Bench, parts: Sequence[str]) -> Iterator[Outcome]:
-    known = bench.config.camera
     try:
-        camera = open_camera(known.source, bench.state / FILE, known.mode)
+        camera = attached_camera(bench.state, bench.config.camera)
         if camera is None:
             yield from (Outcome(part, Verdict.ABSENT) for part in parts)
             return
@@ -261,8 +262,8 @@ def _came(presses: SimpleQueue[Press], wanted: Button, patience: float) -> bool:
 
 
 def _panel(bench: Bench, stack: ExitStack) -> GpioPanel | None:
-    known = bench.config.panel
-    panel = lit_panel(known, machine_pins(known, bench.pins), Volume.LOUD)
+    wired = bench.config.panel
+    panel = panel_on(wired, machine_pins(wired, bench.pins), Volume.LOUD)
     stack.enter_context(closing(panel))
     return panel if isinstance(panel, GpioPanel) else None
 
@@ -318,7 +319,7 @@ def _network(bench: Bench) -> Outcome:
     web = bench.config.web
     host = own_address() if web.host == EVERYWHERE else web.host
     alone_here = host.startswith("127.")
-    how = f"{at(host, web.port)}, {web.name}.local"
+    how = f"{url_of(host, web.port)}, {web.name}.local"
     if alone_here:
         return Outcome("network", Verdict.FAILED, "no address: join a network first")
     return Outcome("network", Verdict.OK, how)
@@ -330,5 +331,5 @@ def _device(bench: Bench) -> Outcome:
     bad = [texts.health(FALLBACK, one) for one in lines if one.level == "bad"]
     if bad:
         return Outcome("device", Verdict.FAILED, " ".join(bad))
-    told = ", ".join(f"{one.topic} {one.level}" for one in lines)
-    return Outcome("device", Verdict.OK, told)
+    levels = ", ".join(f"{one.topic} {one.level}" for one in lines)
+    return Outcome("device", Verdict.OK, levels)

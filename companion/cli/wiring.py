@@ -85,13 +85,13 @@ def wiring(
     state: Path | None, config: Path, output: Path | None, page: Path | None
 ) -> None:
     """Print which part goes to which pin, by the settings of this machine."""
-    _, known = settings(state, config)
+    _, chosen = settings(state, config)
     if output is not None:
-        output.write_text(drawing(wires(known)), "utf-8")
+        output.write_text(drawing(wires(chosen)), "utf-8")
     if page is not None:
-        page.write_text(renewed(_read(page), blocks(known)), "utf-8")
+        page.write_text(renewed(_read(page), blocks(chosen)), "utf-8")
     if output is None and page is None:
-        click.echo(table(wires(known)))
+        click.echo(table(wires(chosen)))
 
 
 @click.command()
@@ -146,7 +146,7 @@ def lamps() -> str:
 
 
 def rhythm(light: Light) -> str:
-    """A light in words: its colour and how it comes and goes."""
+    """A light described: its colour and its rhythm."""
     ink = INKS[light.colour]
     if light.dark:
         return ink

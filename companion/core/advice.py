@@ -51,9 +51,9 @@ class ReadingAdvice:
 
 @dataclass(frozen=True, slots=True)
 class Detection:
-    """One code found in a picture: its text (``None``: foreign, not told), its
-    four corners in px of the picture, clockwise from the symbol's top left.
-    ``reader`` names who read it: ``zxing``, ``known``, ``pyzbar`` ...
+    """One code found in a frame: its text (``None``: foreign, withheld), its four
+    corners in px, clockwise from the symbol's top left. ``reader`` names who read it:
+    ``zxing``, ``known`` (the codebook), ``pyzbar`` ...
     """
 
     text: str | None
@@ -63,12 +63,12 @@ class Detection:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One settled look: what was believed, the detections, what reads badly.
+    """One settled look: what was agreed on, the detections, what reads badly.
 
-    ``size`` is width and height in px of the full picture; ``places`` are the
-    outlines of the known places in px, clockwise; ``advice`` the coach's words;
-    ``anchors`` the corners of each marker by its id, px, clockwise from its own
-    top left. ``error`` is the median misfit of the anchors' plane in mm.
+    ``size`` is width and height in px of the full frame; ``places`` are the outlines of
+    the profile's places in px, clockwise; ``advice`` says what reads badly; ``anchors``
+    the corners of each marker by its id, px, clockwise from its own top left. ``error``
+    is the median reprojection error of the anchors' plane in mm.
     """
 
     observation: TableObservation

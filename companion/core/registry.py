@@ -1,6 +1,6 @@
 """Letters of tags and ids of anchors: one register, so that no two games share any.
 
-``registry.toml`` beside this has a claim a game. A game reads its own by its key;
+``data/registry.toml`` has a claim a game. A game reads its own by its key;
 ``companion.games`` may hold games of other packages, whose claims are handed in.
 """
 
@@ -34,7 +34,7 @@ def _read(given: Mapping[str, Any]) -> Claim:
 
 
 CLAIMS: tuple[Claim, ...] = tuple(
-    map(_read, read_toml("companion.core", "registry.toml")["claim"])
+    map(_read, read_toml("companion.core.data", "registry.toml")["claim"])
 )
 
 
@@ -43,7 +43,7 @@ def claim(key: str) -> Claim:
     for held in CLAIMS:
         if held.key == key:
             return held
-    raise RegistryError(f"{key} has no claim in companion/core/registry.toml")
+    raise RegistryError(f"{key} has no claim in companion/core/data/registry.toml")
 
 
 def check(claims: Iterable[Claim]) -> None:

@@ -130,6 +130,7 @@ def heat_map(
     picture = np.full((*shape, 3), UNMEASURED, np.uint8)
     measured = [(p, quality[p.slot]) for p in profile.places if p.slot in quality]
     for place in profile.places if measured else ():
+        # Inverse distance weighting; 1 mm keeps a measured place finite.
         weights = [1 / (1 + place.distance(p.x, p.y)) ** 2 for p, _ in measured]
         score = sum(w * s for w, (_, s) in zip(weights, measured, strict=True))
         score /= sum(weights)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Lock
 
+from companion.app.durable_file import keep
 from companion.app.publisher import Publisher
 from companion.app.status import Published, Source
 
@@ -46,8 +47,7 @@ class Snapshots:
         path = self._of(match) / f"{revision}.jpg"
         try:
             with self._lock:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(jpeg)
+                keep(path, jpeg)
                 self._shrink(path)
         except OSError as error:
             log.warning("%s: %s", path, error)

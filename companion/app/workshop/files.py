@@ -12,7 +12,7 @@ LONGEST_NAME = 40
 
 
 class Unusable(ValueError):
-    """What was made at home cannot be taken, and nothing is kept.
+    """What was made at home cannot be taken; what was stored stays.
 
     Message ``workshop-<code>`` says why, with ``details`` as its arguments.
     """
@@ -24,7 +24,7 @@ class Unusable(ValueError):
         self.details = details
 
 
-def write(form: str, game: GameKey, edition: str, content: Mapping[str, Any]) -> str:
+def encode(form: str, game: GameKey, edition: str, content: Mapping[str, Any]) -> str:
     """The content as a file of a form for a game and an edition."""
     document: Any = tomlkit.document()
     document["format"] = form
@@ -36,7 +36,7 @@ def write(form: str, game: GameKey, edition: str, content: Mapping[str, Any]) ->
     return str(tomlkit.dumps(document))  # pyright: ignore[reportUnknownMemberType]
 
 
-def read(form: str, game: GameKey, edition: str, text: str) -> dict[str, Any]:
+def decode(form: str, game: GameKey, edition: str, text: str) -> dict[str, Any]:
     """The content of a file without its head. Raises ``Unusable``.
 
     A file may lack its head, as those that come with the game do.

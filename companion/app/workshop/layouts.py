@@ -77,14 +77,14 @@ class LayoutShelf:
         if found is None:
             raise Unusable("not-kept", name=name)
         content = {"name": name, **self._tools.spell(found.pieces)}
-        return files.write(FORMAT, self._game.key, self._edition, content)
+        return files.encode(FORMAT, self._game.key, self._edition, content)
 
     def read(self, text: str) -> Named:
         """A layout of a file, checked and not kept.
 
         Raises ``Unusable``, and ``InvalidSetup`` where the tiles cannot lie so.
         """
-        plan = files.read(FORMAT, self._game.key, self._edition, text)
+        plan = files.decode(FORMAT, self._game.key, self._edition, text)
         name: object = plan.pop("name", "")
         if not isinstance(name, str) or not name.strip():
             raise Unusable("layout-name", most=LONGEST_NAME)

@@ -8,18 +8,18 @@ from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
 from companion.core.ids import GameKey, Revision, Seat
-from companion.demo import DemoPlayer, DemoTable, Own
+from companion.demo import DemoOwnership, DemoPlayer, DemoTable
 from tests.app import toy
 
 
 def test_a_note_of_the_match_is_kept(tmp_path: Path) -> None:
-    own = Own(tmp_path)
-    assert not own.holds(Revision(1))
-    own.take(Revision(1))
-    assert Own(tmp_path).holds(Revision(1))
-    assert not own.holds(Revision(12))
+    ownership = DemoOwnership(tmp_path)
+    assert not ownership.owns(Revision(1))
+    ownership.claim(Revision(1))
+    assert DemoOwnership(tmp_path).owns(Revision(1))
+    assert not ownership.owns(Revision(12))
     (tmp_path / "demo-match").write_bytes(b"\xff\xfe")
-    assert not own.holds(Revision(1))
+    assert not ownership.owns(Revision(1))
 
 
 def test_hands_only_follow_a_match_that_people_play(tmp_path: Path) -> None:
@@ -27,7 +27,7 @@ def test_hands_only_follow_a_match_that_people_play(tmp_path: Path) -> None:
         matches = Matches(toy.known(), journal, Publisher())
         session = matches.start(GameKey("toy"), toy.SETUP)
         table, stop = DemoTable(1, (700, 525)), Event()
-        player = DemoPlayer(matches, table, speed=0, mine=lambda _: False)
+        player = DemoPlayer(matches, table, speed=0, owns=lambda _: False)
         hands = Thread(target=player.run, args=(stop,))
         hands.start()
         try:

@@ -1,0 +1,1 @@
+"""What every game claims of the shared marks: ``registry.toml``."""
