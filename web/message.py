@@ -109,7 +109,7 @@ def _purse_changes(
 ) -> list[list[state.PurseChange]]:
     """What last changed each purse and why, by seat, newest first.
 
-    A game whose events tell it has a message ``change-<event>`` for them.
+    A game whose events explain it has a message ``change-<event>`` for them.
     """
     texts, language = presenter.app.services.texts, presenter.recipient.language
     messages = {kind: f"change-{code(kind)}" for kind in presenter.game.events}

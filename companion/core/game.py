@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from types import UnionType
-from typing import Generic, Protocol, TypeVar, get_type_hints
+from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, Sketch, TableProfile
@@ -247,8 +247,8 @@ class Switch:
     """
 
     name: str
-    default: object
-    values: tuple[object, ...]
+    default: Any
+    values: tuple[bool | str, ...]
 
 
 def switches(options: type[Record]) -> tuple[Switch, ...]:
@@ -268,7 +268,7 @@ def read_options(kind: type[R], given: Mapping[str, object]) -> R:
         raise InvalidSetup(f"options: {error}") from error
 
 
-def _values(hint: object) -> tuple[object, ...]:
+def _values(hint: object) -> tuple[bool | str, ...]:
     if hint is bool:
         return (False, True)
     if isinstance(hint, type) and issubclass(hint, StrEnum):

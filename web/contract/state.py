@@ -111,7 +111,10 @@ class PlaceAdvice(Answer, frozen=True):
 
 
 class Table(Answer, frozen=True):
-    """How the table stands to the record."""
+    """How the table stands to the record.
+
+    ``question`` names what an answer would take now; empty where nothing is asked.
+    """
 
     sign: Sign
     sign_seat: int | None

@@ -118,8 +118,7 @@ def _done(operation: Operation, schemas: Schemas) -> Schema:
         return {"200": {"description": "Done", "content": {operation.media_type: {}}}}
     by_status: dict[int, list[Schema]] = {}
     for kind in variants(operation.answer):
-        is_answer = isinstance(kind, type) and issubclass(kind, Answer)
-        status = kind.http_status if is_answer else 200
+        status = _status(kind)
         by_status.setdefault(status, []).append(schemas[repr(kind)])
     return {
         str(status): {
@@ -128,6 +127,13 @@ def _done(operation: Operation, schemas: Schemas) -> Schema:
         }
         for status, found in sorted(by_status.items())
     }
+
+
+def _status(kind: object) -> int:
+    """The HTTP status of an answer of this type."""
+    if isinstance(kind, type) and issubclass(kind, Answer):
+        return kind.http_status
+    return 200
 
 
 def _path_parameters(rule: Rule, revision: Schema) -> list[Schema]:

@@ -1,6 +1,6 @@
 """What each game adds to the description: its moves, violations and views.
 
-The names of a game's schemas begin with its key: ``EntdeckerStartVoyage``.
+The names of a game's schemas begin with its key, as in "EntdeckerStartVoyage".
 """
 
 from collections.abc import Iterable

@@ -23,7 +23,7 @@ export interface AgreeBody {
 	agree: boolean;
 }
 
-/** Other moves for the line `revision`; `preview`: tell only what changes. */
+/** Other moves for the line `revision`; `preview`: say only what changes. */
 export interface AmendBody {
 	expected_revision: number;
 	revision: number;
@@ -2474,13 +2474,13 @@ export interface OkPressed {
 export interface Option {
 	name: string;
 	text: string;
-	default: unknown;
+	default: boolean | number | string | null;
 	values: OptionValue[];
 }
 
 /** A value that an option may take. */
 export interface OptionValue {
-	value: unknown;
+	value: boolean | number | string;
 	text: string;
 }
 
@@ -2759,7 +2759,11 @@ export interface StockLook {
 	fresh: number;
 }
 
-/** How the table stands to the record. */
+/**
+ * How the table stands to the record.
+ *
+ * `question` names what an answer would take now; empty where nothing is asked.
+ */
 export interface Table {
 	sign: Sign;
 	sign_seat: number | null;
