@@ -25,7 +25,7 @@ declare namespace Api {
 
 	type Line = Omit<import("./openapi").LogLine, "moves"> & { moves: Record[] };
 
-	type Player = import("./openapi").Player;
+	type Player = View["players"][number];
 
 	type View = import("./openapi").View;
 
@@ -142,95 +142,19 @@ declare namespace Api {
 
 /** The views of the three games: the shared keys and their own. */
 declare namespace Entdecker {
-	interface Field {
-		column: number;
-		row: number;
-	}
+	type Field = import("./openapi").Cell;
+	type Unit = import("./openapi").EntdeckerUnitView;
+	type Cell = import("./openapi").EntdeckerCellView;
+	type Path = import("./openapi").EntdeckerPathView;
+	type Board = import("./openapi").EntdeckerBoard;
+	type Hand = import("./openapi").EntdeckerTileAid;
+	type Rank = import("./openapi").EntdeckerRankAid;
+	type Island = import("./openapi").EntdeckerIslandAid;
+	type Aid = import("./openapi").EntdeckerAid;
+	type Player = import("./openapi").EntdeckerPlayerView;
+	type View = import("./openapi").EntdeckerView;
 
-	interface Unit {
-		seat: number;
-		unit: string;
-		part: number;
-	}
-
-	interface Cell extends Field {
-		kind: string;
-		turn: number;
-		sides: string;
-		bonus: number;
-		event: string | null;
-		filled: boolean;
-		last: boolean;
-		parts: number;
-		units: Unit[];
-	}
-
-	interface Path {
-		spaces: string[];
-		scouts: (number | null)[];
-		token: number | string | null;
-	}
-
-	interface Board {
-		columns: number;
-		rows: number;
-		edges: (Field & { cost: number })[];
-		cells: Cell[];
-		ship: Field | null;
-		wake: Field[];
-		paths: Path[];
-	}
-
-	interface Hand {
-		kind: string;
-		fits: (Field & { turn: number })[];
-		nowhere: boolean;
-	}
-
-	interface Rank {
-		rank: number;
-		seat: number;
-		points: number;
-		settlements: number;
-		bases: number;
-		scouts: number;
-	}
-
-	interface Island {
-		id: number;
-		complete: boolean;
-		scored: boolean;
-		parts: (Field & { part: number })[];
-		open: (Field & { side: number })[];
-		tiles: number;
-		bonus: number;
-		value: number;
-		steps?: (Field & { points: number; fall: boolean })[];
-		ranks: Rank[];
-	}
-
-	interface Aid {
-		hand: Hand | null;
-		starts: (Field & { cost: number })[];
-		islands: Island[];
-		paths: { leader: number | null }[];
-		left: {
-			hidden: { [pattern: string]: number };
-			open: { [pattern: string]: number };
-			hidden_total: number;
-		};
-	}
-
-	interface Player extends Api.Player {
-		private: { tokens?: { [path: string]: number }; chiefs?: string[] | null } | null;
-	}
-
-	interface View extends Api.View {
-		players: Player[];
-		board: Board;
-		aid: Aid;
-	}
-
+	/** What the drawing asks of a move. */
 	interface Move extends Api.Record {
 		unit?: string;
 		part?: number;
@@ -246,143 +170,39 @@ declare namespace Entdecker {
 
 declare namespace Norderwind {
 	type Count = { [name: string]: number };
+	type Board = import("./openapi").NorderwindBoard;
+	type Stacks = { [port: string]: import("./openapi").NorderwindStackAid };
+	type Aid = import("./openapi").NorderwindAid;
+	type Player = import("./openapi").NorderwindPlayerView;
+	type View = import("./openapi").NorderwindView;
 
-	interface Board {
-		stack?: string | null;
-		row?: string[];
-		used?: number[];
-		range?: number;
-		skulls?: number;
-		columns?: { [port: string]: number[] };
-		leaders?: { [port: string]: number | null };
-		left?: { stack: string; row: string[]; used: number[] } | null;
-	}
-
-	interface Bonus {
-		holders: number[];
-		missing: (string[] | number)[];
-	}
-
-	type Stacks = { [port: string]: { cards: Count; unseen: number } };
-
-	interface Aid {
-		chances?: Count;
-		stacks?: Stacks;
-		tasks?: { [port: string]: { needs: Count; lacks: Count[] } };
-		to_win?: number[];
-		fights?: { percent: Count }[];
-		bonuses?: {
-			ports: { [port: string]: { threats: number[] } };
-			delivery: Bonus;
-			crew: Bonus;
-		};
-		offers?: { move: Api.Record; pay: number; take: number }[];
-		letter_seconds?: number;
-	}
-
+	/** What the drawing asks of a move. */
 	interface Move extends Api.Record {
 		port?: string;
 		buy?: string[];
 		sell?: string[];
 		good?: string;
 	}
-
-	interface Player extends Api.Player {
-		hold?: Count;
-		crew?: string[];
-		private: { stacks?: Stacks; peek?: { card: string; buried: boolean } } | null;
-	}
-
-	interface View extends Api.View {
-		players: Player[];
-		board: Board;
-		aid: Aid;
-	}
 }
 
 declare namespace Junior {
-	interface Spot {
-		slot: string;
-		x: number;
-		y: number;
-		legal: boolean;
-	}
+	type Site = import("./openapi").CatanJuniorSiteView;
+	type Way = import("./openapi").CatanJuniorWayView;
+	type Land = import("./openapi").CatanJuniorLandView;
+	type Fortress = import("./openapi").CatanJuniorFortressView;
+	type Board = import("./openapi").CatanJuniorBoardView;
+	type Harvest = import("./openapi").CatanJuniorHarvestAid;
+	type Offer = import("./openapi").CatanJuniorOffer;
+	type Aid = import("./openapi").CatanJuniorAid;
+	type Player = import("./openapi").CatanJuniorPlayerView;
+	type View = import("./openapi").CatanJuniorView;
 
-	interface Site extends Spot {
-		harbour: boolean;
-		lair: number | null;
-	}
-
-	interface Way {
-		slot: string;
-		ends: [Api.Point, Api.Point];
-		ship: number | null;
-		legal: boolean;
-	}
-
-	interface Land extends Spot {
-		good: string;
-		icon: string;
-		number: number;
-		outline: Api.Point[];
-		rolled: boolean;
-		pirate: boolean;
-	}
-
-	interface Fortress extends Spot {
-		lair: number | null;
-		pirate: boolean;
-	}
-
-	interface Board {
-		sites: Site[];
-		ways: Way[];
-		lands: Land[];
-		fortress: Fortress;
-	}
-
-	interface Harvest {
-		seat: number;
-		land: string;
-		count: number;
-	}
-
-	interface Offer {
-		seat: number;
-		partner: number;
-		give: string[];
-		want: string[];
-	}
-
-	interface Aid {
-		player_trade?: boolean;
-		goods?: { good: string; icon: string }[];
-		harvest?: Harvest[];
-		market?: { place: number; good: string }[];
-		market_open?: boolean;
-		costs?: { [what: string]: { [good: string]: number } };
-		fortress?: number | null;
-		brave?: string;
-		to_win?: number;
-		offers?: Offer[];
-	}
-
+	/** What the drawing asks of a move. */
 	interface Move extends Api.Record {
 		give?: string | string[];
 		take?: string;
 		good?: string;
 		card?: string[];
-	}
-
-	interface Player extends Api.Player {
-		harbours: string[];
-		private: { hand: { [good: string]: number } | null } | null;
-	}
-
-	interface View extends Api.View {
-		players: Player[];
-		board: Board;
-		aid: Aid;
 	}
 }
 
