@@ -58,12 +58,12 @@ class Looking(Protocol):
 class SnapshotStore(Protocol):
     """Small pictures of the table, one a line that the camera read."""
 
-    def kept(self, match: str) -> frozenset[int]:
+    def revisions(self, match: str) -> frozenset[int]:
         """The revisions of a match that have a picture."""
         ...
 
     def picture(self, match: str, revision: int) -> bytes | None:
-        """A kept picture as JPEG."""
+        """A stored picture as JPEG; ``None`` where there is none."""
         ...
 
 

@@ -21,7 +21,9 @@ def growth() -> Growth:
     session = running()
     presenter = presenter_of(session, None)
     album = context().services.album
-    pictured = frozenset[int]() if album is None else album.kept(str(session.match))
+    pictured = (
+        frozenset[int]() if album is None else album.revisions(str(session.match))
+    )
     rows = [
         ScoreRow(
             revision=row.revision,

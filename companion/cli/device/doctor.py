@@ -18,7 +18,7 @@ from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import FALLBACK, Texts
-from companion.cli.bundle import bundled
+from companion.cli.device.bundle import bundled
 from companion.cli.errors import reports_errors
 from companion.cli.options import placed, settings
 from companion.core.advice import Level, ReadingAdvice, ReadingCause
