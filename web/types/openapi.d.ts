@@ -926,7 +926,7 @@ export interface EntdeckerAlreadyDiscovered {
 	cell: Cell;
 }
 
-/** So many tiles, all from hidden or all from open stacks (NE-17). */
+/** Pay for `count` tiles, all from hidden or all from open stacks (NE-17). */
 export interface EntdeckerAnnounce {
 	type: "announce";
 	seat: number;

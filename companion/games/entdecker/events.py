@@ -29,7 +29,7 @@ class ShipPlaced:
 
 @dataclass(frozen=True, slots=True)
 class VoyageAnnounced:
-    """So many tiles are paid."""
+    """``count`` tiles are paid for from a stack."""
 
     seat: Seat
     stack: Stack
