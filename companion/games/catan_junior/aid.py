@@ -69,7 +69,7 @@ def aid(state: State) -> Aid:
     """All hints of a position."""
     switches = state.printed.switches
     return Aid(
-        told=state.tracks_hands,
+        told=state.knows_hands,
         beginner=state.options.beginner,
         player_trade=state.player_trade,
         goods=tuple(GoodAid(good, good) for good in state.printed.goods),
@@ -93,5 +93,5 @@ def aid(state: State) -> Aid:
 
 def _empty(state: State) -> tuple[Good, ...]:
     """The goods whose stack is empty, as far as the companion knows the hands."""
-    goods = state.printed.goods if state.tracks_hands else ()
+    goods = state.printed.goods if state.knows_hands else ()
     return tuple(good for good in goods if not state.stacks.get(good))

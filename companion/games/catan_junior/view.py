@@ -176,7 +176,7 @@ def _player(state: State, who: Seat, seat: Seat | None) -> PlayerView:
         "ships_left": state.printed.ships - len(player.ships),
         "brave_cards": player.valour,
     }
-    if state.tracks_hands:
+    if state.knows_hands:
         resources = {"cards": total(player.hand), **resources}
     return PlayerView(
         seat=who,
@@ -193,7 +193,7 @@ def _player(state: State, who: Seat, seat: Seat | None) -> PlayerView:
 
 def _private(state: State, player: Player) -> Private:
     hand = {good: player.hand.get(good, 0) for good in state.printed.goods}
-    return Private(hand if state.tracks_hands else None)
+    return Private(hand if state.knows_hands else None)
 
 
 def _board(state: State) -> BoardView:

@@ -266,7 +266,7 @@ def _play_moves(state: State, seat: Seat) -> Iterator[Move]:
 def _market_moves(state: State, seat: Seat) -> Iterator[Move]:
     if state.swapped:
         return
-    held = state.players[seat].hand if state.tracks_hands else state.printed.goods
+    held = state.players[seat].hand if state.knows_hands else state.printed.goods
     for place, card in enumerate(state.market, 1):
         for good in held:
             if good != card:
