@@ -1402,8 +1402,12 @@ export interface MatchSummary {
 	running: boolean;
 }
 
-/** Everything that one phone shows, of one publication. */
+/**
+ * Everything that one phone shows, of one publication. `api` is the version of
+ * this API.
+ */
 export interface Message {
+	api: number;
 	serial: number;
 	revision: number;
 	match: string;
@@ -1537,6 +1541,7 @@ export type NoBody = Record<string, unknown>;
 
 /** What a phone shows before the first match, or when none can be resumed. */
 export interface NoMatch {
+	api: number;
 	serial: number;
 	match: null;
 	host: boolean;
