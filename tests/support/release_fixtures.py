@@ -46,7 +46,7 @@ from tests.support.painted import TABLE, corner_slots, scene
 from tests.support.playout import choose
 from tests.vision.paper import page, sheet_looks
 from vision.calibration.storage import save_check
-from vision.render.renderer import grey
+from vision.render.renderer import render_grey
 from web import Services, create_app
 
 RELEASES = Path(__file__).resolve().parents[1] / "fixtures" / "releases"
@@ -275,7 +275,9 @@ def write_calibration(state: Path) -> None:
     """Calibrate a painted table and its lens with the command, as an owner would."""
     with TemporaryDirectory() as folder:
         work = Path(folder)
-        cv2.imwrite(str(work / "0.png"), grey(scene(corner_slots()), (2304, 1728)))
+        cv2.imwrite(
+            str(work / "0.png"), render_grey(scene(corner_slots()), (2304, 1728))
+        )
         _calibrate(state, "--frames", work, "--game", "entdecker")
         sheet = work / "sheet.pdf"
         _calibrate(state, "--sheet", sheet)
