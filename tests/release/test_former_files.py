@@ -23,11 +23,11 @@ from companion.app.status import Source
 from companion.app.workshop import BoardShelf, KindShelf, LayoutShelf
 from companion.core.ids import GameKey, Revision
 from companion.core.signal import Volume
-from companion.demo import Own
+from companion.demo import DemoOwnership
 from companion.games import GAMES
+from companion.service.calibration_store import CalibrationStore
 from companion.version import VERSION
 from hardware.camera_settings import CameraSettings
-from hardware.camera_settings import load as load_camera
 from tests.support.release_fixtures import (
     ANSWERS,
     EDITIONS,
@@ -37,9 +37,8 @@ from tests.support.release_fixtures import (
     device,
     summary,
 )
-from vision.calibration import storage
 from web import Services, create_app
-from web.api_version import RENAMED
+from web.contract.version import RENAMED
 
 FOLDERS = sorted(path for path in RELEASES.iterdir() if path.is_dir())
 EXPLORERS, JUNIOR = GameKey("entdecker"), GameKey("catan-junior")
@@ -155,7 +154,8 @@ def test_settings_are_what_they_were(state: Path, tmp_path: Path) -> None:
 
 def test_a_calibration_is_what_it_was(state: Path) -> None:
     plain = toml(state / "calibration.toml")
-    table = storage.load(state / "calibration.toml")
+    store = CalibrationStore(state)
+    table = store.calibration.load()
     assert table is not None
     assert (table.error, table.worst) == (plain["error_mm"], plain["worst_mm"])
     assert (table.scale, table.module) == (plain["scale_px_mm"], plain["module_px"])
@@ -166,24 +166,25 @@ def test_a_calibration_is_what_it_was(state: Path) -> None:
     )
     assert table.date == plain["date"]
     plain = toml(state / "lens.toml")
-    lens = storage.load_lens(state / "lens.toml")
+    lens = store.lens.load()
     assert lens is not None
     assert {key: getattr(lens, key) for key in plain if key != "format"} == {
         key: value for key, value in plain.items() if key != "format"
     }
-    check = storage.load_check(state / "check.toml")
+    check = store.check.load()
     assert check is not None
     assert (check.date, dict(check.zones)) == ("2026-11-30", {"3,3": 0.75})
     assert check.asked == ("3,3", "4,4")
 
 
 def test_the_cameras_setting_is_what_it_was(state: Path) -> None:
-    found = load_camera(state / "camera.toml")
+    found = CalibrationStore(state).camera.load()
     assert found == CameraSettings("imx708", focus=2.5, exposure=12_000.0, gain=1.5)
 
 
 def test_the_demo_knows_its_match(state: Path) -> None:
-    assert Own(state).holds(Revision(1)) and not Own(state).holds(Revision(2))
+    owned = DemoOwnership(state)
+    assert owned.owns(Revision(1)) and not owned.owns(Revision(2))
 
 
 def test_phones_keep_their_seats_and_the_host_its_pin(
@@ -257,8 +258,8 @@ def test_a_request_of_then_fits_the_api_of_now(
             new = now["paths"].get(path, {}).get(method)
             assert new is not None, f"{method} {path}"
             assert parameters(old) <= parameters(new), path
-            fields, needed = body(old)
-            takes, asks = body(new)
+            fields, needed = body(then, old)
+            takes, asks = body(now, new)
             assert fields <= takes, (path, fields - takes)
             assert asks <= needed, (path, asks - needed)
 
@@ -267,10 +268,12 @@ def parameters(operation: Any) -> set[tuple[str, str]]:
     return {(one["name"], one["in"]) for one in operation["parameters"]}
 
 
-def body(operation: Any) -> tuple[set[str], set[str]]:
+def body(document: Any, operation: Any) -> tuple[set[str], set[str]]:
     """A request's fields by their names of today, and those that it must have."""
     if "requestBody" not in operation:
         return set(), set()
     schema = operation["requestBody"]["content"]["application/json"]["schema"]
-    names = {RENAMED.get(name, name) for name in schema["properties"]}
+    if "$ref" in schema:
+        schema = document["components"]["schemas"][schema["$ref"].split("/")[-1]]
+    names = {RENAMED.get(name, name) for name in schema.get("properties", ())}
     return names, {RENAMED.get(name, name) for name in schema.get("required", ())}

@@ -21,11 +21,10 @@ from companion.app.workshop import BoardShelf, LayoutShelf, Unusable, boards, la
 from companion.core.formats import Format
 from companion.core.ids import GameKey
 from companion.games import GAMES
-from companion.service.calibration_store import calibrator
+from companion.service import calibration_store
+from companion.service.calibration_store import CalibrationStore
 from companion.version import VERSION
-from hardware import camera_settings
 from tests.support.release_fixtures import EDITIONS, RELEASES
-from vision.calibration import storage
 
 EXPLORERS, JUNIOR = GameKey("entdecker"), GameKey("catan-junior")
 
@@ -145,46 +144,21 @@ def test_settings_of_ours_may_tell_their_form(state: Path, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("name", "form"),
     [
-        ("calibration.toml", storage.TABLE),
-        ("lens.toml", storage.LENS),
-        ("check.toml", storage.CHECK),
+        ("calibration", calibration_store.TABLE),
+        ("lens", calibration_store.LENS),
+        ("check", calibration_store.CHECK),
+        ("camera", calibration_store.CAMERA),
     ],
 )
-def test_a_calibration_is_put_aside_whole(
+def test_a_calibration_is_set_aside_whole(
     state: Path, name: str, form: Format, caplog: pytest.LogCaptureFixture
 ) -> None:
-    where = aged(state / name, form)
-    text = Path(where).read_text("utf-8")
+    where = Path(aged(state / f"{name}.toml", form))
+    text = where.read_text("utf-8")
     with caplog.at_level(logging.WARNING):
-        calibrator(_NoCamera(), state)
+        assert getattr(CalibrationStore(state), name).load() is None
     sentence, _, advice = caplog.messages[0].rpartition("; ")
-    check_told(sentence, where, form)
-    assert advice == "put aside: calibrate again"
-    assert not Path(where).exists()
-    assert Path(where).with_suffix(".newer").read_text("utf-8") == text
-
-
-def test_a_cameras_setting_is_put_aside_whole(
-    state: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    where = aged(state / "camera.toml", camera_settings.FORMAT)
-    with caplog.at_level(logging.WARNING):
-        assert camera_settings.load(Path(where)) is None
-    sentence = caplog.messages[0].rpartition("; ")[0]
-    check_told(sentence, where, camera_settings.FORMAT)
-    assert Path(where).with_suffix(".newer").exists() and not Path(where).exists()
-
-
-class _NoCamera:
-    """A camera that shows nothing and looks for nothing."""
-
-    profile = None
-
-    def watch(self, profile: object) -> None:
-        return
-
-    def full(self) -> None:
-        return None
-
-    def take(self, calibration: object) -> None:
-        return
+    check_told(sentence, str(where), form)
+    assert advice == "set aside: calibrate again"
+    assert not where.exists()
+    assert where.with_suffix(".newer").read_text("utf-8") == text

@@ -38,14 +38,13 @@ from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Revision, Seat, Slot
 from companion.core.record import Record, code, digest
 from companion.core.tag import Tag, serial
-from companion.demo.plan import KEEN, TALK
 from companion.games import GAMES
+from companion.service.calibration_store import CalibrationStore
 from companion.version import VERSION
-from hardware.camera_settings import CameraSettings, save
+from hardware.camera_settings import CameraSettings
 from tests.support.painted import TABLE, corner_slots, scene
 from tests.support.playout import choose
 from tests.vision.paper import page, sheet_looks
-from vision.calibration.storage import save_check
 from vision.render.renderer import render_grey
 from web import Services, create_app
 
@@ -54,6 +53,9 @@ PIN = "4711"
 MIDNIGHT = 1_780_000_000.0
 """Seconds since 1970 of the first entry; each later one comes a second after."""
 RUNNING_MOVES = 24
+TALK = ("offer_", "withdraw_", "decline_")
+TASKS = ("fulfil_",)
+"""Prefixes of the codes of moves that hold a game up, and that end it."""
 LAYOUT: dict[str, Any] = {
     "game": "entdecker",
     "name": "Ráno",
@@ -134,7 +136,7 @@ def hasten(game: Game[Any, Any], state: Any, rng: random.Random) -> Any | None:
     if move is None or isinstance(move, game.chance):
         return move
     moves = [m for m in game.legal_moves(state) if not code(type(m)).startswith(TALK)]
-    keen = [m for m in moves if code(type(m)).startswith(KEEN)] or moves or [move]
+    keen = [m for m in moves if code(type(m)).startswith(TASKS)] or moves or [move]
     kind = rng.choice(sorted({type(m).__name__ for m in keen}))
     return rng.choice([m for m in keen if type(m).__name__ == kind])
 
@@ -267,7 +269,7 @@ def write_settings(state: Path) -> None:
     save_setting(state, "panel", "volume", "soft")
     save_setting(state, "web", "port", 8088)
     camera = CameraSettings("imx708", focus=2.5, exposure=12_000.0, gain=1.5)
-    save(camera, state / "camera.toml")
+    CalibrationStore(state).camera.keep(camera)
     (state / "demo-match").write_text("1\n", "utf-8")
 
 
@@ -288,7 +290,8 @@ def write_calibration(state: Path) -> None:
             cv2.imwrite(str(shown / f"{number}.png"), look)
         _calibrate(state, "--frames", shown, "--lens")
     asked = (Slot("3,3"), Slot("4,4"))
-    save_check(TableCheck(asked, {asked[0]: 0.75}, "2026-11-30"), state / "check.toml")
+    check = TableCheck(asked, {asked[0]: 0.75}, "2026-11-30")
+    CalibrationStore(state).check.keep(check)
 
 
 def _calibrate(state: Path, *words: object) -> None:
