@@ -5,6 +5,7 @@ import logging
 import click
 
 from companion.cli.lazy_group import LazyCommand, LazyGroup
+from companion.version import VERSION
 
 COMMANDS = {
     "accuracy": LazyCommand(
@@ -111,7 +112,7 @@ COMMANDS = {
     lazy=COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(package_name="table-companion", prog_name="companion")
+@click.version_option(VERSION, prog_name="companion")
 def main() -> None:
     """Read QR-tagged tiles of real board games, judge every placement, keep score."""
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")

@@ -14,6 +14,7 @@ from companion.core.record import Record, code, encode
 from companion.core.table import Piece
 from companion.core.tag import Command
 from companion.core.view import View
+from companion.version import API
 from web.contract import state
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
@@ -34,6 +35,7 @@ def message(
     seat = recipient.seat
     choices = () if seat is None else news.choices.get(seat, ())
     return state.Message(
+        api=API,
         serial=news.serial,
         revision=news.revision,
         match=news.match,
@@ -68,7 +70,11 @@ def no_match(app: AppContext, recipient: Recipient) -> state.NoMatch:
     fault, texts = app.services.matches.fault, app.services.texts
     sentence = texts.text(recipient.language, "health-journal-broken", detail=fault)
     return state.NoMatch(
-        serial=0, match=None, host=recipient.host, fault=sentence if fault else ""
+        api=API,
+        serial=0,
+        match=None,
+        host=recipient.host,
+        fault=sentence if fault else "",
     )
 
 

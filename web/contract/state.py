@@ -160,8 +160,11 @@ class CorrectionRequest(Answer, frozen=True):
 
 
 class Message(Answer, frozen=True):
-    """Everything that one phone shows, of one publication."""
+    """Everything that one phone shows, of one publication. ``api`` is the version of
+    this API.
+    """
 
+    api: int
     serial: int
     revision: int
     match: str
@@ -193,6 +196,7 @@ class Message(Answer, frozen=True):
 class NoMatch(Answer, frozen=True):
     """What a phone shows before the first match, or when none can be resumed."""
 
+    api: int
     serial: int
     match: None
     host: bool

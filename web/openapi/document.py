@@ -10,6 +10,7 @@ from werkzeug.routing import Rule
 
 from companion.app.texts import AnyGame
 from companion.core.ids import GameKey
+from companion.version import API
 from web.contract.base import Answer, Error, RevisionNumber
 from web.openapi.records import game_schemas
 from web.openapi.schema import (
@@ -20,9 +21,6 @@ from web.openapi.schema import (
     variants,
 )
 from web.operation import JSON, Operation
-
-VERSION = "1"
-"""Version of the API."""
 
 ARGUMENT = re.compile(r"<(?:(?P<converter>[^:>]+):)?(?P<name>[^>]+)>")
 """A part of a route that the request fills in."""
@@ -77,7 +75,7 @@ def api_document(app: Flask, games: Mapping[GameKey, AnyGame]) -> ApiDocument:
                if operation.query is not None}  # fmt: skip
     return ApiDocument(
         openapi="3.1.0",
-        info={"title": "Table companion", "version": VERSION},
+        info={"title": "Table companion", "version": str(API)},
         paths=dict(sorted(paths.items())),
         components={
             "schemas": {

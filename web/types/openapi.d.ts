@@ -926,7 +926,7 @@ export interface EntdeckerAlreadyDiscovered {
 	cell: Cell;
 }
 
-/** Pay for `count` tiles, all from hidden or all from open stacks (NE-17). */
+/** Announce `count` tiles, all from hidden or all from open stacks (NE-17). */
 export interface EntdeckerAnnounce {
 	type: "announce";
 	seat: number;
@@ -1799,8 +1799,12 @@ export interface MatchSummary {
 	running: boolean;
 }
 
-/** Everything that one phone shows, of one publication. */
+/**
+ * Everything that one phone shows, of one publication. `api` is the version of
+ * this API.
+ */
 export interface Message {
+	api: number;
 	serial: number;
 	revision: number;
 	match: string;
@@ -1937,6 +1941,7 @@ export type NoBody = Record<string, unknown>;
 
 /** What a phone shows before the first match, or when none can be resumed. */
 export interface NoMatch {
+	api: number;
 	serial: number;
 	match: null;
 	host: boolean;

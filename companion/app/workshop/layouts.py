@@ -7,13 +7,14 @@ from typing import Any
 from companion.app.printed_facts import Box
 from companion.app.workshop import files
 from companion.app.workshop.files import LONGEST_NAME, Unusable
+from companion.core.formats import Format
 from companion.core.game import Game
 from companion.core.grid import parse_cell
 from companion.core.ids import Slot
 from companion.core.table import Piece, TableObservation
 from companion.core.workshop import Chart
 
-FORMAT = "table-companion-layout/1"
+FORMAT = Format("table-companion-layout")
 KEY = "layout."
 
 Pieces = Mapping[Slot, Piece]

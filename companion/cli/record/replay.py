@@ -8,15 +8,15 @@ from typing import Any, cast
 import click
 import msgspec
 
+from companion.app.journal.export import FORMAT
 from companion.app.texts import FALLBACK, Texts
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.game_choice import known_game
+from companion.core.formats import NewerFormat, UnknownFormat
 from companion.core.game import Game, Setup
 from companion.core.play import Refusal, replay
 from companion.core.record import MalformedRecord, decode, digest, from_plain
 from companion.games import GAMES
-
-FORMAT = "table-companion/1"
 
 
 @click.command("replay")
@@ -35,9 +35,14 @@ def replay_file(file: Path) -> None:
 def play_file(file: Path) -> tuple[Game[Any, Any], Any]:
     """Play an exported game. Raises ``CommandError`` naming file and line."""
     head, *lines = _lines(file)
+    try:
+        FORMAT.accept(f"{file}:1", head.get("format"))
+    except NewerFormat as error:
+        raise CommandError(str(error)) from error
+    except UnknownFormat as error:
+        told = f"{file}:1: not an exported game of format {FORMAT}"
+        raise CommandError(told) from error
     game = known_game(str(head.get("game")))
-    if head.get("format") != FORMAT:
-        raise CommandError(f"{file}:1: not an exported game of format {FORMAT}")
     setup = _setup(file, head)
     state: Any = game.setup(setup)
     for number, entry in enumerate(lines, 2):
