@@ -8,11 +8,11 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.core.advice import ReadingCause
-from companion.core.calibration import (
+from companion.core.advice import (
     CalibrationCause,
     CalibrationError,
     PrintScale,
+    ReadingCause,
     TableCheck,
 )
 from companion.core.ids import Slot
