@@ -11,8 +11,8 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from companion.app.durable_file import keep
+from companion.app.formats import Format, UnknownFormat
 from companion.app.panel.pins import pin_fault
-from companion.core.formats import Format, UnknownFormat
 from companion.core.record import MalformedRecord, from_plain
 from companion.core.resources import read_toml
 from companion.core.signal import Volume

@@ -12,9 +12,9 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, cast
 
+from companion.app.formats import Format
 from companion.app.stocktake import Stocktake
 from companion.app.toml_store import BoxError, decode_toml, encode_toml, keep_toml
-from companion.core.formats import Format
 from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, Stock
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Sketch

@@ -13,8 +13,8 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from companion.app.formats import Format
 from companion.app.toml_store import BoxError, decode_toml, keep_toml
-from companion.core.formats import Format
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import TableProfile

@@ -9,7 +9,7 @@ import tomlkit
 from tomlkit.exceptions import ConvertError
 
 from companion.app.durable_file import keep
-from companion.core.formats import Format, NewerFormat, UnknownFormat
+from companion.app.formats import Format, NewerFormat, UnknownFormat
 from companion.core.game import InvalidSetup
 from companion.core.record import MalformedRecord, Record, from_plain
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from companion.app.formats import Format
 from companion.app.session import Session
-from companion.core.formats import Format
 from companion.core.record import digest, encode
 
 FORMAT = Format("table-companion")

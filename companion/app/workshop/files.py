@@ -6,7 +6,7 @@ from typing import Any
 
 import tomlkit
 
-from companion.core.formats import Format, NewerFormat, UnknownFormat
+from companion.app.formats import Format, NewerFormat, UnknownFormat
 from companion.core.ids import GameKey
 
 LONGEST_NAME = 40

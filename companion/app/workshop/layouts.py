@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.app.formats import Format
 from companion.app.printed_facts import Box
 from companion.app.workshop import files
 from companion.app.workshop.files import LONGEST_NAME, Unusable
-from companion.core.formats import Format
 from companion.core.game import Game
 from companion.core.grid import parse_cell
 from companion.core.ids import Slot

@@ -8,11 +8,11 @@ from typing import Any, cast
 import click
 import msgspec
 
+from companion.app.formats import NewerFormat, UnknownFormat
 from companion.app.journal.export import FORMAT
 from companion.app.texts import FALLBACK, Texts
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.game_choice import known_game
-from companion.core.formats import NewerFormat, UnknownFormat
 from companion.core.game import Game, Setup
 from companion.core.play import Refusal, replay
 from companion.core.record import MalformedRecord, decode, digest, from_plain

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.formats import Format, NewerFormat, UnknownFormat
+from companion.app.formats import Format, NewerFormat, UnknownFormat
 
 BOX = Format("box", 12)
 
