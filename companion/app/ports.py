@@ -8,10 +8,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from companion.core.advice import HealthAdvice, Look, Point
-from companion.core.calibration import (
+from companion.core.advice import (
     CalibrationReport,
+    HealthAdvice,
     LensReport,
+    Look,
+    Point,
     PrintScale,
     TableCheck,
 )

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 
 from companion.app.durable_file import NEWER, keep, set_aside
 from companion.app.formats import Format, NewerFormat
-from companion.core.calibration import LensReport, TableCheck
+from companion.core.advice import LensReport, TableCheck
 from hardware import CameraError, ReconnectingCamera
 from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
 from vision.calibration.session import CalibrationCamera, Calibrator

@@ -33,7 +33,7 @@ from companion.app.publisher import Publisher
 from companion.app.session import Amend, Change, Insert, Preview, opening_of
 from companion.app.status import Published, Source
 from companion.app.texts import Texts
-from companion.core.calibration import TableCheck
+from companion.core.advice import TableCheck
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Revision, Seat, Slot
 from companion.core.record import Record, code, digest

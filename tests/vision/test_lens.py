@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from pypdf import PdfReader
 
-from companion.core.calibration import CalibrationCause, CalibrationError, LensReport
+from companion.core.advice import CalibrationCause, CalibrationError, LensReport
 from tests.vision.paper import LOOK, focal, page, sheet_looks
 from vision.calibration.charuco import FIRST_ID, SQUARES, board, detect_board, markers
 from vision.calibration.lens import SheetViews, lens_from_charuco

@@ -10,13 +10,13 @@ from dataclasses import replace
 from threading import RLock
 from typing import Protocol, TypeVar
 
-from companion.core.advice import Point
-from companion.core.calibration import (
+from companion.core.advice import (
     LOOSE_TOLERANCE,
     CalibrationCause,
     CalibrationError,
     CalibrationReport,
     LensReport,
+    Point,
     PrintScale,
     TableCheck,
 )

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import tomlkit
 
-from companion.core.calibration import (
+from companion.core.advice import (
     CalibrationReport,
     Grade,
     LensReport,

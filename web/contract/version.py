@@ -1,7 +1,6 @@
 """The API's version: what is told of it, and what is read of the version before."""
 
 from collections.abc import Mapping
-from typing import cast
 
 import msgspec
 
@@ -23,12 +22,9 @@ def by_present_names(text: bytes) -> bytes:
     if not any(name in text for name in _FORMER):
         return text
     try:
-        value: object = msgspec.json.decode(text)
+        fields = msgspec.json.decode(text, type=dict[str, object])
     except (msgspec.DecodeError, RecursionError):
         return text  # whoever decodes it says what is wrong
-    if not isinstance(value, dict):
-        return text
-    fields = cast("dict[str, object]", value)
     return msgspec.json.encode(
         {RENAMED.get(name, name): item for name, item in fields.items()}
     )

@@ -14,7 +14,7 @@ from companion.cli.device.frame_sources import Looks, enter, from_camera, from_f
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.game_choice import game_option, known_game
 from companion.cli.options import placed, settings
-from companion.core.calibration import CalibrationError, Grade, TableCheck
+from companion.core.advice import CalibrationError, Grade, TableCheck
 from companion.core.ids import Slot
 from companion.games import GAMES
 from companion.service.calibration_store import calibrator
