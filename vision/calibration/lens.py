@@ -88,10 +88,10 @@ def _calibrated(
     size: tuple[int, int],
     date: str,
 ) -> LensReport:
-    # A first guess of one width suits every camera above a table.
     """Camera calibration with a fixed principal point, one focal length,
     k1 and k2 only.
     """
+    # A first guess of one width suits every camera above a table.
     longest = float(max(size))
     principal_point = ((size[0] - 1) / 2, (size[1] - 1) / 2)
     camera = np.array(
