@@ -69,19 +69,6 @@ class SheetViews:
         return _calibrated(self._object_points, self._image_points, self._size, date)
 
 
-def lens_from_charuco(pictures: Iterable[Grey], date: str) -> LensReport:
-    """The lens from three and more frames of the printed sheet; those that do not show
-    it are passed over.
-
-    Raises ``CalibrationError`` when fewer show enough of it, or all alike.
-    """
-    views = SheetViews()
-    for grey in pictures:
-        if detect_board(grey) is not None:
-            views.add(grey)
-    return views.solve(date)
-
-
 def _calibrated(
     object_points: list[npt.NDArray[Any]],
     image_points: list[npt.NDArray[Any]],
