@@ -25,6 +25,7 @@ from companion.core.profile import Place
 from companion.core.tag import Command, parse
 from companion.games import GAMES
 from tests.vision.tables import profile, texts, tile
+from vision.calibration.ruler import RULER_MM, print_scale
 from vision.decode import Decoder
 from vision.image import Grey
 from vision.sheets import legibility
@@ -39,7 +40,6 @@ from vision.sheets.document import (
 from vision.sheets.font import font_name
 from vision.sheets.legibility import choose, is_legible
 from vision.sheets.paper import label_formats, labels_for, parse_format
-from vision.sheets.ruler import RULER_MM, print_scale
 from vision.symbol import QUIET, SPAN
 
 MM = 72 / 25.4
