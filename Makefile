@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-scripts architecture lint lint-scripts format types rules mutants bench tags demo install uninstall test-install
+.PHONY: menu run test test-scripts architecture lint lint-scripts format types rules mutants lock newest bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -24,7 +24,7 @@ test: ## all that CI runs: style, types, contracts, tests
 	$(PY) -m pytest -q -n auto --dist worksteal
 
 test-scripts: ## the unit tests of the pages' scripts alone
-	$(NODE) --test --test-force-exit --test-reporter=dot "tests/scripts/*.test.js"
+	$(NODE) --test --test-force-exit --test-timeout=60000 --test-reporter=dot "tests/scripts/*.test.js"
 
 lint: ## style, types and import contracts
 	$(PY) -m ruff check .
@@ -35,7 +35,7 @@ lint: ## style, types and import contracts
 	@$(MAKE) --no-print-directory lint-scripts
 
 lint-scripts: ## style and types of the pages' scripts alone
-	$(BIOME) ci --error-on-warnings
+	$(BIOME) check --error-on-warnings
 	$(TSC) -p tsconfig.json
 
 format: ## put the code into the house's style
@@ -46,6 +46,12 @@ format: ## put the code into the house's style
 types: ## the types of the pages' scripts, from the description of the API
 	@.ci/setup test
 	@$(PY) -m tests.support.api_types
+
+lock: ## the newest of every package into the locks
+	@.ci/lock
+
+newest: ## what breaks with packages newer than the locks': make newest TESTS=tests/core
+	@.ci/newest $(TESTS)
 
 rules: ## every rule id against the tests that hold it
 	@.ci/setup test

@@ -7,7 +7,7 @@ from typing import Any
 from companion.core.signal import Volume
 from hardware.buttons import Buttons
 from hardware.camera import CameraError, FileCamera, WebCamera, find_webcam
-from hardware.camera_settings import load
+from hardware.camera_settings import CameraSettings
 from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins, pin_faults
 from hardware.pi import Mode, PiCamera, has_picamera
 from hardware.reconnecting import ReconnectingCamera
@@ -24,23 +24,25 @@ __all__ = [
 
 
 def open_camera(
-    source: str, keep: Path | None = None, mode: Mode = "full"
+    source: str,
+    stored: Callable[[], CameraSettings | None] = lambda: None,
+    mode: Mode = "full",
 ) -> FileCamera | ReconnectingCamera | None:
     """The camera that a setting names; ``None`` where there is none.
 
     ``auto`` takes the Pi's own where picamera2 is installed, else the first
     webcam; ``none`` none, ``pi`` the Pi's own; else a device number, a device's
     path, or a folder, picture or film. A sensor is opened at the first look, so
-    that a camera which is not there yet is no fault here. ``keep`` names the file
-    of the setting by hand; ``mode`` is the size of the Pi's picture. Raises
-    ``CameraError`` for a film that cannot be played.
+    that a camera which is not there yet is no fault here. ``stored`` gives the manual
+    setting whenever a device is opened; ``mode`` is the size of the Pi's picture.
+    Raises ``CameraError`` for a film that cannot be played.
     """
 
     def pi() -> PiCamera:
-        return PiCamera(load(keep), mode)
+        return PiCamera(stored(), mode)
 
     def webcam(device: int | str) -> WebCamera:
-        return WebCamera(device, kept=load(keep))
+        return WebCamera(device, settings=stored())
 
     if source == "none":
         return None

@@ -1,4 +1,4 @@
-"""Buttons that never lie: presses debounced from edges with their time stamps.
+"""Push buttons: presses debounced from edges with their time stamps.
 
 gpiozero's own ``bounce_time`` loses and doubles presses, so it is off: every
 edge comes in raw, and ``Debouncer`` decides.
@@ -18,14 +18,16 @@ from companion.core.signal import Button, Press
 from hardware.panel import PanelError, pin_faults
 
 QUIET_S = 0.03
-"""A switch has settled when no edge came for so long (worst chatter seen: 20 ms)."""
+"""Seconds without an edge after which a switch has settled. Contacts were observed to
+bounce for up to 20 ms."""
 
 GLITCH_S = 0.004
-"""What was down for less in all is noise on the wire, not a finger."""
+"""Shortest press in s; what was down for less is noise on the wire, not a finger.
+Assumed: no finger taps within 4 ms."""
 
 HOLD_S, OFF_S = 3.0, 5.0
-"""A button down for so many s is told while it is still down; so are OK and back
-that are down together."""
+"""Seconds after which a hold is reported while the button is still down: any button
+alone, and OK with back. The settings may say otherwise (``[table] hold``, ``off``)."""
 
 PAIR = (Button.OK, Button.BACK)
 
@@ -78,7 +80,8 @@ class Debouncer:
 class HeldButtons:
     """All switches together: taps, holds and the pair OK and back.
 
-    A hold is told while the button is still down, and not again when it comes up.
+    A hold is reported while the button is still down, and not a second time when it
+    comes up.
     While OK and back are down together neither counts alone.
     """
 
@@ -88,7 +91,7 @@ class HeldButtons:
         """Begin with all switches up; ``hold`` and ``off`` in s."""
         self._switches = {button: Debouncer() for button in buttons}
         self._hold, self._off = hold, off
-        self._told: set[Button] = set()
+        self._reported: set[Button] = set()
         self._both: float | None = None
 
     @property
@@ -108,14 +111,14 @@ class HeldButtons:
             found += self._ended(button, switch.quiet(now))
         found += self._paired(now)
         for button, switch in self._switches.items():
-            alone = button not in self._told and self._both is None
+            alone = button not in self._reported and self._both is None
             if alone and switch.down(now) >= self._hold:
-                self._told.add(button)
+                self._reported.add(button)
                 found.append(Press(button, switch.down(now)))
         return found
 
     def _paired(self, now: float) -> list[Press]:
-        if not set(PAIR) <= self._switches.keys() or self._told & set(PAIR):
+        if not set(PAIR) <= self._switches.keys() or self._reported & set(PAIR):
             return []
         together = min(self._switches[button].down(now) for button in PAIR)
         if self._both is None and together >= QUIET_S:
@@ -123,19 +126,19 @@ class HeldButtons:
         if self._both is None or together < self._off:
             return []
         self._both = None
-        self._told |= set(PAIR)
+        self._reported |= set(PAIR)
         return [Press(Button.OK, together, Button.BACK)]
 
     def _ended(self, button: Button, held: float | None) -> list[Press]:
         if held is None:
             return []
-        if button in self._told:
-            self._told.discard(button)
+        if button in self._reported:
+            self._reported.discard(button)
             return []
         if self._both is not None and button in PAIR:
             together = self._switches[button].changed - self._both
             self._both = None
-            self._told |= set(PAIR) - {button}
+            self._reported |= set(PAIR) - {button}
             return [Press(Button.OK, together, Button.BACK)]
         return [Press(button, held)]
 
@@ -162,19 +165,19 @@ class Buttons:
         holds: tuple[float, float] = (HOLD_S, OFF_S),
     ) -> None:
         """Open the pins (BCM numbers), pulled up, and listen. ``holds`` are the s
-        after which a button, and OK with back, is told while still down. Raises
+        after which a hold of a button, and of OK with back, is reported. Raises
         ``PanelError`` when a pin is refused.
         """
         self._on_press = on_press
         self._clock = clock
         self._edges: queue.Queue[_Edge | None] = queue.Queue()
-        self._fingers = HeldButtons(pins, *holds)
+        self._switches = HeldButtons(pins, *holds)
         self._pins: list[Any] = []
         try:
             for button, number in pins.items():
                 self._open(button, number, factory)
         except pin_faults() as error:
-            self._let_go()
+            self._release()
             raise PanelError(f"buttons on {sorted(pins.values())}: {error}") from error
         self._thread = Thread(target=self._listen, name="buttons", daemon=True)
         self._thread.start()
@@ -189,9 +192,9 @@ class Buttons:
         """Stop listening and let the pins go."""
         self._edges.put(None)
         self._thread.join(2)
-        self._let_go()
+        self._release()
 
-    def _let_go(self) -> None:
+    def _release(self) -> None:
         for pin in self._pins:
             pin.close()
 
@@ -215,13 +218,13 @@ class Buttons:
         while True:
             try:
                 edge = self._edges.get(
-                    timeout=QUIET_S if self._fingers.active else None
+                    timeout=QUIET_S if self._switches.active else None
                 )
             except queue.Empty:
-                found = self._fingers.tick(self._clock())
+                found = self._switches.tick(self._clock())
             else:
                 if edge is None:
                     return
-                found = self._fingers.edge(edge.button, edge.down, edge.at)
+                found = self._switches.edge(edge.button, edge.down, edge.at)
             for press in found:
                 self._on_press(press)

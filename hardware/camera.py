@@ -19,21 +19,23 @@ from hardware.camera_settings import CameraSettings
 Image = npt.NDArray[np.uint8]
 
 GLANCE_WIDTH = 480
-"""Width in px of a glance: a hand or a moved tile shows, noise averages out."""
+"""Width of a glance in px: a hand or a moved tile shows, noise averages out."""
 
 STALE_S = 4.0
-"""A live camera that gives the very same picture for so long is frozen: sensors
-have noise. With a look every 0.05 s it is told well within 5 s."""
+"""Seconds of identical pictures after which a live camera counts as frozen: a
+sensor's noise changes every picture. Below the 5 s that a table may be blind
+unnoticed."""
 
 PICTURES = {".jpg", ".jpeg", ".png", ".bmp", ".webp"}
 
 WAITED_S = 0.3
-"""After such a pause the driver's one buffer holds an old picture."""
+"""Seconds since the last read after which the driver's one buffer holds an old
+picture. A few frames at 30 a second; assumed."""
 
 V4L2_MANUAL = 1
 """``V4L2_EXPOSURE_MANUAL``, as OpenCV hands it to the driver."""
 
-_BY_HAND = (cv2.CAP_PROP_FOCUS, cv2.CAP_PROP_EXPOSURE, cv2.CAP_PROP_GAIN)
+_MANUAL = (cv2.CAP_PROP_FOCUS, cv2.CAP_PROP_EXPOSURE, cv2.CAP_PROP_GAIN)
 
 LARGEST = (4656, 3496)
 """Size in px asked of a webcam; the driver answers with its largest below."""
@@ -59,7 +61,7 @@ class Closing:
     """A device that is closed at the end of a ``with`` block."""
 
     def close(self) -> None:
-        """Let the device go."""
+        """Release the device."""
 
     def __enter__(self) -> Self:
         """Use the device."""
@@ -156,17 +158,17 @@ class WebCamera(Closing):
         device: int | str,
         opener: Callable[[int | str], cv2.VideoCapture] | None = None,
         clock: Callable[[], float] = time.monotonic,
-        kept: CameraSettings | None = None,
+        settings: CameraSettings | None = None,
     ) -> None:
-        """Open the device and set what was ``kept`` at calibration. Raises
+        """Open the device and set ``settings``, if they are of this device. Raises
         ``CameraError`` when it cannot be opened.
         """
-        self._name, self._kept = device, kept
+        self._name, self._settings = device, settings
         self._opener = opener or _webcam
         self._clock = clock
         self._retry_at = 0.0
         self._wait = 1.0
-        self._frost = FrozenFrames(clock)
+        self._frozen = FrozenFrames(clock)
         self._device: cv2.VideoCapture | None = None
         self._coloured = False
         self._colours: Image | None = None
@@ -196,7 +198,7 @@ class WebCamera(Closing):
         if not fine or frame is None:
             raise self._lost("gives no picture; check its cable")
         picture = grey(frame)
-        fault = self._frost.fault(picture)
+        fault = self._frozen.fault(picture)
         if fault:
             raise self._lost(fault)
         self._wait = 1.0
@@ -204,12 +206,12 @@ class WebCamera(Closing):
         return picture
 
     def colours(self) -> Image | None:
-        """The last picture in colour, small (BGR); kept only once it was asked for."""
+        """The last picture in colour, small (BGR); made only once it was asked for."""
         self._coloured = True
         return self._colours
 
     def close(self) -> None:
-        """Let the device go."""
+        """Release the device."""
         if self._device is not None:
             self._device.release()
             self._device = None
@@ -220,43 +222,46 @@ class WebCamera(Closing):
             device.release()
             raise self._lost("cannot be opened; is another program using it?")
         self._device = device
-        self._frost = FrozenFrames(self._clock)
-        if self._kept is not None and self._kept.camera == self.name:
-            self._set(device, self._kept)
+        self._frozen = FrozenFrames(self._clock)
+        if self._settings is not None and self._settings.camera == self.name:
+            self._set(device, self._settings)
 
     @property
     def name(self) -> str:
-        """The device's name, for its kept setting."""
+        """The device's name, as its stored settings carry it."""
         return f"webcam {self._name}"
 
     def measured(self) -> CameraSettings:
-        """What focus, exposure and gain the driver tells now; not what it lacks."""
+        """Focus, exposure and gain as the driver reports them; ``None`` for a lack.
+
+        Raises ``CameraError`` while the device is gone.
+        """
         device = self._device
         if device is None:
             raise CameraError(f"camera {self._name}: gone")
-        figures = (device.get(key) for key in _BY_HAND)
+        figures = (device.get(key) for key in _MANUAL)
         return CameraSettings(
             self.name, *(None if n in (-1, 0) else n for n in figures)
         )
 
-    def fix(self, kept: CameraSettings) -> None:
+    def fix(self, settings: CameraSettings) -> None:
         """Set focus, exposure and gain by hand from now on, as far as it can."""
-        self._kept = kept
+        self._settings = settings
         if self._device is not None:
-            self._set(self._device, kept)
+            self._set(self._device, settings)
 
-    def _set(self, device: cv2.VideoCapture, kept: CameraSettings) -> None:
-        if kept.focus is not None:
+    def _set(self, device: cv2.VideoCapture, settings: CameraSettings) -> None:
+        if settings.focus is not None:
             device.set(cv2.CAP_PROP_AUTOFOCUS, 0)
-        if kept.exposure is not None:
+        if settings.exposure is not None:
             device.set(cv2.CAP_PROP_AUTO_EXPOSURE, V4L2_MANUAL)
-        wanted = (kept.focus, kept.exposure, kept.gain)
-        for key, value in zip(_BY_HAND, wanted, strict=True):
+        wanted = (settings.focus, settings.exposure, settings.gain)
+        for key, value in zip(_MANUAL, wanted, strict=True):
             if value is not None:
                 device.set(key, value)
 
     def _lost(self, why: str) -> CameraError:
-        """Let go and wait, each time longer, up to half a minute."""
+        """Release the device and wait, twice as long each time, up to half a minute."""
         self.close()
         self._retry_at = self._clock() + self._wait
         self._wait = min(self._wait * 2, 30.0)
@@ -264,7 +269,8 @@ class WebCamera(Closing):
 
 
 BLACK = 12
-"""Grey level that no pixel of a black picture reaches (sensor noise stays below)."""
+"""Threshold in grey levels: a picture without a brighter pixel is black. Sensor noise
+under a lid stays below; assumed, not measured on a Pi."""
 
 
 class FrozenFrames:

@@ -1,27 +1,21 @@
 """Focus, exposure and gain as they were when the table was calibrated.
 
-Kept in ``camera.toml`` with the sensor's name, set again at every start of that
-camera and after every change of its mode.
+They are set again at every start of that camera and after every change of its mode.
 """
 
-import logging
+import math
 import tomllib
 from dataclasses import asdict, dataclass
-from pathlib import Path
 
 import tomlkit
-
-log = logging.getLogger(__name__)
-
-FILE = "camera.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class CameraSettings:
-    """A camera's setting by hand. What it cannot set is ``None``.
+    """A camera's manual setting. What it cannot set is ``None``.
 
-    Of the Pi's own cameras ``focus`` is in dioptres and ``exposure`` in microseconds;
-    of a webcam both are the driver's own figures.
+    ``camera`` is the sensor's name. Of the Pi's own cameras ``focus`` is in dioptres
+    and ``exposure`` in microseconds; of a webcam both are the driver's own figures.
     """
 
     camera: str
@@ -30,30 +24,29 @@ class CameraSettings:
     gain: float | None = None
 
 
-def save(kept: CameraSettings, path: Path) -> None:
-    """Write the setting, all or nothing. Raises ``OSError``."""
-    known = {key: value for key, value in asdict(kept).items() if value is not None}
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    fresh.write_text(tomlkit.dumps(known), "utf-8")
-    fresh.replace(path)
+def encode_settings(settings: CameraSettings) -> str:
+    """The settings as TOML; what the camera cannot set is left out."""
+    plain = asdict(settings).items()
+    return tomlkit.dumps({key: value for key, value in plain if value is not None})
 
 
-def load(path: Path | None) -> CameraSettings | None:
-    """The kept setting; ``None`` where there is none, or a torn one that is then
-    put aside and told, so that the camera measures anew.
-    """
-    if path is None or not path.is_file():
-        return None
+def decode_settings(text: str) -> CameraSettings:
+    """Settings from TOML. Raises ``ValueError`` naming what is missing or wrong."""
     try:
-        read = tomllib.loads(path.read_text("utf-8"))
+        plain = tomllib.loads(text)
         figures = {
-            name: float(read[name])
+            name: float(plain[name])
             for name in ("focus", "exposure", "gain")
-            if name in read
+            if name in plain
         }
-        return CameraSettings(str(read["camera"]), **figures)
-    except (KeyError, TypeError, ValueError) as fault:
-        log.warning("%s is torn and put aside: %s; calibrate again", path, fault)
-        path.replace(path.with_suffix(".torn"))
-        return None
+        settings = CameraSettings(str(plain["camera"]), **figures)
+    except KeyError as error:
+        raise ValueError(f"{error} is missing") from error
+    except (TypeError, OverflowError) as error:
+        raise ValueError(str(error)) from error
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    endless = [name for name, figure in figures.items() if not math.isfinite(figure)]
+    if endless:
+        raise ValueError(f"{endless[0]} is not finite")
+    return settings

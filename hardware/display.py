@@ -15,8 +15,9 @@ from PIL import ImageDraw, ImageFont
 
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 
-AGAIN_S = 30.0
-"""Seconds until a display that does not answer is tried again."""
+RETRY_S = 30.0
+"""Seconds until a display that does not answer is tried again. Chosen: a loose wire is
+pressed home within minutes, and a try costs a bus time-out."""
 
 FONTS = (
     Path("/usr/share/fonts/truetype/dejavu/DejaVuSansCondensed.ttf"),
@@ -34,7 +35,8 @@ class DisplayError(OSError):
 
 
 class Display:
-    """Shows lines on a device of luma; opens it late and again after a fault.
+    """Shows lines on a device of luma; opens it at the first ``show`` and anew after a
+    fault.
 
     ``opener`` raises ``DisplayError``; ``clock`` gives s. Used by one thread.
     """
@@ -69,12 +71,12 @@ class Display:
             return HealthAdvice(HealthTopic.DISPLAY, Level.WARN, "failed", self.fault)
         return HealthAdvice(HealthTopic.DISPLAY, Level.OK, "ok")
 
-    def close(self, keep: bool = False) -> None:
-        """Let the display go, dark; with ``keep`` it goes on showing what it shows."""
+    def close(self, persist: bool = False) -> None:
+        """Release the display, dark; with ``persist`` its last picture stays."""
         device, self._device = self._device, None
         if device is None:
             return
-        device.persist = keep
+        device.persist = persist
         try:
             device.cleanup()
         except OSError as error:
@@ -82,7 +84,7 @@ class Display:
 
     def _lose(self, why: str) -> None:
         self.fault, self._shown, self._device = why, None, None
-        self._retry_at = self._clock() + AGAIN_S
+        self._retry_at = self._clock() + RETRY_S
 
 
 def opened(kind: str, bus: int, address: int) -> Any:
@@ -113,7 +115,7 @@ def drawn(lines: Lines, size: tuple[int, int], mode: str = "1") -> Picture.Image
     pen.text((0, y), _cut(big, large, width), fill="white", font=large)
     y += LARGE + 4
     room = (height - y) // (SMALL + 1)
-    for line in _broken(text, small, width, room):
+    for line in _wrapped(text, small, width, room):
         pen.text((0, y), line, fill="white", font=small)
         y += SMALL + 1
     return picture
@@ -143,8 +145,8 @@ def _cut(text: str, font: Any, width: int) -> str:
     return text.rstrip() + "…"
 
 
-def _broken(text: str, font: Any, width: int, most: int) -> list[str]:
-    """The text in at most so many lines, broken between words."""
+def _wrapped(text: str, font: Any, width: int, most: int) -> list[str]:
+    """The text wrapped between words into at most ``most`` lines; the last is cut."""
     lines = [""]
     words = text.split()
     for number, word in enumerate(words):

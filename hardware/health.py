@@ -18,13 +18,14 @@ THROTTLE = (
 )
 """Bits of ``vcgencmd get_throttled`` now; 16 bits higher: since boot."""
 HOT_C, TOO_HOT_C = 75.0, 82.0
-"""The Pi begins to slow down at 80 to 85 degrees Celsius."""
+"""Thresholds in degrees Celsius for a warning and a fault. The firmware of a Pi slows
+down from 80 to 85 degrees on."""
 
 FRESH_S = 10.0
-"""So many seconds a check is good for: ``vcgencmd`` is a program of its own."""
+"""Seconds for which a check is reused: ``vcgencmd`` starts a process. Chosen."""
 
 
-class Cached:
+class CachedHealth:
     """A check that is made at most every ``FRESH_S`` s, however often it is asked."""
 
     def __init__(
@@ -34,20 +35,22 @@ class Cached:
     ) -> None:
         """Nothing is checked before the first ``check``."""
         self._check, self._clock = check, clock
-        self._kept: tuple[float, tuple[HealthAdvice, ...]] | None = None
+        self._cached: tuple[float, tuple[HealthAdvice, ...]] | None = None
 
     def check(self) -> tuple[HealthAdvice, ...]:
         """The last check, made anew when it is stale. Safe to use from any thread."""
-        now, kept = self._clock(), self._kept
-        if kept is None or now - kept[0] >= FRESH_S:
-            kept = self._kept = now, self._check()
-        return kept[1]
+        now, cached = self._clock(), self._cached
+        if cached is None or now - cached[0] >= FRESH_S:
+            cached = self._cached = now, self._check()
+        return cached[1]
 
 
 WEAR_MB = 2.0
-"""So many MB an hour a card is written at most; far more wears it out."""
+"""Threshold in MB an hour, above which the health page warns of a card's wear. A game
+writes less by far (docs/device.md); assumed."""
 HOUR_S, SOON_S = 3600.0, 300.0
-"""The window of the wear, and the least of it that gives a figure."""
+"""Seconds: the window over which wear is averaged, and the least of it that gives a
+figure."""
 
 
 class Wear:
@@ -94,7 +97,7 @@ def written_bytes(io: str) -> int | None:
 
 class DeviceHealth:
     """Reads the device under ``root`` (``/`` but for tests); ``state`` is the
-    folder that the games are kept in; ``throttle`` gives the firmware's word.
+    folder of the journal; ``throttle`` gives the firmware's throttle bits.
     """
 
     def __init__(
@@ -106,7 +109,7 @@ class DeviceHealth:
         """Only the bytes written so far are read before the first ``check``."""
         self._state = state
         self._root = root
-        self._throttle = throttle or throttle_word
+        self._throttle = throttle or throttle_bits
         self._wear = Wear(lambda: written_bytes(_text(root / "proc/self/io")))
 
     def check(self) -> tuple[HealthAdvice, ...]:
@@ -122,26 +125,26 @@ class DeviceHealth:
         )
 
 
-def throttle_word() -> int | None:
-    """The firmware's throttle word, ``None`` where there is no such firmware."""
+def throttle_bits() -> int | None:
+    """The firmware's throttle bits, ``None`` where there is no such firmware."""
     found = shutil.which("vcgencmd")
     if found is None:
         return None
     try:
-        told = subprocess.run(
+        answer = subprocess.run(
             [found, "get_throttled"], capture_output=True, text=True, timeout=2
         )
-        return int(told.stdout.strip().partition("=")[2], 16)
+        return int(answer.stdout.strip().partition("=")[2], 16)
     except (OSError, ValueError, subprocess.TimeoutExpired):
         return None
 
 
-def power(word: int | None) -> HealthAdvice:
-    """All bits of the throttle word, now and since boot told apart."""
-    if word is None:
+def power(bits: int | None) -> HealthAdvice:
+    """Under-voltage and throttling from the throttle bits, now and since boot."""
+    if bits is None:
         return HealthAdvice(HealthTopic.POWER, Level.UNKNOWN, "unknown")
-    now = [(level, name) for bit, level, name in THROTTLE if word & bit]
-    before = [name for bit, _, name in THROTTLE if word & bit << 16]
+    now = [(level, name) for bit, level, name in THROTTLE if bits & bit]
+    before = [name for bit, _, name in THROTTLE if bits & bit << 16]
     if now:
         worst = Level.BAD if any(lev is Level.BAD for lev, _ in now) else Level.WARN
         names = ", ".join(name for _, name in now)
@@ -164,7 +167,7 @@ def heat(thousandths: int | None) -> HealthAdvice:
 
 
 def disk(state: Path) -> HealthAdvice:
-    """Free space where the games are kept, or will be, in GB."""
+    """Free space of the disk that ``state`` is on, or will be, in GB."""
     try:
         there = next(path for path in (state, *state.parents) if path.exists())
         free = shutil.disk_usage(there).free / GIGA
@@ -203,9 +206,9 @@ def clock(mark: Path, root: Path) -> HealthAdvice:
 def wifi(wireless: str) -> HealthAdvice:
     """Signal in dBm from ``/proc/net/wireless``; by cable it is unknown."""
     for line in wireless.splitlines()[2:]:
-        words = line.split()
-        if len(words) > 3:
-            level = float(words[3])
+        columns = line.split()
+        if len(columns) > 3:
+            level = float(columns[3])
             weak = level < -75
             sign = Level.WARN if weak else Level.OK
             code = "weak" if weak else "ok"

@@ -12,7 +12,8 @@ from companion.core.record import from_plain
 from companion.core.resources import read_toml
 
 EDGE_MM = 15.0
-"""So much of the table's surroundings is seen on each side, for an arm set by eye."""
+"""Margin in mm that must be visible around the table on each side, because an arm is
+set up without measuring. Assumed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class CameraFacts:
 
 @cache
 def cameras() -> dict[str, CameraFacts]:
-    """All known kinds of camera by the sensor's name."""
+    """All kinds of camera in ``cameras.toml`` by the sensor's name."""
     read = read_toml("hardware.data", "cameras.toml")
     return {key: from_plain(CameraFacts, dict(value)) for key, value in read.items()}
 

@@ -39,7 +39,7 @@ class PanelPins:
 
 
 class NullPanel:
-    """No lamps: the phones tell everything."""
+    """A panel without lamps and buzzer: everything is on the phones."""
 
     volume = Volume.OFF
 
@@ -47,10 +47,10 @@ class NullPanel:
         """Show nothing."""
 
     def decline(self) -> None:
-        """Say nothing."""
+        """Flash nothing."""
 
     def close(self) -> None:
-        """Nothing to let go."""
+        """Nothing to release."""
 
 
 class GpioPanel:
@@ -74,13 +74,13 @@ class GpioPanel:
         self._shown: Signal | None = None
 
     def _open(self, pins: PanelPins, factory: Any) -> None:
-        keep = self._stack.enter_context
+        opened = self._stack.enter_context
         self._seats: list[Any] = [
-            keep(LED(pin, pin_factory=factory)) for pin in pins.seats
+            opened(LED(pin, pin_factory=factory)) for pin in pins.seats
         ]
         red, green, blue = pins.status
         # gpiozero carries no types, so its devices are Any here.
-        self._status: Any = keep(RGBLED(red, green, blue, pin_factory=factory))
+        self._status: Any = opened(RGBLED(red, green, blue, pin_factory=factory))
         self._buzzer: Buzzer | None = None
         if pins.buzzer is not None:
             self._buzzer = Buzzer(pins.buzzer, self._volume, factory)
@@ -98,7 +98,7 @@ class GpioPanel:
             self._buzzer.volume = volume
 
     def show(self, signal: Signal) -> None:
-        """Show a signal until the next one; the same one again changes nothing."""
+        """Show a signal until the next one; the same signal changes nothing."""
         if signal == self._shown:
             return
         self._shown = signal
@@ -119,7 +119,7 @@ class GpioPanel:
         )
 
     def close(self) -> None:
-        """All lamps off, all pins let go."""
+        """All lamps off, all pins released."""
         self._stack.close()
 
     def __enter__(self) -> Self:
@@ -132,7 +132,7 @@ class GpioPanel:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Let the pins go, whatever happened."""
+        """Release the pins, whatever happened."""
         self.close()
 
     def beep(self, count: int = 1, low: bool = False) -> bool:

@@ -24,38 +24,42 @@ Mode = Literal["full", "binned"]
 UNKNOWN_SIZE = (2304, 1296)
 """Width and height in px asked of a sensor that ``cameras.toml`` does not know."""
 STEADY_FRAMES = 3
-"""Frames with the same exposure and focus before the camera is believed."""
-PATIENCE = 30
-"""Frames after which an unsteady camera is used as it is."""
+"""Number of frames with equal exposure, gain and focus after which the control loops
+have converged. Assumed, not measured on a Pi."""
+SETTLING_FRAMES = 30
+"""Number of frames after which a camera that has not converged is used as it is."""
 MAINS_US = 10_000
-"""Half a wave of 50 Hz mains in microseconds: lamps do not band at its multiples."""
+"""Half a period of 50 Hz mains in microseconds: at its multiples the light of lamps
+does not band."""
 OLD_S = 0.5
-"""A frame that began so many s ago waited in a buffer; the next one is taken."""
+"""Threshold in s: a frame whose exposure began longer ago waited in a buffer and is
+skipped. Longer than any exposure in use; assumed."""
 BUFFERS = 3
-"""Frames that may wait; 4 of 12 megapixels would take 75 MB."""
+"""Number of frame buffers; 4 of 12 megapixels (YUV420) would take 75 MB."""
 
 BLACK_LUMA = 16 + BLACK
 """The same for the brightness of film, whose black is 16 (ITU-R BT.709)."""
 
 
 class PiCamera(Closing):
-    """Two streams of the Pi's camera; opened again at the next look after a fault.
+    """Two streams of the Pi's camera; opened anew at the next look after a fault.
 
-    What was ``kept`` at calibration is set by hand before each start and after each
-    change of mode; then frames are thrown away until their metadata is steady.
+    ``settings`` are set before each start and after each change of mode; then frames
+    are dropped until the metadata of exposure, gain and focus has converged.
     ``clock`` gives s, ``boot`` nanoseconds since boot, as the sensor stamps frames.
     """
 
     def __init__(
         self,
-        kept: CameraSettings | None = None,
+        settings: CameraSettings | None = None,
         mode: Mode = "full",
         clock: Callable[[], float] = time.monotonic,
         boot: Callable[[], int] = lambda: time.clock_gettime_ns(time.CLOCK_BOOTTIME),
     ) -> None:
         """Open and start it. Raises ``CameraError`` when there is none."""
-        self._kept, self._mode, self._clock, self._boot = kept, mode, clock, boot
-        self._frost: dict[str, FrozenFrames] = {}
+        self._settings, self._mode = settings, mode
+        self._clock, self._boot = clock, boot
+        self._frozen: dict[str, FrozenFrames] = {}
         self._device: Any = None
         self._coloured = False
         self._colours: Image | None = None
@@ -74,28 +78,28 @@ class PiCamera(Closing):
         return self._luma("main", self._size)
 
     def colours(self) -> Image | None:
-        """The last picture in colour, small (BGR); kept only once it was asked for."""
+        """The last picture in colour, small (BGR); made only once it was asked for."""
         self._coloured = True
         return self._colours
 
     def use(self, mode: Mode) -> None:
-        """Change the picture's size; the kept setting holds. Raises ``CameraError``."""
+        """Change the picture's size; the settings stay. Raises ``CameraError``."""
         self._mode = mode
         if self._device is not None:
             self._guarded(self._device.stop)
             self._guarded(lambda: self._start(self._device))
 
     def measured(self) -> CameraSettings:
-        """What focus, exposure and gain are now. Raises ``CameraError``."""
+        """Focus, exposure and gain as they are now. Raises ``CameraError``."""
         device = self._started()
         found: Any = self._guarded(device.capture_metadata)
         keys = ("LensPosition", "ExposureTime", "AnalogueGain")
         figures = (None if found.get(k) is None else float(found[k]) for k in keys)
         return CameraSettings(self.name, *figures)
 
-    def fix(self, kept: CameraSettings) -> None:
+    def fix(self, settings: CameraSettings) -> None:
         """Set focus, exposure and gain by hand from now on. Raises ``CameraError``."""
-        self._kept = kept
+        self._settings = settings
         device = self._started()
         self._guarded(lambda: device.set_controls(self._controls()))
         self._guarded(lambda: self._settle(device))
@@ -103,11 +107,11 @@ class PiCamera(Closing):
     @property
     def name(self) -> str:
         """The sensor's name: ``imx708``."""
-        known = getattr(self._device, "camera_properties", None) or {}
-        return str(known.get("Model", "unknown"))
+        properties = getattr(self._device, "camera_properties", None) or {}
+        return str(properties.get("Model", "unknown"))
 
     def close(self) -> None:
-        """Stop the stream and free the camera for others."""
+        """Stop the streams and release the camera for others."""
         device, self._device = self._device, None
         if device is not None:
             device.close()
@@ -118,7 +122,7 @@ class PiCamera(Closing):
         picture = np.ascontiguousarray(planes[: size[1], : size[0]])
         if stream == "main" and self._coloured:
             self._colours = small_colours(planes, size)
-        fault = self._frost[stream].fault(picture)
+        fault = self._frozen[stream].fault(picture)
         if fault:
             self.close()
             raise CameraError(f"the Pi's camera {fault}")
@@ -170,39 +174,43 @@ class PiCamera(Closing):
         device.set_controls(self._controls())
         device.start()
         self._settle(device)
-        self._frost = {
+        self._frozen = {
             stream: FrozenFrames(self._clock, BLACK_LUMA)
             for stream in ("main", "lores")
         }
 
     def _controls(self) -> dict[str, object]:
-        kept = self._kept
-        return manual(kept) if kept is not None and kept.camera == self.name else {}
+        settings = self._settings
+        if settings is None or settings.camera != self.name:
+            return {}
+        return manual_controls(settings)
 
     def _settle(self, device: Any) -> None:
         steady, last = 0, None
-        for _ in range(PATIENCE):
-            found = device.capture_metadata()
+        for _ in range(SETTLING_FRAMES):
+            metadata = device.capture_metadata()
             keys = ("ExposureTime", "AnalogueGain", "LensPosition")
-            seen = tuple(found.get(key) for key in keys)
-            steady, last = (steady + 1 if seen == last else 1), seen
+            values = tuple(metadata.get(key) for key in keys)
+            steady, last = (steady + 1 if values == last else 1), values
             if steady >= STEADY_FRAMES:
                 return
 
 
-def manual(kept: CameraSettings) -> dict[str, object]:
-    """libcamera's controls for a kept setting: autofocus off where a focus is given,
-    and an exposure in microseconds that is rounded to half waves of the mains and
+def manual_controls(settings: CameraSettings) -> dict[str, object]:
+    """libcamera's controls for settings: autofocus off where a focus is given, exposure
+    (microseconds) rounded to half periods of the mains, gain such that the brightness
     stays.
     """
     chosen: dict[str, object] = {}
-    if kept.focus is not None:
-        chosen |= {"AfMode": 0, "LensPosition": kept.focus}
-    if kept.exposure is not None:
-        halves = max(1, round(kept.exposure / MAINS_US))
+    if settings.focus is not None:
+        chosen |= {"AfMode": 0, "LensPosition": settings.focus}
+    if settings.exposure is not None:
+        halves = max(1, round(settings.exposure / MAINS_US))
         chosen |= {"AeEnable": False, "ExposureTime": halves * MAINS_US}
-        if kept.gain is not None:
-            chosen["AnalogueGain"] = kept.gain * kept.exposure / (halves * MAINS_US)
+        if settings.gain is not None:
+            chosen["AnalogueGain"] = (
+                settings.gain * settings.exposure / (halves * MAINS_US)
+            )
     return chosen
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 COMMAND = ("systemctl", "poweroff", "--no-ask-password", "--no-wall")
 WAIT_S = 15.0
-"""So many s may pass until the order is taken."""
+"""Seconds within which logind must take the order. Chosen; it answers at once."""
 
 
 class PowerOffError(OSError):
@@ -19,11 +19,11 @@ class PowerOffError(OSError):
 def switch_off(command: Sequence[str] = COMMAND) -> None:
     """Order the shutdown and return. Raises ``PowerOffError`` when it is refused."""
     try:
-        told = subprocess.run(
+        done = subprocess.run(
             command, capture_output=True, text=True, timeout=WAIT_S, check=False
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise PowerOffError(f"{command[0]}: {error}") from error
-    if told.returncode:
-        why = told.stderr.strip().splitlines() or [f"exit status {told.returncode}"]
+    if done.returncode:
+        why = done.stderr.strip().splitlines() or [f"exit status {done.returncode}"]
         raise PowerOffError(f"{command[0]}: {why[-1]}")

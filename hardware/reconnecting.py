@@ -1,7 +1,7 @@
-"""A camera that may come late, hang, or go and come again: the table opens without it.
+"""A camera that may be plugged in late, hang, or be lost and come back.
 
-Every call to the device is made by a thread of the device's own, so that a driver
-which never returns costs the caller ``PROMPT_S`` at most.
+Every call to the device is made by a worker thread of its own, so that a driver which
+never returns costs the caller ``RESPONSE_S`` at most.
 """
 
 import queue
@@ -15,23 +15,23 @@ from hardware.camera import CameraError, Closing, Image
 from hardware.camera_settings import CameraSettings
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
-"""Seconds between two tries to open a camera: the first, and the most."""
+"""Seconds between two tries to open a camera: the first, doubled up to the longest."""
 
-PROMPT_S = 3.0
-"""A camera that gives no answer for so many s hangs: far longer than any exposure,
-and told within the 5 s that a table may be blind unnoticed."""
+RESPONSE_S = 3.0
+"""Seconds without an answer after which a camera hangs: far longer than any exposure,
+and below the 5 s that a table may be blind unnoticed."""
 
 OPENING_S = 20.0
-"""So many s a camera may take to open before it is given up."""
+"""Seconds within which a camera must open. Assumed: libcamera takes a few."""
 
 CLOSING_S = 1.0
-"""So many s are waited until a device that failed is free again."""
+"""Seconds to wait until a device that failed is closed. Chosen."""
 
 T = TypeVar("T")
 
 
 class Device(Protocol):
-    """A camera that can be let go."""
+    """A camera that can be closed."""
 
     def glance(self) -> Image:
         """A small grey picture."""
@@ -42,26 +42,26 @@ class Device(Protocol):
         ...
 
     def close(self) -> None:
-        """Let the device go."""
+        """Release the device."""
         ...
 
 
 @runtime_checkable
 class Settable(Protocol):
-    """A camera whose setting can be measured and fixed."""
+    """A camera whose settings can be measured and fixed."""
 
     def measured(self) -> CameraSettings:
-        """What focus, exposure and gain are now."""
+        """Focus, exposure and gain as they are now."""
         ...
 
-    def fix(self, kept: CameraSettings) -> None:
+    def fix(self, settings: CameraSettings) -> None:
         """Set them by hand from now on."""
         ...
 
 
 @runtime_checkable
 class Coloured(Protocol):
-    """A camera that also tells colours."""
+    """A camera that also gives colour pictures."""
 
     def colours(self) -> Image | None:
         """The last full picture in colour, small (BGR)."""
@@ -69,7 +69,7 @@ class Coloured(Protocol):
 
 
 class _Job(Generic[T]):
-    """One piece of work and what came of it."""
+    """A call for the worker thread, and its result (a small future)."""
 
     def __init__(self, work: Callable[[], T]) -> None:
         self._work = work
@@ -87,37 +87,35 @@ class _Job(Generic[T]):
         finally:
             self._done.set()
 
-    def wait(self, wait: float) -> bool:
-        """Whether it is done within ``wait`` s, well or not."""
-        return self._done.wait(wait)
+    def wait(self, timeout: float) -> bool:
+        """Whether it is done within ``timeout`` s, well or not."""
+        return self._done.wait(timeout)
 
-    def result(self, wait: float) -> T | None:
-        """What came of it; ``None`` when nothing has within ``wait`` s."""
-        if not self._done.wait(wait):
+    def result(self, timeout: float) -> T | None:
+        """The result, or ``None`` after ``timeout`` s. Raises ``CameraError``."""
+        if not self._done.wait(timeout):
             return None
         if self._error is not None:
             raise self._error
         return self._value
 
 
-class _Hand:
-    """A thread that does one job after the other for one device."""
+class _Worker:
+    """A thread that runs one job after the other for one device."""
 
     def __init__(self) -> None:
         self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
         Thread(target=self._run, name="camera", daemon=True).start()
 
-    def give(self, work: Callable[[], T]) -> _Job[T]:
+    def submit(self, work: Callable[[], T]) -> _Job[T]:
         job = _Job(work)
         self._jobs.put(job)
         return job
 
-    def leave(self, device: Device | None, wait: float = 0.0) -> None:
-        """Close the device when the hand is free again, which is waited for so many
-        s, and stop.
-        """
+    def stop(self, device: Device | None, wait: float = 0.0) -> None:
+        """Close the device after the jobs before it, waiting ``wait`` s; then stop."""
         if device is not None:
-            self.give(device.close).wait(wait)
+            self.submit(device.close).wait(wait)
         self._jobs.put(None)
 
     def _run(self) -> None:
@@ -126,57 +124,57 @@ class _Hand:
 
 
 class ReconnectingCamera(Closing):
-    """Opens a real sensor at the first look, not before; again after every fault.
+    """Opens a sensor at the first look, not before, and anew after every fault.
     While it is being opened a look raises ``BlockingIOError``, which is no fault.
 
-    ``opener`` raises ``CameraError`` where there is none; tries wait longer each
-    time, and the first picture ends the waiting. A device that hangs is given up
-    and closed when it answers again. Safe to use from any thread: one call waits for
-    the other, so that a page which keeps the setting makes no reader lose the camera.
+    ``opener`` raises ``CameraError`` where there is none; the wait between tries
+    doubles up to ``LONGEST_WAIT_S``, and the first picture resets it. A device that
+    hangs is given up and closed when it answers again. Safe to use from any thread: one
+    call waits for the other, so that a page which locks the settings makes no reader
+    lose the camera.
     """
 
     def __init__(
         self,
         opener: Callable[[], Device],
         clock: Callable[[], float] = time.monotonic,
-        prompt: float = PROMPT_S,
+        timeout: float = RESPONSE_S,
     ) -> None:
         """Nothing is opened yet, so this never fails. ``clock`` gives seconds;
-        ``prompt`` is how many s an answer may take.
+        ``timeout`` s is how long the device may take to answer.
         """
-        self._opener, self._clock, self._prompt = opener, clock, prompt
-        self._hand: _Hand | None = None
+        self._opener, self._clock, self._timeout = opener, clock, timeout
+        self._worker: _Worker | None = None
         self._device: Device | None = None
         self._opening: tuple[_Job[Device], float] | None = None
-        self._wait, self._retry_at, self._why = FIRST_WAIT_S, 0.0, ""
+        self._backoff, self._retry_at, self._why = FIRST_WAIT_S, 0.0, ""
         self._fault = ""
         self._lock = RLock()
 
     def glance(self) -> Image:
         """A small grey picture. Raises ``CameraError``."""
-        return self._taken(lambda device: device.glance())
+        return self._called(lambda device: device.glance())
 
     def capture(self) -> Image:
         """The full grey picture. Raises ``CameraError``."""
-        return self._taken(lambda device: device.capture())
+        return self._called(lambda device: device.capture())
 
     def colours(self) -> Image | None:
         """The last full picture in colour, small (BGR), where the device has it.
         Raises ``CameraError``.
         """
-        return self._taken(_coloured)[0]
+        return self._called(_coloured)[0]
 
-    def keep(self) -> CameraSettings | None:
-        """Set focus, exposure and gain by hand as they are now, from now on; what
-        they are. ``None`` of a camera without a setting. Raises ``CameraError``.
+    def lock_settings(self) -> CameraSettings | None:
+        """Set focus, exposure and gain by hand as they are now, from now on; returns
+        them. ``None`` of a camera without settings. Raises ``CameraError``.
         """
-        return self._taken(_kept)[0]
+        return self._called(_lock_settings)[0]
 
     def health(self) -> tuple[HealthAdvice, ...]:
-        """Whether the camera gives pictures, and how old the last one was."""
+        """Whether the camera gives pictures, and the age of the last one in s."""
         if self._fault:
-            told = HealthAdvice(HealthTopic.CAMERA, Level.BAD, "failed", self._fault)
-            return (told,)
+            return (HealthAdvice(HealthTopic.CAMERA, Level.BAD, "failed", self._fault),)
         if self._device is None:
             return (HealthAdvice(HealthTopic.CAMERA, Level.UNKNOWN, "unknown"),)
         age = getattr(self._device, "age", None)
@@ -185,47 +183,47 @@ class ReconnectingCamera(Closing):
         return (HealthAdvice(HealthTopic.CAMERA, Level.OK, "age", f"{age:.2f}"),)
 
     def close(self) -> None:
-        """Let the device go."""
+        """Release the device."""
         with self._lock:
-            hand, self._hand = self._hand, None
+            worker, self._worker = self._worker, None
             opening, self._opening = self._opening, None
             device, self._device = self._device, None
-        if hand is None:
+        if worker is None:
             return
         if opening is not None:
-            hand.give(lambda: _closed(opening[0]))
-        hand.leave(device, self._prompt)
+            worker.submit(lambda: _closed(opening[0]))
+        worker.stop(device, self._timeout)
 
-    def _taken(self, take: Callable[[Device], T]) -> T:
+    def _called(self, call: Callable[[Device], T]) -> T:
         with self._lock:
-            return self._found(take)
+            return self._call(call)
 
-    def _found(self, take: Callable[[Device], T]) -> T:
+    def _call(self, call: Callable[[Device], T]) -> T:
         if self._device is None and self._clock() < self._retry_at:
             raise CameraError(self._why)
         try:
             device = self._opened()
-            assert self._hand is not None
-            found = self._hand.give(lambda: take(device)).result(self._prompt)
-            if found is None:
-                raise _HangError(f"the camera hangs: no answer for {self._prompt:g} s")
+            assert self._worker is not None
+            answer = self._worker.submit(lambda: call(device)).result(self._timeout)
+            if answer is None:
+                raise _HangError(f"the camera hangs: no answer for {self._timeout:g} s")
         except _OpeningError:
             raise
         except CameraError as error:
             self._lose(str(error), 0.0 if isinstance(error, _HangError) else CLOSING_S)
             raise
-        self._wait, self._fault = FIRST_WAIT_S, ""
-        return found
+        self._backoff, self._fault = FIRST_WAIT_S, ""
+        return answer
 
     def _opened(self) -> Device:
         """The open device; it is opened while others go on. Raises ``CameraError``."""
         if self._device is not None:
             return self._device
         if self._opening is None:
-            self._hand = _Hand()
-            self._opening = self._hand.give(self._opener), self._clock()
+            self._worker = _Worker()
+            self._opening = self._worker.submit(self._opener), self._clock()
         job, since = self._opening
-        device = job.result(self._prompt)
+        device = job.result(self._timeout)
         if device is None and self._clock() - since < OPENING_S:
             raise _OpeningError("the camera is being opened")
         if device is None:
@@ -234,37 +232,37 @@ class ReconnectingCamera(Closing):
         return device
 
     def _lose(self, why: str, wait: float) -> None:
-        """Give the device up and try again later; its end is waited for ``wait`` s."""
-        hand, self._hand = self._hand, None
+        """Give the device up, wait ``wait`` s for its end, schedule the next try."""
+        worker, self._worker = self._worker, None
         opening, self._opening = self._opening, None
         device, self._device = self._device, None
-        if hand is not None:
+        if worker is not None:
             if opening is not None:
-                hand.give(lambda: _closed(opening[0]))
-            hand.leave(device, wait)
+                worker.submit(lambda: _closed(opening[0]))
+            worker.stop(device, wait)
         self._why = self._fault = why
-        self._retry_at = self._clock() + self._wait
-        self._wait = min(self._wait * 2, LONGEST_WAIT_S)
+        self._retry_at = self._clock() + self._backoff
+        self._backoff = min(self._backoff * 2, LONGEST_WAIT_S)
 
 
 class _HangError(CameraError):
-    """The device does not answer: its end is not waited for."""
+    """The device does not answer, so its end is not waited for."""
 
 
 class _OpeningError(CameraError, BlockingIOError):
-    """The camera is on its way: no fault, but no picture either."""
+    """The camera is still being opened: no fault, but no picture either."""
 
 
 def _coloured(device: Device) -> tuple[Image | None]:
     return (device.colours() if isinstance(device, Coloured) else None,)
 
 
-def _kept(device: Device) -> tuple[CameraSettings | None]:
+def _lock_settings(device: Device) -> tuple[CameraSettings | None]:
     if not isinstance(device, Settable):
         return (None,)
-    found = device.measured()
-    device.fix(found)
-    return (found,)
+    settings = device.measured()
+    device.fix(settings)
+    return (settings,)
 
 
 def _closed(opening: _Job[Device]) -> None:

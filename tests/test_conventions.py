@@ -11,11 +11,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from companion.app.messages import required, shared_ids, stray
+from companion.app.messages import required, shared_ids
 from companion.app.texts import session_texts
 from companion.core.game import Game
 from companion.games import GAMES
 from tests.support.conventions import CHECKS
+from tests.support.messages import stray
 from tests.support.mutants import mutants
 from tests.support.rules import catalogue, marked
 

@@ -9,13 +9,14 @@ from threading import Lock
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from web.seats import keep
+from companion.app.durable_file import keep
 
 GUESSES = 5
-"""Wrong guesses in a row before a pause."""
+"""Number of wrong guesses in a row before a pause."""
 PAUSE = 60.0
 """Length in s of the first pause; every further wrong guess doubles it."""
 LONGEST = 3600.0
+"""Length in s of the longest pause."""
 
 
 class Host:
@@ -24,7 +25,7 @@ class Host:
     def __init__(
         self, state: Path, monotonic: Callable[[], float] = time.monotonic
     ) -> None:
-        """Know the PIN's hash, if one was set."""
+        """Read the PIN's hash, if one was set."""
         self._path = state / "host.pin"
         self._monotonic = monotonic
         self._lock = Lock()
@@ -49,15 +50,15 @@ class Host:
         """Set or change the PIN. Raises ``OSError``."""
         with self._lock:
             made = self._hasher.hash(pin)
-            keep(self._path, made.encode())
+            keep(self._path, made.encode(), secret=True)
             self._hash = made
 
     def wait(self) -> int:
-        """Seconds until the next guess is heard; 0 when it is heard at once."""
+        """Seconds until the next guess is checked; 0 when it is checked at once."""
         return max(0, round(self._until - self._monotonic() + 0.5))
 
     def check(self, pin: str) -> bool:
-        """Whether this is the PIN. A guess during a pause is wrong unheard."""
+        """Whether this is the PIN. A guess during a pause is wrong unchecked."""
         with self._lock:
             if self.wait():
                 return False

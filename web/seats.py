@@ -1,4 +1,4 @@
-"""Who sits where: a phone, known by its signed cookie, holds one or more seats.
+"""Who sits where: a phone, identified by its signed cookie, holds one or more seats.
 
 A claim belongs to a seat and the name that sits on it, so it outlives a reload,
 a locked phone, a restart of the device and a new match of the same people.
@@ -15,15 +15,18 @@ from typing import cast
 from flask import Response, after_this_request, current_app, request
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from companion.app.durable_file import keep
+
 COOKIE = "companion"
 YEAR = 365 * 24 * 3600
+"""Seconds that a phone's cookie lives."""
 
 
 @dataclass(frozen=True, slots=True)
 class Phone:
     """What a phone's cookie says: its own number, and the PIN it once knew.
 
-    ``host`` is the mark of the PIN, empty for a phone that never told it.
+    ``host`` is the mark of the PIN, empty for a phone that never sent it.
     """
 
     id: str = ""
@@ -33,18 +36,9 @@ class Phone:
 def signing_key(state: Path) -> bytes:
     """The key that signs cookies, made once. Raises ``OSError``."""
     path = state / "cookie.key"
-    state.mkdir(parents=True, exist_ok=True)
     if not path.exists() or path.stat().st_size < 32:
-        keep(path, secrets.token_bytes(32))
+        keep(path, secrets.token_bytes(32), secret=True)
     return path.read_bytes()
-
-
-def keep(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all, for our eyes only. Raises ``OSError``."""
-    fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    fresh.touch(mode=0o600)
-    fresh.write_bytes(content)
-    fresh.replace(path)
 
 
 def phone() -> Phone:
@@ -83,7 +77,7 @@ def remember(client: Phone) -> None:
 
 
 class Seats:
-    """The claims of all phones, kept in ``seats.json``. Safe from any thread."""
+    """The claims of all phones, stored in ``seats.json``. Safe from any thread."""
 
     def __init__(self, state: Path) -> None:
         """Read the claims; a file that cannot be read counts as none."""
@@ -121,7 +115,8 @@ class Seats:
             self._store({k: v for k, v in self._claims.items() if k != key})
 
     def _store(self, claims: Mapping[str, str]) -> None:
-        keep(self._path, json.dumps(claims, ensure_ascii=False).encode())
+        text = json.dumps(claims, ensure_ascii=False)
+        keep(self._path, text.encode(), secret=True)
         self._claims = dict(claims)
 
 

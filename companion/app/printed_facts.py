@@ -1,6 +1,6 @@
 """The owner's box: what printed material says where ours is only assumed.
 
-Answers are checked, kept as observed in ``box/<game>.toml`` of the state
+Answers are checked, stored as observed in ``box/<game>.toml`` of the state
 directory, taken back, and exported and imported as one file. They reach the
 rules through ``Setup.box``. Beside them lies the stocktake of the pieces.
 """
@@ -12,19 +12,19 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, cast
 
+from companion.app.formats import Format
 from companion.app.stocktake import Stocktake
-from companion.app.toml_store import BoxError, keep, parsed, spelt
+from companion.app.toml_store import BoxError, decode_toml, encode_toml, keep_toml
 from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, Stock
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Sketch
-from companion.core.view import shared_view
 
 __all__ = ["FORMAT", "Answers", "Box", "BoxError", "BoxFile"]
 
-FORMAT = "table-companion-box/1"
+FORMAT = Format("table-companion-box")
 
 BOARD = "board"
-FREE = ("layout.", "kind.")
+HOMEMADE = ("layout.", "kind.")
 """The key of a board, and how keys of layouts and pieces begin: what the owner made
 the game itself checks."""
 
@@ -66,7 +66,7 @@ class Box:
             self._write(key, {**file.observed, edition: observed})
 
     def take_back(self, key: GameKey, edition: str, question: str) -> None:
-        """Forget one answer: ours counts again. Raises ``BoxError``."""
+        """Forget one answer: what we assume counts. Raises ``BoxError``."""
         with self._lock:
             file = self._read(key)
             observed = dict(file.observed.get(edition, {}))
@@ -86,12 +86,12 @@ class Box:
 
     def stock(self, key: GameKey, edition: str) -> Mapping[Kind, Stock]:
         """How many pieces of each kind the box holds. Raises ``BoxError``."""
-        with _ruled():
+        with _rules_apply():
             return self._games[key].stock(self._setup(key, edition))
 
     def sketch(self, key: GameKey, edition: str, question: str) -> Sketch | None:
         """What a question asks about, drawn by the answers. Raises ``BoxError``."""
-        with _ruled():
+        with _rules_apply():
             return self._games[key].sketch(self._setup(key, edition), question)
 
     def assumed(self, key: GameKey, edition: str) -> tuple[str, ...]:
@@ -100,18 +100,18 @@ class Box:
         Raises ``BoxError``.
         """
         left: set[str] = set()
-        game, known = self._games.get(key), self._edition(key, edition)
+        game, printed = self._games.get(key), self._edition(key, edition)
         assert game is not None
-        for count in known.seat_counts:
-            with _ruled():
+        for count in printed.seat_counts:
+            with _rules_apply():
                 state = game.setup(self._setup(key, edition, count))
-            left.update(shared_view(game.view(state, None))["assumed"])
-        return tuple(sorted(left, key=lambda name: _place(known.assumed, name)))
+            left.update(game.view(state, None).assumed)
+        return tuple(sorted(left, key=lambda name: _order(printed.assumed, name)))
 
     def export(self, key: GameKey) -> str:
         """All answers of a game as one TOML file. Raises ``BoxError``."""
         with self._lock:
-            return spelt(_plain(key, self._read(key).observed))
+            return encode_toml(_plain(key, self._read(key).observed))
 
     def take_in(self, key: GameKey, text: str) -> int:
         """Take a file in place of all answers of a game; how many it holds.
@@ -127,16 +127,16 @@ class Box:
         return sum(map(len, file.observed.values()))
 
     def _check(self, key: GameKey, edition: str, observed: Answers) -> None:
-        known = self._edition(key, edition)
-        questions = {question.key: question for question in known.questions}
+        printed = self._edition(key, edition)
+        questions = {question.key: question for question in printed.questions}
         for name, value in observed.items():
             if name in questions:
                 _check_answer(questions[name], value)
-            elif not _is_made(name):
+            elif not _is_homemade(name):
                 raise BoxError("question", question=name, game=key, edition=edition)
-        for count in known.seat_counts:
+        for count in printed.seat_counts:
             names = tuple(f"{number}" for number in range(count))
-            with _ruled():
+            with _rules_apply():
                 self._games[key].setup(Setup(names, edition, {}, observed))
 
     def _asked(self, key: GameKey, edition: str, observed: Answers) -> Answers:
@@ -145,7 +145,7 @@ class Box:
         return {
             name: value
             for name, value in observed.items()
-            if name in asked or _is_made(name)
+            if name in asked or _is_homemade(name)
         }
 
     def _setup(self, key: GameKey, edition: str, count: int | None = None) -> Setup:
@@ -172,35 +172,35 @@ class Box:
         try:
             return self._parsed(key, str(path), path.read_text("utf-8"))
         except FileNotFoundError:
-            return BoxFile(FORMAT, key)
+            return BoxFile(str(FORMAT), key)
         except (OSError, UnicodeDecodeError) as error:
             raise BoxError("file", where=str(path), detail=str(error)) from error
 
     def _parsed(self, key: GameKey, where: str, text: str) -> BoxFile:
-        file = parsed(BoxFile, FORMAT, where, text)
+        file = decode_toml(BoxFile, FORMAT, where, text)
         if file.game != key:
             raise BoxError("other-game", where=where, found=file.game, game=key)
         return file
 
     def _write(self, key: GameKey, observed: Mapping[str, Answers]) -> None:
-        keep(self._path(key), _plain(key, observed))
+        keep_toml(self._path(key), _plain(key, observed))
 
 
-def _is_made(name: str) -> bool:
+def _is_homemade(name: str) -> bool:
     """Whether a key names something that the owner made."""
-    return name == BOARD or name.startswith(FREE)
+    return name == BOARD or name.startswith(HOMEMADE)
 
 
 @contextmanager
-def _ruled() -> Generator[None]:
-    """Tell what a game says against the answers as a ``BoxError``."""
+def _rules_apply() -> Generator[None]:
+    """Raise what a game has against the answers as a ``BoxError``."""
     try:
         yield
     except InvalidSetup as error:
         raise BoxError("setup", error, detail=str(error)) from error
 
 
-def _place(names: tuple[str, ...], name: str) -> tuple[int, str]:
+def _order(names: tuple[str, ...], name: str) -> tuple[int, str]:
     return (names.index(name) if name in names else len(names), name)
 
 
@@ -226,10 +226,10 @@ def _check_answer(question: Question, value: object) -> None:
 
 
 def _check_marks(question: Question, value: object) -> None:
-    told = repr(value)
+    shown = repr(value)
     marks = cast("list[object]", value) if isinstance(value, list | tuple) else None
     if marks is None or any(marks.count(mark) > 1 for mark in marks):
-        raise BoxError("marks", question=question.key, value=told)
+        raise BoxError("marks", question=question.key, value=shown)
     for mark in marks:
         if mark not in question.choices:
             raise BoxError("mark", question=question.key, value=mark)
@@ -237,5 +237,5 @@ def _check_marks(question: Question, value: object) -> None:
 
 def _plain(key: GameKey, observed: Mapping[str, Answers]) -> dict[str, Any]:
     answered = {edition: dict(given) for edition, given in observed.items() if given}
-    plain: dict[str, Any] = {"format": FORMAT, "game": str(key)}
+    plain: dict[str, Any] = {"format": str(FORMAT), "game": str(key)}
     return {**plain, "observed": answered} if answered else plain

@@ -1,4 +1,4 @@
-"""The stocktake: which stickers of a box have been seen under the camera.
+"""The stocktake: which stickers of a box the camera has read.
 
 Pieces are laid in batches and ticked off by the texts on their stickers. Kept in
 ``box/<game>-stock.toml`` of the state directory, so that it can be left and
@@ -13,28 +13,33 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from companion.app.toml_store import BoxError, keep, parsed
+from companion.app.formats import Format
+from companion.app.toml_store import BoxError, decode_toml, keep_toml
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import TableProfile
 from companion.core.tag import Tag, parse, serial
 
-FORMAT = "table-companion-stock/1"
+FORMAT = Format("table-companion-stock")
 
 PATIENCE_S = 20.0
-"""Nobody has asked for so many seconds: the stocktake is over, the game goes on."""
+"""Seconds without a request of the page after which the stocktake is over and the game
+goes on. Chosen: a page asks every few seconds."""
 
 AWAY_S = 5.0
-"""A piece that was off the picture for so many seconds came back by hand."""
+"""Threshold in s: a piece that was unread for longer was taken away and laid back by
+hand. Assumed: a decoder loses a lying tag for less."""
 
 Clock = Callable[[], float]
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What was seen of one edition: text of a sticker -> the batch it first lay in.
+    """What was read of one edition.
 
-    ``again`` are texts that came back in a later batch, ``double`` those seen twice
+    ``seen`` maps the text of a sticker to the number of the batch it first lay in.
+
+    ``again`` are texts that came back in a later batch, ``double`` those read twice
     on one picture: two pieces with the same sticker.
     """
 
@@ -68,11 +73,11 @@ class Stocktake:
         self._lock = Lock()
         self._until = -1.0
         self._begins = True
-        self._last: dict[str, float] = {}
+        self._last_read: dict[str, float] = {}
         self._table: tuple[GameKey, str, TableProfile] | None = None
 
     def counted(self, key: GameKey, edition: str) -> Counted:
-        """What was seen so far, of the kinds there are. Raises ``BoxError``."""
+        """What was read so far, of the kinds there are. Raises ``BoxError``."""
         kinds = self.kinds(key, edition)
         with self._lock:
             found = self._read(key).counted.get(edition, Counted())
@@ -106,9 +111,9 @@ class Stocktake:
         What lies there when a counting begins may have lain there all the time.
         """
         now, begins, self._begins = self._clock(), self._begins, False
-        known = self._last
-        away = {t for t in texts if now - known.get(t, -math.inf) > AWAY_S}
-        known.update(dict.fromkeys(texts, now))
+        last = self._last_read
+        away = {t for t in texts if now - last.get(t, -math.inf) > AWAY_S}
+        last.update(dict.fromkeys(texts, now))
         return frozenset(away - set(texts) if begins else away)
 
     def forget(self, key: GameKey, edition: str) -> None:
@@ -124,7 +129,7 @@ class Stocktake:
     ) -> frozenset[str]:
         """Texts that no new sticker may carry, once something was counted.
 
-        Those seen, and those that were printed for the pieces now missing: the
+        Those read, and those that were printed for the pieces now missing: the
         lowest serials of each kind, as many as the box holds. Raises ``BoxError``.
         """
         seen = self.counted(key, edition).seen
@@ -154,10 +159,10 @@ class Stocktake:
         game = self._games.get(key)
         if game is None:
             raise BoxError("game", game=key)
-        known = game.editions.get(edition)
-        if known is None:
+        printed = game.editions.get(edition)
+        if printed is None:
             raise BoxError("edition", game=key, edition=edition)
-        names = tuple(f"{n}" for n in range(max(known.seat_counts)))
+        names = tuple(f"{n}" for n in range(max(printed.seat_counts)))
         return game.profile(game.setup(Setup(names, edition)))
 
     # While one is on -------------------------------------------------------
@@ -190,9 +195,9 @@ class Stocktake:
     def _read(self, key: GameKey) -> StockFile:
         path = self._path(key)
         try:
-            file = parsed(StockFile, FORMAT, str(path), path.read_text("utf-8"))
+            file = decode_toml(StockFile, FORMAT, str(path), path.read_text("utf-8"))
         except FileNotFoundError:
-            return StockFile(FORMAT, key)
+            return StockFile(str(FORMAT), key)
         except (OSError, UnicodeDecodeError) as error:
             raise BoxError("file", where=str(path), detail=str(error)) from error
         if file.game != key:
@@ -208,7 +213,8 @@ class Stocktake:
             }
             for edition, found in counted.items()
         }
-        keep(self._path(key), {"format": FORMAT, "game": str(key), "counted": tables})
+        head = {"format": str(FORMAT), "game": str(key)}
+        keep_toml(self._path(key), {**head, "counted": tables})
 
 
 class Kinds:

@@ -1,6 +1,5 @@
-"""Small TOML files that a person may read: checked on the way in, written whole."""
+"""Small TOML files that a person may read: checked when read, written durably."""
 
-import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,6 +8,8 @@ from typing import Any, TypeVar
 import tomlkit
 from tomlkit.exceptions import ConvertError
 
+from companion.app.durable_file import keep
+from companion.app.formats import Format, NewerFormat, UnknownFormat
 from companion.core.game import InvalidSetup
 from companion.core.record import MalformedRecord, Record, from_plain
 
@@ -26,6 +27,8 @@ SENTENCES = {
     "empty": "{where}: a value is nothing at all",
     "setup": "{detail}",
     "form": "{where}: form {found!r}, this program reads {wanted}",
+    "newer": "{where}: form {found}, which a later version wrote;"
+    " this program reads up to {wanted}",
     "other-game": "{where}: is of the game {found!r}, not of {game!r}",
     "file": "{where}: {detail}",
 }
@@ -33,23 +36,23 @@ SENTENCES = {
 
 
 class BoxError(ValueError):
-    """An answer or a file cannot be taken. Nothing is kept.
+    """An answer or a file cannot be taken; what was stored stays.
 
-    ``code`` is one of ``SENTENCES``, ``told`` are its arguments. ``cause`` is what
+    ``code`` is one of ``SENTENCES``, ``arguments`` fill it in. ``cause`` is what
     the game says against it, where it was the game.
     """
 
     def __init__(
-        self, code: str, cause: InvalidSetup | None = None, **told: object
+        self, code: str, cause: InvalidSetup | None = None, **arguments: object
     ) -> None:
         """Make the sentence."""
-        super().__init__(SENTENCES[code].format(**told))
+        super().__init__(SENTENCES[code].format(**arguments))
         self.code = code
         self.cause = cause
-        self.told = told
+        self.arguments = arguments
 
 
-def parsed(kind: type[R], form: str, where: str, text: str) -> R:
+def decode_toml(kind: type[R], form: Format, where: str, text: str) -> R:
     """Read a file of ours; ``where`` names it. Raises ``BoxError``."""
     try:
         plain = tomllib.loads(text)
@@ -58,15 +61,18 @@ def parsed(kind: type[R], form: str, where: str, text: str) -> R:
     except RecursionError as error:
         raise BoxError("file", where=where, detail="nested too deep") from error
     found = plain.get("format")
-    if found != form:
-        raise BoxError("form", where=where, found=found, wanted=form)
+    try:
+        form.accept(where, found)
+    except UnknownFormat as error:
+        code = "newer" if isinstance(error, NewerFormat) else "form"
+        raise BoxError(code, where=where, found=found, wanted=str(form)) from error
     try:
         return from_plain(kind, plain)
     except MalformedRecord as error:
         raise BoxError("file", where=where, detail=str(error)) from error
 
 
-def spelt(plain: Mapping[str, object]) -> str:
+def encode_toml(plain: Mapping[str, object]) -> str:
     """The text of a file."""
     document: Any = tomlkit.document()
     for key, value in plain.items():
@@ -74,20 +80,14 @@ def spelt(plain: Mapping[str, object]) -> str:
     return str(tomlkit.dumps(document))  # pyright: ignore[reportUnknownMemberType]
 
 
-def keep(path: Path, plain: Mapping[str, object]) -> None:
-    """Write a file whole or not at all. Raises ``BoxError``."""
-    fresh = path.with_suffix(".new")
+def keep_toml(path: Path, plain: Mapping[str, object]) -> None:
+    """Write a file durably, whole or not at all. Raises ``BoxError``."""
     try:
-        text = spelt(plain)
+        text = encode_toml(plain)
     except ConvertError as error:  # nothing at all is no value of a file
         raise BoxError("empty", where=str(path)) from error
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())  # else a power cut may leave it empty
-        fresh.replace(path)
+        keep(path, text.encode())
     except OSError as error:
         detail = error.strerror or str(error)
         raise BoxError("file", where=str(path), detail=detail) from error

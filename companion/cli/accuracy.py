@@ -35,7 +35,7 @@ ROWS: Mapping[str, tuple[str, tuple[float, ...]]] = {
     "blur, px": ("blur", (0.8, 1.2)),
     "covered share": ("covered", (0.02, 0.1, 0.2)),
 }
-"""What misses are told by, and where one range ends and the next begins."""
+"""Measures by which misses are grouped, and the limits of their ranges."""
 
 
 @click.command()

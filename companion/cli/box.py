@@ -36,30 +36,30 @@ def box(
 
     Without a file it tells what is still assumed.
     """
-    where, _ = settings(state, config)
-    known, shelf, texts = known_game(game), Box(where, GAMES), Texts(GAMES)
+    place, _ = settings(state, config)
+    chosen, answers, texts = known_game(game), Box(place, GAMES), Texts(GAMES)
     try:
         if file is not None:
-            count = shelf.take_in(known.key, file.read_text("utf-8"))
+            count = answers.take_in(chosen.key, file.read_text("utf-8"))
             click.echo(texts.text(lang, "box-taken", count=count))
         if output is not None:
-            output.write_text(shelf.export(known.key), "utf-8")
+            output.write_text(answers.export(chosen.key), "utf-8")
             click.echo(texts.text(lang, "box-written", file=str(output)))
         if file is None and output is None:
-            for line in _assumed(known, shelf, texts, lang):
+            for line in _assumed(chosen, answers, texts, lang):
                 click.echo(line)
     except BoxError as error:
-        told = _told(known, texts, lang, error).removeprefix("file: ")
-        raise CommandError(f"{file}: {told}" if file else told) from error
+        sentence = _sentence(chosen, texts, lang, error).removeprefix("file: ")
+        raise CommandError(f"{file}: {sentence}" if file else sentence) from error
     except UnicodeDecodeError as error:
         raise CommandError(f"{file}: {error}") from error
 
 
-def _assumed(game: AnyGame, shelf: Box, texts: Texts, lang: str) -> list[str]:
+def _assumed(game: AnyGame, answers: Box, texts: Texts, lang: str) -> list[str]:
     lines: list[str] = []
     for edition in game.editions.values():
         lines.append(texts.game_text(lang, game, f"edition-{edition.key}"))
-        names = shelf.assumed(game.key, edition.key)
+        names = answers.assumed(game.key, edition.key)
         lines += [f"  {_name(game, texts, lang, name)}" for name in names]
         if not names:
             lines.append(f"  {texts.text(lang, 'box-known')}")
@@ -72,7 +72,7 @@ def _name(game: AnyGame, texts: Texts, lang: str, name: str) -> str:
     return texts.game_text(lang, game, message)
 
 
-def _told(game: AnyGame, texts: Texts, lang: str, error: BoxError) -> str:
+def _sentence(game: AnyGame, texts: Texts, lang: str, error: BoxError) -> str:
     """What is wrong: by the game's own words where it is the game that objects."""
     if error.cause is None:
         return str(error)

@@ -1,6 +1,7 @@
 """Where a command finds the device's settings and its journal."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,13 @@ def settings(state: Path | None, system: Path) -> tuple[Path, Config]:
         return place, load(place, system)
     except ConfigError as error:
         raise CommandError(str(error)) from error
+
+
+def with_port(config: Config, port: int | None) -> Config:
+    """The same settings with another port of the pages, where one is given."""
+    if port is None:
+        return config
+    return replace(config, web=replace(config.web, port=port))
 
 
 def read_matches(state: Path | None) -> Matches:

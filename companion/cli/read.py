@@ -87,7 +87,7 @@ def report_on(path: Path, key: str | None) -> dict[str, Any]:
 
 def _guessed(grey: Grey, look: Look) -> tuple[Game[Any, Any] | None, Look]:
     """The game whose tags were read, else the one whose anchors are there."""
-    texts = (seen.text for seen in look.detections)
+    texts = (detection.text for detection in look.detections)
     tags = [tag for tag in (parse(text) for text in texts if text) if tag]
     letters = Counter(tag.game for tag in tags if tag.game != COMMAND_LETTER)
     named = game_of_letter(letters.most_common(1)[0][0]) if letters else None
@@ -103,17 +103,17 @@ def _tags(
     look: Look, game: Game[Any, Any] | None, profile: TableProfile | None
 ) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
-    for seen in look.detections:
-        tag = parse(seen.text) if seen.text else None
+    for detection in look.detections:
+        tag = parse(detection.text) if detection.text else None
         if tag is None:
             continue
         text = tag.text
         kind = _kind(text, profile)
         place = _place(look.observation.tags.get(text), kind, game, profile)
-        corners = [[round(x, 1), round(y, 1)] for x, y in seen.corners]
+        corners = [[round(x, 1), round(y, 1)] for x, y in detection.corners]
+        decoder = detection.reader
         found.append(
-            {"text": text, "kind": kind, "reader": seen.reader, "corners": corners}
-            | place
+            {"text": text, "kind": kind, "reader": decoder, "corners": corners} | place
         )
     return sorted(found, key=lambda tag: (str(tag["slot"]), tag["text"]))
 

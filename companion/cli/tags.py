@@ -16,11 +16,9 @@ from companion.cli.options import placed, settings
 from companion.core.game import Game
 from companion.core.ids import GameKey
 from companion.games import GAMES
-from companion.service.printing import Press, asker, new_items, profile_of
-from companion.service.server import own_address
+from companion.service.address import own_address
+from companion.service.printing import SheetPrinter, asker, profile_of
 from vision.sheets.document import PARTS
-
-__all__ = ["Press", "new_items", "tags"]
 
 _ASK_HELP = (
     "Ask how many of each kind the box holds.  [default: at a terminal, unless"
@@ -61,8 +59,8 @@ def tags(game: str, output: Path, **asked: Any) -> None:
     At a terminal it asks how many of each kind your box holds; else it prints one of
     each, or as many as --spares says.
     """
-    press = Press(asked["lang"], own_formats=True)
-    where, config = settings(asked["state"], asked["config"])
+    printer = SheetPrinter(asked["lang"], own_formats=True)
+    place, config = settings(asked["state"], asked["config"])
     wanted = Wanted(known_game(game), asked["edition"], asked["kinds"], asked["count"])
     address = asked["address"]
     if address is None:
@@ -71,7 +69,7 @@ def tags(game: str, output: Path, **asked: Any) -> None:
     try:
         counts = {}
         if "tags" in parts:
-            counts = wanted.counts(press, where, asked["ask"], asked["spares"])
+            counts = wanted.counts(printer, place, asked["ask"], asked["spares"])
         order = Order(
             GameKey(game),
             asked["edition"],
@@ -81,11 +79,11 @@ def tags(game: str, output: Path, **asked: Any) -> None:
             parts,
             address=address,
         )
-        output.write_bytes(press.sheet(order))
+        output.write_bytes(printer.sheet(order))
     except ValueError as error:
         raise CommandError(str(error)) from error
     done = {"count": sum(counts.values()), "file": str(output)}
-    click.echo(press.texts.text(press.language, "sheet-done", **done))
+    click.echo(printer.texts.text(printer.language, "sheet-done", **done))
 
 
 class Wanted:
@@ -103,16 +101,18 @@ class Wanted:
         self.kinds, self.count = kinds, count
 
     def counts(
-        self, press: Press, state: Path, ask: bool | None, spares: int | None
+        self, printer: SheetPrinter, state: Path, ask: bool | None, spares: int | None
     ) -> dict[str, int]:
         """How many of each kind. Raises ``CommandError`` naming what is wrong."""
         said = bool(self.kinds or self.count) or spares is not None
         if ask is None:
             ask = not said and at_terminal()
         if not ask:
-            return self._told(self._each(self.kinds, 1 if spares is None else spares))
-        question = asker(press.texts, press.language, self.game)
-        held = self._told({**self._each(self.kinds, 0), **self._held(state)})
+            return self._with_counts(
+                self._each(self.kinds, 1 if spares is None else spares)
+            )
+        question = asker(printer.texts, printer.language, self.game)
+        held = self._with_counts({**self._each(self.kinds, 0), **self._held(state)})
         some = self._each(self.kinds, 0)
         number = click.IntRange(0, 999)
         return {
@@ -130,8 +130,8 @@ class Wanted:
             raise CommandError(str(error)) from error
         return {kind: stock.count for kind, stock in held.items()}
 
-    def _told(self, wanted: dict[str, int]) -> dict[str, int]:
-        """The same, with what ``--count`` says."""
+    def _with_counts(self, wanted: dict[str, int]) -> dict[str, int]:
+        """The same, changed by ``--count``. Raises ``CommandError``."""
         for text in self.count:
             kind, _, number = text.partition("=")
             if not number.isdecimal():
@@ -141,13 +141,13 @@ class Wanted:
 
     def _each(self, kinds: Collection[str], number: int) -> dict[str, int]:
         """The same number of each of these kinds (none named: of all)."""
-        known = sorted(profile_of(self.game, self.edition).kinds.values())
-        strange = set(kinds) - set(known)
-        if strange:
+        all_kinds = sorted(profile_of(self.game, self.edition).kinds.values())
+        unknown = set(kinds) - set(all_kinds)
+        if unknown:
             raise CommandError(
-                f"unknown kind {min(strange)!r}: one of {', '.join(known)}"
+                f"unknown kind {min(unknown)!r}: one of {', '.join(all_kinds)}"
             )
-        return {kind: number for kind in known if not kinds or kind in kinds}
+        return {kind: number for kind in all_kinds if not kinds or kind in kinds}
 
 
 def at_terminal() -> bool:

@@ -17,13 +17,13 @@ from companion.core.table import Layout, Piece
 AnyGame = Game[Any, Any]
 Changes = Mapping[Slot, Piece | None]
 
-TALK = ("offer_", "withdraw_", "decline_")
+NEGOTIATION = ("offer_", "withdraw_", "decline_")
 """Moves whose code begins so are agreed by voice; the player does without."""
 
-TIDY = ("gather_",)
+TIDYING = ("gather_",)
 """Moves whose code begins so put the table in order: hands do them first."""
 
-KEEN = ("fulfil_",)
+WINNING = ("fulfil_",)
 """Moves whose code begins so win the game: nobody lets them pass."""
 
 
@@ -64,7 +64,9 @@ def _hands(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Changes:
     for some in (*_subsets(changes), *_shown(game, state, moves)):
         reading = read(game, state, changed(before, some))
         match reading:
-            case Explained(told) if told == moves or (_after(game, state, told) == end):
+            case Explained(read_moves) if (
+                read_moves == moves or _after(game, state, read_moves) == end
+            ):
                 return some
             case Ambiguous(stories) if moves in stories:
                 return some
@@ -118,9 +120,9 @@ def _after(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Any:
 def _choose(game: AnyGame, state: Any, rng: random.Random) -> Record | None:
     """A type of move first, then one of it, so that rare moves are not drowned."""
     moves: list[Record] = list(game.legal_moves(state))
-    quiet = [m for m in moves if not code(type(m)).startswith(TALK)]
+    quiet = [m for m in moves if not code(type(m)).startswith(NEGOTIATION)]
     moves = quiet or moves
-    for first in (TIDY, KEEN):
+    for first in (TIDYING, WINNING):
         moves = [m for m in moves if code(type(m)).startswith(first)] or moves
     if not moves:
         return None

@@ -22,7 +22,7 @@ PATIENCE = 20.0
 """Seconds until a player gives up on the camera."""
 
 GONE_S = 3.0
-"""Seconds until the same kind is shown again: longer than ``[table] away``."""
+"""Seconds before the same kind is shown once more: longer than ``[table] away``."""
 
 FOLLOW_S = 0.5
 """Seconds between two looks at a match that others play."""
@@ -31,7 +31,7 @@ TRIES = 3
 """Times that the camera may not understand before a move is entered by phone."""
 
 News = Subscription[Published]
-Mine = Callable[[AnySession], bool]
+Owns = Callable[[AnySession], bool]
 
 
 def _every(session: AnySession) -> bool:
@@ -69,14 +69,14 @@ class DemoPlayer:
         table: DemoTable,
         seed: int = 1,
         speed: float = 1.0,
-        mine: Mine = _every,
+        owns: Owns = _every,
     ) -> None:
         """Sit at a table. ``speed`` 1 is a hasty family, 0 does not wait.
 
-        Where a match is not ``mine``, people play it by phone, and the hands only
+        Where ``owns`` denies a match, people play it by phone, and the hands only
         lay on the painted table what the record has.
         """
-        self._mine = mine
+        self._owns = owns
         self.tally = Tally()
         self._matches = matches
         self._table = table
@@ -100,7 +100,7 @@ class DemoPlayer:
                     self._session = session
                     self._table.set_up(session.game, session.state)
                 self._follow(session)
-                if not self._mine(session):
+                if not self._owns(session):
                     news.get(FOLLOW_S)
                     continue
                 if session.game.outcome(session.state) is not None:
@@ -136,14 +136,14 @@ class DemoPlayer:
     # Phone -----------------------------------------------------------------
 
     def _enter(
-        self, session: AnySession, moves: tuple[Any, ...], seen: Revision
+        self, session: AnySession, moves: tuple[Any, ...], revision: Revision
     ) -> None:
         """Send moves as a phone does."""
         self._wait(0.5)
         self._count_turn(session)
         seat = Seat(moves[0].seat)
         try:
-            violation = session.submit(moves, Source.PHONE, seat, seen)
+            violation = session.submit(moves, Source.PHONE, seat, revision)
         except JournalError:
             log.exception("the journal cannot be written; the player waits")
             self._stop.wait(PATIENCE)
@@ -152,7 +152,7 @@ class DemoPlayer:
             self.tally.taps[-1] += 1
 
     def _count_turn(self, session: AnySession) -> None:
-        turn = session.game.view(session.state, None)["turn"]
+        turn = session.game.view(session.state, None).turn
         if turn != self._turn or not self.tally.taps:
             self._turn = turn
             self.tally.taps.append(0)
@@ -194,18 +194,18 @@ class DemoPlayer:
         self._table.reach(None)
 
     def _understood(
-        self, session: AnySession, chosen: Plan, seen: Revision, news: News
+        self, session: AnySession, chosen: Plan, revision: Revision, news: News
     ) -> bool:
         """Wait until the camera has played what lies there, or asks or refuses."""
 
         def answered(now: Published) -> bool:
             table = now.table
-            return now.revision != seen or bool(table.stories or table.refusal)
+            return now.revision != revision or bool(table.stories or table.refusal)
 
         now = self._until(news, answered)
-        if now is not None and now.revision == seen and now.table.stories:
-            self._enter(session, chosen.moves, seen)
-        return session.revision != seen
+        if now is not None and now.revision == revision and now.table.stories:
+            self._enter(session, chosen.moves, revision)
+        return session.revision != revision
 
     def _agreed(self, session: AnySession, news: News) -> bool:
         """Wait until the camera has seen that the table is as the record has it."""

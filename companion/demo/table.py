@@ -29,14 +29,14 @@ Grey = npt.NDArray[np.uint8]
 GLANCE = (507, 380)
 """Width and height in px of a glance."""
 
-WAYS = 8
-"""Eighths of a turn that a piece may be laid in."""
+DIRECTIONS = 8
+"""Number of directions in which a piece may be laid."""
 
-ASIDE_MM = 1.5
-"""How far from the middle of its place a hand lays a piece, at most."""
+OFFSET_MM = 1.5
+"""Most mm on each axis that a piece is laid off the middle of its place. Assumed."""
 
-ASKEW_DEG = 2.0
-"""How far off its direction a hand lays a piece, at most."""
+ROTATION_DEG = 2.0
+"""Most degrees that a hand turns a piece off its direction. Assumed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +63,8 @@ class DemoTable:
         self._rng = random.Random(seed)
         self._seed = seed
         self._size = size
-        self._painting = Lock()
-        self._easels = {at: RenderCache(at) for at in (GLANCE, size)}
+        self._rendering = Lock()
+        self._renderers = {at: RenderCache(at) for at in (GLANCE, size)}
         self._keep = keep
         self._game: Game[Any, Any] | None = None
         self._profile: TableProfile | None = None
@@ -72,7 +72,7 @@ class DemoTable:
         self._wood: dict[Slot, WoodenPiece] = {}
         self._hands: tuple[Hand, ...] = ()
         self._scenes = 0
-        self._painted: dict[tuple[int, int], tuple[int, Grey]] = {}
+        self._rendered: dict[tuple[int, int], tuple[int, Grey]] = {}
 
     def set_up(self, game: Game[Any, Any], state: Any) -> None:
         """Clear the table and lay out what a game expects."""
@@ -109,14 +109,14 @@ class DemoTable:
             old = self._lying.get(slot)
             if old is not None and old.piece == piece:
                 return False
-            kept = old is not None and old.piece.kind == piece.kind
-            text = old.text if old and kept else self._sticker(profile, piece.kind)
+            same_kind = old is not None and old.piece.kind == piece.kind
+            text = old.text if old and same_kind else self._sticker(profile, piece.kind)
             angle = _angle(game, state, (slot, place), piece, text)
             angle = 90.0 * piece.turn if angle is None else angle
             pose = Pose(
-                place.x + self._rng.uniform(-ASIDE_MM, ASIDE_MM),
-                place.y + self._rng.uniform(-ASIDE_MM, ASIDE_MM),
-                angle + self._rng.uniform(-ASKEW_DEG, ASKEW_DEG),
+                place.x + self._rng.uniform(-OFFSET_MM, OFFSET_MM),
+                place.y + self._rng.uniform(-OFFSET_MM, OFFSET_MM),
+                angle + self._rng.uniform(-ROTATION_DEG, ROTATION_DEG),
             )
             self._lying[slot] = _Lying(piece, text, pose)
             self._scenes += 1
@@ -170,15 +170,15 @@ class DemoTable:
     def _picture(self, size: tuple[int, int]) -> Grey:
         with self._lock:
             number, scene = self._scenes, self._scene()
-            kept = self._painted.get(size)
-        if kept is not None and kept[0] == number:
-            return kept[1]
+            rendered = self._rendered.get(size)
+        if rendered is not None and rendered[0] == number:
+            return rendered[1]
         if scene is None:
             return np.full((size[1], size[0]), 90, np.uint8)
-        with self._painting:
-            picture = np.asarray(self._easels[size].render_grey(scene), np.uint8)
+        with self._rendering:
+            picture = np.asarray(self._renderers[size].render_grey(scene), np.uint8)
         with self._lock:
-            self._painted[size] = number, picture
+            self._rendered[size] = number, picture
         return picture
 
     def colours(self) -> Grey | None:
@@ -187,8 +187,8 @@ class DemoTable:
             scene = self._scene()
         if scene is None:
             return None
-        with self._painting:
-            picture = self._easels[self._size].render(scene)
+        with self._rendering:
+            picture = self._renderers[self._size].render(scene)
         size = (self._size[0] // 4, self._size[1] // 4)
         return np.asarray(
             cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8
@@ -235,7 +235,7 @@ def _angle(
     slot, place = where
     sticker = game.drawing(piece.kind).sticker
     quarter = 90.0 * piece.turn
-    for angle in (quarter, *(360 / WAYS * n for n in range(WAYS))):
+    for angle in (quarter, *(360 / DIRECTIONS * n for n in range(DIRECTIONS))):
         tag = sticker_pose(Pose(place.x, place.y, angle), sticker)
         read = TableObservation({TagId(text): tag}, {place.slot: Sight.READ})
         if game.locate(state, read).pieces.get(slot) == piece:

@@ -1,7 +1,9 @@
-"""All parts of one table, wired, watched and served until the block ends."""
+"""All parts of one table, wired, watched and served until the block ends.
 
-import time
-import urllib.request
+``running_table`` is the composition root: it opens what must be closed again and hands
+the parts to each other, in the order of their dependencies.
+"""
+
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,47 +25,48 @@ from companion.app.texts import Texts
 from companion.app.watcher import Watcher
 from companion.app.watcher.recorder import Recorder
 from companion.core.advice import HealthAdvice
-from companion.core.game import Game, Setup
-from companion.demo import DemoTable, Own
+from companion.demo import DemoOwnership
 from companion.games import GAMES
+from companion.service.address import Address, visible_host
 from companion.service.calibration_health import calibration_health
 from companion.service.calibration_store import calibrator
-from companion.service.current_game import aim
+from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
-from companion.service.front_panel import FrontPanel, fronted, heard
-from companion.service.printing import Press
+from companion.service.front_panel import (
+    FrontPanel,
+    listening_buttons,
+    open_front_panel,
+)
+from companion.service.printing import SheetPrinter
 from companion.service.server import (
-    EVERYWHERE,
-    Address,
     Server,
-    given,
-    listen,
-    own_address,
+    listening,
     port_of,
     serve,
 )
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.systemd import Watchdog
 from hardware import ReconnectingCamera
-from hardware.health import Cached, DeviceHealth
+from hardware.health import CachedHealth, DeviceHealth
 from vision.calibration.session import Calibrator
 from vision.reader import Camera, TableReader
 from web import Services, create_app
 from web.announce import Announcement
 
-TRIAL_S = 60.0
-"""Seconds that a trial waits for each answer: far longer than a Pi needs."""
+MEGABYTE = 1_000_000
 
-FAMILY = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
+SNAPSHOT_PX = 640
+"""Longer side in px of a stored picture of the table. Chosen: tiles still show."""
 
-MB = 1_000_000
-PICTURE_PX = 640
-"""The longer side of a kept picture of the table."""
+JOIN_S = 10.0
+"""Seconds that a thread may take to end after it was told to."""
+
+Run = Callable[[Event], None]
 
 
 @dataclass(frozen=True, slots=True)
 class RunningTable:
-    """The parts that are wired together, being served at ``address``."""
+    """One table that is served at ``address`` until ``stop`` is set."""
 
     config: Config
     state: Path
@@ -73,192 +76,80 @@ class RunningTable:
     stop: Event
 
 
-@contextmanager
-def opened(
-    state: Path, config: Config, eye: Camera, record: Path | None = None
-) -> Generator[RunningTable]:
-    """Wire all parts, watch the table, and tell the address.
+@dataclass(frozen=True, slots=True)
+class _Record:
+    """What is played: the matches, who hears of them, and the owner's box."""
 
-    What the watcher sees and hears is recorded in the folder ``record``.
+    publisher: Publisher[Any]
+    box: Box
+    matches: Matches
+
+
+@dataclass(frozen=True, slots=True)
+class _Observer:
+    """What looks at the table and judges it; no ``calibrator`` on a painted table."""
+
+    reader: TableReader
+    calibrator: Calibrator | None
+    health: CachedHealth
+    watcher: Watcher
+    lease: ButtonLease
+
+
+@contextmanager
+def running_table(
+    state: Path, config: Config, camera: Camera, recording: Path | None = None
+) -> Generator[RunningTable]:
+    """Wire all parts, watch the table, and print the address.
+
+    The watcher's inputs are recorded in the folder ``recording``, where one is given.
     Raises ``ServiceError`` when the state is held by another, the journal is unsound,
     the recording cannot be written or no port is free.
     """
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
-    with exclusive(state), _journal(state) as journal:
-        recorder = _recorder(record, journal)
-        publisher = Publisher[Any]()
-        box = Box(state, GAMES)
-        matches = Matches(GAMES, journal, publisher, box=box)
-        if not (is_live(eye) and _demos(state, journal)):
-            matches.resume()
-        ears = given(config.web.host, config.web.port) or (
-            listen(config.web.host, config.web.port),
-        )
-        port = port_of(ears)
-        where = Address(_reached_at(config.web.host), port)
-        with fronted(config, where) as front:
-            reader = TableReader(eye, live=is_live(eye), wood=config.table.wood)
-            kept = calibrator(reader, state, eye) if is_live(eye) else None
-            lines = partial(_parts, kept, reader, recorder)
-            health = _health(state, front, eye, lines)
-            watcher = Watcher(matches, config.table, reader, front, health)
-            watcher.record(recorder)
-            loan, album = ButtonLease(watcher.press), _album(state, config)
-            if is_live(eye):
-                aim(reader, matches)
-            services = Services(
-                matches,
-                publisher,
-                Texts(GAMES),
-                state,
-                config.web.name,
-                where,
-                config.language,
-                config.web.streams,
-                press=watcher.press,
-                answer=watcher.answer,
-                looking=reader,
-                calibrating=kept,
-                printing=Press(config.language),
-                health=health,
-                loan=loan,
-                box=box,
-                sounding=front,
-                album=album,
+    with (
+        exclusive(state),
+        _opened_journal(state) as journal,
+        listening(config.web.host, config.web.port) as sockets,
+    ):
+        recorder = _recorder(recording, journal)
+        record = _record(state, journal, camera)
+        address = Address(visible_host(config.web.host), port_of(sockets))
+        with open_front_panel(config, address) as front:
+            observer = _observer((state, config), camera, record, front, recorder)
+            snapshots = _snapshots(state, config)
+            services = _services(
+                (state, config, address), record, observer, front, snapshots
             )
-            server = serve(create_app(services), ears, config.web.threads)
-            pulse = Watchdog(ears[0].getsockname()[:2])
-            told = Announcement(config.web.name, port, where.reached)
-            runs = (partial(watcher.run, heartbeat=pulse.beat), pulse.run, told.run)
-            pictures = _pictures(album, publisher, reader)
+            server = serve(create_app(services), sockets, config.web.threads)
+            watchdog = Watchdog(sockets[0].getsockname()[:2])
+            announcement = Announcement(
+                config.web.name, port_of(sockets), address.find_host
+            )
+            runs: list[Run] = [
+                partial(observer.watcher.run, heartbeat=watchdog.beat),
+                watchdog.run,
+                announcement.run,
+                address.run,
+                *_snapshot_runs(snapshots, record.publisher, observer.reader),
+            ]
             with (
-                _running(server, *runs, where.run, *pictures) as stop,
-                front.follow(publisher),
-                heard(config, loan.press, front),
+                _threads(server, runs) as stop,
+                front.follow(record.publisher),
+                listening_buttons(config, observer.lease.press, front),
             ):
-                yield RunningTable(config, state, matches, server, where(), stop)
+                yield RunningTable(
+                    config, state, record.matches, server, address(), stop
+                )
 
 
-@contextmanager
-def _running(server: Server, *runs: Callable[[Event], None]) -> Generator[Event]:
-    """Each in a thread of its own, until the block ends."""
-    stop = Event()
-    threads = [Thread(target=run, args=(stop,), daemon=True) for run in runs]
-    for thread in threads:
-        thread.start()
-    try:
-        yield stop
-    finally:
-        stop.set()
-        server.close()
-        for thread in threads:
-            thread.join(10)
-
-
-Lines = Callable[[], tuple[HealthAdvice, ...]]
-
-
-def _parts(
-    kept: Calibrator | None, reader: TableReader, recorder: Recorder | None
-) -> tuple[HealthAdvice, ...]:
-    """How a real table is calibrated, and how a recording is doing."""
-    recording = () if recorder is None else recorder.health()
-    if kept is None:
-        return recording
-    return (calibration_health(kept.report(), reader.full()), *recording)
-
-
-def _health(state: Path, front: FrontPanel, eye: Camera, table: Lines) -> Cached:
-    """The device's health with that of its front, its camera and its table."""
-    device = DeviceHealth(state)
-
-    def check() -> tuple[HealthAdvice, ...]:
-        camera = eye.health() if isinstance(eye, ReconnectingCamera) else ()
-        return (*device.check(), *front.health(), *camera, *table())
-
-    return Cached(check)
-
-
-def _album(state: Path, config: Config) -> Snapshots | None:
-    """Where pictures of the table are kept, by those who asked for them."""
-    pictures = config.pictures
-    return Snapshots(state, pictures.most_mb * MB) if pictures.keep else None
-
-
-def _pictures(
-    album: Snapshots | None, publisher: Publisher[Any], reader: TableReader
-) -> tuple[Callable[[Event], None], ...]:
-    """What fills the album."""
-    if album is None:
-        return ()
-    return (partial(album.follow, publisher, partial(reader.rectified, PICTURE_PX)),)
-
-
-def is_live(eye: Camera) -> bool:
+def is_live(camera: Camera) -> bool:
     """Whether a camera looks at a real table."""
-    return isinstance(eye, ReconnectingCamera)
-
-
-def _reached_at(host: str) -> Callable[[], str]:
-    """Finds the address that phones reach: the one listened at, where it is one."""
-    return own_address if host == EVERYWHERE else lambda: host
-
-
-def _demos(state: Path, journal: Journal) -> bool:
-    """Whether the newest match is the demo's: it does not lie on a real table."""
-    matches = journal.matches()
-    return bool(matches) and Own(state).holds(matches[-1])
-
-
-def family(game: Game[Any, Any]) -> Setup:
-    """The demo's family: the first edition with as few players as it takes."""
-    edition = next(iter(game.editions.values()))
-    return Setup(FAMILY[: min(edition.seat_counts)], edition.key)
-
-
-def tried(state: Path, config: Config) -> str:
-    """Take up the games, read a painted table, answer a phone; what was seen.
-
-    Raises ``ServiceError`` for the first that fails.
-    """
-    painted = DemoTable()
-    with opened(state, config, painted) as house:
-        if house.matches.fault:
-            raise ServiceError(house.matches.fault)
-        served = Thread(target=house.server.run, daemon=True)
-        served.start()
-        session = house.matches.current
-        if session is None:
-            key = next(iter(GAMES))
-            session = house.matches.start(key, family(GAMES[key]))
-        painted.set_up(session.game, session.state)
-        _answers(f"{house.address}/healthz")
-        return f"{session.game.key}, {_agrees(house)}, {house.address} answers"
-
-
-def _answers(url: str) -> None:
-    try:
-        with urllib.request.urlopen(url, timeout=TRIAL_S) as page:
-            page.read()
-    except OSError as error:
-        raise ServiceError(f"{url}: {error}") from error
-
-
-def _agrees(house: RunningTable) -> str:
-    """Wait until the camera has seen that table and record agree."""
-    publisher = house.matches.publisher
-    until = time.monotonic() + TRIAL_S
-    with publisher.subscribe() as news:
-        while time.monotonic() < until:
-            now = publisher.latest
-            if now is not None and now.table.armed and not now.table.put_back:
-                return "the table is read"
-            news.get(0.5)
-    raise ServiceError(f"the painted table was not read within {TRIAL_S:.0f} s")
+    return isinstance(camera, ReconnectingCamera)
 
 
 @contextmanager
-def _journal(state: Path) -> Generator[Journal]:
+def _opened_journal(state: Path) -> Generator[Journal]:
     try:
         with Journal(state / JOURNAL) as journal:
             yield journal
@@ -275,3 +166,129 @@ def _recorder(folder: Path | None, journal: Journal) -> Recorder | None:
     except OSError as error:
         why = error.strerror or str(error)
         raise ServiceError(f"{folder}: cannot record here: {why}") from error
+
+
+def _record(state: Path, journal: Journal, camera: Camera) -> _Record:
+    """The matches; the newest goes on, unless it is the demo's and the table real."""
+    publisher, box = Publisher[Any](), Box(state, GAMES)
+    matches = Matches(GAMES, journal, publisher, box=box)
+    begun = journal.matches()
+    demos = bool(begun) and DemoOwnership(state).owns(begun[-1])
+    if not (is_live(camera) and demos):
+        matches.resume()
+    return _Record(publisher, box, matches)
+
+
+def _observer(
+    place: tuple[Path, Config],
+    camera: Camera,
+    record: _Record,
+    front: FrontPanel,
+    recorder: Recorder | None,
+) -> _Observer:
+    """Reader and watcher; a real table can be calibrated before its first match."""
+    state, config = place
+    live = is_live(camera)
+    reader = TableReader(camera, live=live, wood=config.table.wood)
+    calibration = calibrator(reader, state, camera) if live else None
+    health = _health(
+        DeviceHealth(state).check,
+        front.health,
+        partial(_camera_health, camera),
+        partial(_calibration_health, calibration, reader),
+        partial(_recorder_health, recorder),
+    )
+    watcher = Watcher(record.matches, config.table, reader, front, health)
+    watcher.record(recorder)
+    if live:
+        watch_first_table(reader, record.matches)
+    lease = ButtonLease(watcher.press)
+    return _Observer(reader, calibration, health, watcher, lease)
+
+
+def _services(
+    place: tuple[Path, Config, Address],
+    record: _Record,
+    observer: _Observer,
+    front: FrontPanel,
+    snapshots: Snapshots | None,
+) -> Services:
+    """What the pages are given."""
+    state, config, address = place
+    return Services(
+        record.matches,
+        record.publisher,
+        Texts(GAMES),
+        state,
+        config.web.name,
+        address,
+        config.language,
+        config.web.streams,
+        press=observer.watcher.press,
+        answer=observer.watcher.answer,
+        looking=observer.reader,
+        calibrating=observer.calibrator,
+        printing=SheetPrinter(config.language),
+        health=observer.health,
+        loan=observer.lease,
+        box=record.box,
+        sounding=front,
+        album=snapshots,
+    )
+
+
+HealthLines = Callable[[], tuple[HealthAdvice, ...]]
+
+
+def _health(*parts: HealthLines) -> CachedHealth:
+    """The lines of all parts, one after the other."""
+    return CachedHealth(lambda: tuple(line for part in parts for line in part()))
+
+
+def _camera_health(camera: Camera) -> tuple[HealthAdvice, ...]:
+    return camera.health() if isinstance(camera, ReconnectingCamera) else ()
+
+
+def _calibration_health(
+    calibration: Calibrator | None, reader: TableReader
+) -> tuple[HealthAdvice, ...]:
+    """How a real table is calibrated."""
+    if calibration is None:
+        return ()
+    return (calibration_health(calibration.report(), reader.full()),)
+
+
+def _recorder_health(recorder: Recorder | None) -> tuple[HealthAdvice, ...]:
+    return () if recorder is None else recorder.health()
+
+
+def _snapshots(state: Path, config: Config) -> Snapshots | None:
+    """The store of table pictures, where the settings ask for one."""
+    pictures = config.pictures
+    return Snapshots(state, pictures.most_mb * MEGABYTE) if pictures.keep else None
+
+
+def _snapshot_runs(
+    snapshots: Snapshots | None, publisher: Publisher[Any], reader: TableReader
+) -> list[Run]:
+    """What fills the store of table pictures."""
+    if snapshots is None:
+        return []
+    shot = partial(reader.rectified, SNAPSHOT_PX)
+    return [partial(snapshots.follow, publisher, shot)]
+
+
+@contextmanager
+def _threads(server: Server, runs: list[Run]) -> Generator[Event]:
+    """Each run in a thread of its own; at the end all stop and the server closes."""
+    stop = Event()
+    threads = [Thread(target=run, args=(stop,), daemon=True) for run in runs]
+    for thread in threads:
+        thread.start()
+    try:
+        yield stop
+    finally:
+        stop.set()
+        server.close()
+        for thread in threads:
+            thread.join(JOIN_S)

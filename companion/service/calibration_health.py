@@ -1,15 +1,21 @@
 """How the table is calibrated, as a line of the health page."""
 
-from companion.core.advice import HealthAdvice, HealthTopic, Level
-from companion.core.calibration import CalibrationReport, Grade
+from companion.core.advice import (
+    CalibrationReport,
+    Grade,
+    HealthAdvice,
+    HealthTopic,
+    Level,
+)
 from vision.image import Grey
 
 
 def calibration_health(
     report: CalibrationReport | None, picture: Grey | None
 ) -> HealthAdvice:
-    """What is known of the table; a picture of another size than on the day of
-    calibration is told.
+    """How the table is calibrated, and whether pictures still have the size of then.
+
+    ``picture`` is the last full picture, if there was one.
     """
     topic = HealthTopic.CALIBRATION
     if report is None:

@@ -1,84 +1,139 @@
-"""The calibration that is kept in a state directory, also when a file is torn."""
+"""Calibration on the disk: what vision and camera measure, as files of the state.
+
+Vision and hardware turn their values into text and back; the files are written here.
+"""
 
 import logging
+import tomllib
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from pathlib import Path
+from typing import Generic, TypeVar
 
-from companion.core.advice import Point
-from companion.core.calibration import CalibrationReport
+from companion.app.durable_file import NEWER, keep, set_aside
+from companion.app.formats import Format, NewerFormat
+from companion.core.advice import LensReport, TableCheck
 from hardware import CameraError, ReconnectingCamera
-from hardware.camera_settings import FILE, save
-from vision.calibration.session import CalibrationCamera, Calibrator, Files
+from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
+from vision.calibration.session import CalibrationCamera, Calibrator
+from vision.calibration.storage import (
+    Calibration,
+    decode_calibration,
+    decode_check,
+    decode_lens,
+    encode_calibration,
+    encode_check,
+    encode_lens,
+)
 
 log = logging.getLogger(__name__)
 
-FILES = 3
-"""So many files a calibration has; each may be torn."""
+T = TypeVar("T")
+
+TABLE = Format("table-companion-calibration")
+LENS = Format("table-companion-lens")
+CHECK = Format("table-companion-check")
+CAMERA = Format("table-companion-camera")
 
 
-class Fixing(Calibrator):
-    """A calibrator that also keeps what the camera measured for itself, so that focus
-    and exposure stay as they were when the table was calibrated.
+@dataclass(frozen=True, slots=True)
+class StoredFile(Generic[T]):
+    """One value in a TOML file of its own, whose first line is ``form``.
+
+    ``decode`` raises ``ValueError``, and takes no notice of that line.
     """
 
-    def __init__(
-        self, eye: CalibrationCamera, files: Files, fix: Callable[[], None]
-    ) -> None:
-        """``fix`` keeps the camera's setting. Raises ``ValueError`` for a torn file."""
-        super().__init__(eye, files, today)
-        self._fix = fix
+    path: Path
+    form: Format
+    encode: Callable[[T], str]
+    decode: Callable[[str], T]
 
-    def calibrate(self) -> CalibrationReport:
-        """Calibrate from tagged tiles. Raises ``ValueError``."""
-        report = super().calibrate()
-        self._fix()
-        return report
+    def load(self) -> T | None:
+        """The stored value; ``None`` where there is none.
 
-    def set_corners(self, corners: tuple[Point, ...]) -> CalibrationReport:
-        """Take four corners of the table area. Raises ``ValueError``."""
-        report = super().set_corners(corners)
-        self._fix()
-        return report
+        A file that cannot be decoded is logged and set aside as ``.torn``, one of a
+        later version as ``.newer``. Raises ``OSError`` when it cannot be read.
+        """
+        try:
+            text = self.path.read_text("utf-8")
+            self.form.accept(str(self.path), self._head(text))
+            return self.decode(text)
+        except FileNotFoundError:
+            return None
+        except NewerFormat as error:
+            log.warning("%s; set aside: calibrate again", error)
+            set_aside(self.path, NEWER)
+            return None
+        except ValueError as error:
+            log.warning("%s is torn and set aside: %s", self.path, error)
+            set_aside(self.path)
+            return None
+
+    def keep(self, value: T) -> None:
+        """Store a value, durably, whole or not at all. Raises ``OSError``."""
+        keep(self.path, f'format = "{self.form}"\n{self.encode(value)}'.encode())
+
+    def _head(self, text: str) -> object:
+        """What a file says of its form; 0.1.0 wrote nothing."""
+        try:
+            return tomllib.loads(text).get("format", self.form.first)
+        except (ValueError, RecursionError):
+            return self.form.first  # ``decode`` says what is wrong
 
 
-def fixed(camera: object, state: Path) -> None:
-    """Keep a camera's present focus, exposure and gain and set them by hand from now
-    on. A camera that cannot tell them stays as it is.
+class CalibrationStore:
+    """The files of a calibration in a state directory.
+
+    ``calibration.toml`` (plane and lens in force), ``lens.toml`` (measured with the
+    printed sheet), ``check.toml`` (how well each zone read) and ``camera.toml``
+    (focus, exposure and gain of that day).
+    """
+
+    def __init__(self, state: Path) -> None:
+        """Nothing is read or written yet."""
+        self.calibration: StoredFile[Calibration] = StoredFile(
+            state / "calibration.toml", TABLE, encode_calibration, decode_calibration
+        )
+        self.lens: StoredFile[LensReport] = StoredFile(
+            state / "lens.toml", LENS, encode_lens, decode_lens
+        )
+        self.check: StoredFile[TableCheck] = StoredFile(
+            state / "check.toml", CHECK, encode_check, decode_check
+        )
+        self.camera: StoredFile[CameraSettings] = StoredFile(
+            state / "camera.toml", CAMERA, encode_settings, decode_settings
+        )
+
+
+def calibrator(
+    reader: CalibrationCamera, state: Path, camera: object = None
+) -> Calibrator:
+    """The calibrator over the files of ``state``; the stored calibration is in force.
+
+    Whenever the table is calibrated, focus, exposure and gain of ``camera`` are locked
+    as they are and stored. Raises ``OSError`` when a file cannot be read.
+    """
+    store = CalibrationStore(state)
+    return Calibrator(reader, store, today, lambda: lock_settings(camera, store))
+
+
+def lock_settings(camera: object, store: CalibrationStore) -> None:
+    """Set a camera's focus, exposure and gain by hand as they are now, and store them.
+
+    A camera without such settings stays as it is; a failure is logged, because the
+    calibration itself is good.
     """
     if not isinstance(camera, ReconnectingCamera):
         return
     try:
-        kept = camera.keep()
-        if kept is not None:
-            save(kept, state / FILE)
+        settings = camera.lock_settings()
+        if settings is not None:
+            store.camera.keep(settings)
     except (CameraError, OSError) as error:
         log.warning("focus and exposure are not kept: %s", error)
-
-
-def calibrator(
-    eye: CalibrationCamera, state: Path, camera: object = None
-) -> Calibrator:
-    """The calibration kept in ``state``; torn parts are put aside and told. With it
-    the setting of ``camera`` is kept.
-    """
-    files = Files(state)
-    fix = partial(fixed, camera, state)
-    for _ in range(FILES):
-        try:
-            return Fixing(eye, files, fix)
-        except ValueError as error:
-            torn = next(p for p in _all(files) if str(error).startswith(str(p)))
-            log.warning("%s; put aside: calibrate again", error)
-            torn.replace(torn.with_suffix(".torn"))
-    return Fixing(eye, files, fix)
 
 
 def today() -> str:
     """The date of this machine's clock, ISO 8601."""
     return datetime.now().astimezone().date().isoformat()
-
-
-def _all(files: Files) -> tuple[Path, ...]:
-    return files.table, files.lens, files.check

@@ -13,15 +13,15 @@ from companion.games import GAMES
 from companion.service.state_directory import JOURNAL
 
 
-def aim(eye: TableObserver, matches: Matches) -> None:
-    """Before the first match, look at the first game's table, so that the camera can
-    be seen and calibrated; the set-up page names another.
+def watch_first_table(observer: TableObserver, matches: Matches) -> None:
+    """Before the first match, look at the first game's table, so that the camera's
+    picture shows and can be calibrated; the set-up page names another.
     """
     if matches.current is None:
-        eye.watch(initial_profile(next(iter(GAMES.values()))))
+        observer.watch(initial_profile(next(iter(GAMES.values()))))
 
 
-def played(state: Path) -> Game[Any, Any]:
+def last_game(state: Path) -> Game[Any, Any]:
     """The game of the last match, else the first one there is."""
     first = next(iter(GAMES.values()))
     if not (state / JOURNAL).exists():

@@ -3,3 +3,7 @@
 
 class ServiceError(Exception):
     """The service cannot do what it is asked; the message names what and where."""
+
+
+class StateLockedError(ServiceError):
+    """Another program holds the state directory."""

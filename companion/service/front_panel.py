@@ -1,4 +1,4 @@
-"""The front of the device: lamps, buzzer, display, buttons and the switch.
+"""The front panel: lamps, buzzer, display, buttons and the power switch.
 
 One thread shows what is published; whoever publishes or presses never waits for it.
 """
@@ -26,10 +26,10 @@ from hardware.poweroff import switch_off
 log = logging.getLogger(__name__)
 
 WAIT_S = 0.5
-"""How long a follower waits for news before it looks whether to stop."""
+"""Seconds that a follower waits for news before it looks whether to stop."""
 
-AGAIN_S = 5.0
-"""Seconds until what is shown is looked at again without news."""
+REFRESH_S = 5.0
+"""Seconds between two refreshes without news: the address may change."""
 
 _DECLINE, _LEAVE, _END = "decline", "leave", "end"
 
@@ -37,27 +37,27 @@ _DECLINE, _LEAVE, _END = "decline", "leave", "end"
 class FrontPanel:
     """Shows the newest publication on a panel and a display, in a thread of its own.
 
-    ``address`` tells where the pages are; ``off`` switches the device off.
+    ``address`` gives the address of the pages; ``off`` switches the device off.
     """
 
     def __init__(
         self,
         panel: GpioPanel | NullPanel,
         display: Display | None,
-        sayer: DisplayText,
+        display_text: DisplayText,
         address: Callable[[], str] = str,
         off: Callable[[], None] = switch_off,
     ) -> None:
         """Nothing is shown before ``follow``."""
         self._panel, self._display = panel, display
-        self._sayer, self._address, self._off = sayer, address, off
-        self._todo: queue.SimpleQueue[Published | str] = queue.SimpleQueue()
+        self._display_text, self._address, self._off = display_text, address, off
+        self._orders: queue.SimpleQueue[Published | str] = queue.SimpleQueue()
         self._news: Published | None = None
         self._leaving = self._declining = False
         self._fault = ("", "")
 
     def fail(self, why: str) -> None:
-        """Tell that pins cannot be used; phones play on."""
+        """Record that pins cannot be used, for the log and the health page."""
         log.warning("no panel: %s", why)
         self._fault = ("failed", why)
 
@@ -67,11 +67,11 @@ class FrontPanel:
         """
         if not self._declining:
             self._declining = True
-            self._todo.put(_DECLINE)
+            self._orders.put(_DECLINE)
 
     def switch_off(self) -> None:
         """Say good night and shut the device down; at once, from any thread."""
-        self._todo.put(_LEAVE)
+        self._orders.put(_LEAVE)
 
     @property
     def volume(self) -> Volume:
@@ -83,7 +83,7 @@ class FrontPanel:
         self._panel.volume = volume
 
     def health(self) -> tuple[HealthAdvice, ...]:
-        """How panel and display are doing; what is not wired is not told."""
+        """How panel and display are doing; a line for each that is wired."""
         found: list[HealthAdvice] = []
         code, why = self._fault
         if code:
@@ -109,7 +109,7 @@ class FrontPanel:
                 yield
             finally:
                 stop.set()
-                self._todo.put(_END)
+                self._orders.put(_END)
                 for thread in threads:
                     thread.join(5)
 
@@ -117,33 +117,33 @@ class FrontPanel:
         """Lamps dark; the display too, unless it says good night."""
         self._panel.close()
         if self._display is not None:
-            self._display.close(keep=self._leaving)
+            self._display.close(persist=self._leaving)
 
     def _listen(self, news: Subscription[Any], stop: Event) -> None:
         while not stop.is_set():
             published = news.get(WAIT_S)
             if published is not None:
-                self._todo.put(published)
+                self._orders.put(published)
 
     def _work(self) -> None:
         self._show()
         while True:
             try:
-                todo = self._todo.get(timeout=AGAIN_S)
+                order = self._orders.get(timeout=REFRESH_S)
             except queue.Empty:
                 self._show()
                 continue
-            if isinstance(todo, str):
-                if todo == _END:
+            if isinstance(order, str):
+                if order == _END:
                     return
-                self._do(todo)
-            elif self._todo.empty():
-                self._news = todo
+                self._carry_out(order)
+            elif self._orders.empty():
+                self._news = order
                 self._show()
             else:
-                self._news = todo
+                self._news = order
 
-    def _do(self, order: str) -> None:
+    def _carry_out(self, order: str) -> None:
         if order == _DECLINE:
             self._declining = False
             self._show()
@@ -170,12 +170,12 @@ class FrontPanel:
             except pin_faults() as error:
                 self._fault = ("failed", str(error) or type(error).__name__)
         if self._display is not None:
-            face = self._sayer.face(news, self._address(), self._leaving)
+            face = self._display_text.face(news, self._address(), self._leaving)
             self._display.show((face.address, face.title, face.text))
 
 
 @contextmanager
-def fronted(
+def open_front_panel(
     config: Config, address: Callable[[], str], factory: Any = None
 ) -> Generator[FrontPanel]:
     """The front of this machine; without pins and display one that does nothing.
@@ -183,20 +183,22 @@ def fronted(
     ``factory`` stands for the machine's pins in tests. Pins that cannot be used are
     a matter of its health, not a reason to stop.
     """
-    sayer = DisplayText(Texts(GAMES), GAMES, config.language)
+    display_text = DisplayText(Texts(GAMES), GAMES, config.language)
     why = ""
     try:
-        panel = lit_panel(config.panel, machine_pins(config.panel, factory))
+        panel = panel_on(config.panel, machine_pins(config.panel, factory))
     except PanelError as error:
         panel, why = NullPanel(), str(error)
-    with closing(FrontPanel(panel, wired_display(config), sayer, address)) as front:
+    with closing(
+        FrontPanel(panel, wired_display(config), display_text, address)
+    ) as front:
         if why:
             front.fail(why)
         yield front
 
 
 @contextmanager
-def heard(
+def listening_buttons(
     config: Config,
     press: Callable[[Press], None],
     front: FrontPanel,
@@ -204,7 +206,7 @@ def heard(
 ) -> Generator[None]:
     """Hear the buttons of this machine, if there are any, until the block ends.
 
-    Pins that cannot be used are told to ``front``.
+    Pins that cannot be used are reported to ``front``.
     """
     with ExitStack() as stack:
         try:
@@ -218,14 +220,14 @@ def heard(
         yield
 
 
-def lit_panel(
+def panel_on(
     config: PanelConfig, factory: Any, volume: Volume | None = None
 ) -> GpioPanel | NullPanel:
     """The panel on some pins, as loud as the settings say or else ``volume``; none
     without pins. Raises ``PanelError``.
     """
-    lit = PanelPins(config.seats, config.status, config.buzzer or None)
-    return open_panel(lit, factory, volume or config.volume)
+    pins = PanelPins(config.seats, config.status, config.buzzer or None)
+    return open_panel(pins, factory, volume or config.volume)
 
 
 def machine_pins(config: PanelConfig, factory: Any = None) -> Any | None:
@@ -235,10 +237,10 @@ def machine_pins(config: PanelConfig, factory: Any = None) -> Any | None:
 
 def wired_display(config: Config) -> Display | None:
     """The display that the settings name."""
-    known = config.display
-    if not known.there:
+    chip = config.display
+    if not chip.there:
         return None
-    return Display(lambda: opened(known.kind, known.bus, known.address))
+    return Display(lambda: opened(chip.kind, chip.bus, chip.address))
 
 
 def button_pins(config: PanelConfig) -> dict[Button, int]:
@@ -255,7 +257,7 @@ __all__ = [
     "FrontPanel",
     "PanelError",
     "button_pins",
-    "fronted",
-    "heard",
+    "listening_buttons",
+    "open_front_panel",
     "wired_display",
 ]

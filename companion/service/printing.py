@@ -1,4 +1,4 @@
-"""The press: prints sheets of any game; what a page asks for as ``Printing``."""
+"""Prints sheets of any game; what a page asks for as ``Printing``."""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
@@ -17,12 +17,12 @@ from vision.sheets.document import Bundle, Item, SheetTexts, first_page, whole_s
 from vision.sheets.legibility import choose
 from vision.sheets.paper import PAGES, Labels, label_formats, labels_for, parse_format
 
-MOST = 2000
-"""Stickers in one document."""
+MAX_STICKERS = 2000
+"""Number of stickers in one document. Chosen: far more than any box holds."""
 
 
 @dataclass(slots=True)
-class Press:
+class SheetPrinter:
     """Prints sheets of any game, in one language where an order names none.
 
     ``own_formats``: a paper may be a file of labels; never for what a page asks.
@@ -54,24 +54,24 @@ class Press:
         return tuple(_choice(name, sticker) for name in (*PAGES, *label_formats()))
 
     def _bundle(self, order: Order, most: int | None = None) -> Bundle:
-        """What is printed; of the stickers at most so many."""
+        """What is printed, with at most ``most`` stickers."""
         game = GAMES.get(order.game)
         if game is None:
             raise ValueError(f"unknown game {order.game!r}")
         labels = self._labels(order)
-        if sum(order.counts.values()) > MOST:
-            raise ValueError(f"more than {MOST} stickers at once")
+        if sum(order.counts.values()) > MAX_STICKERS:
+            raise ValueError(f"more than {MAX_STICKERS} stickers at once")
         profile = with_sticker(profile_of(game, order.edition), order.sticker)
         drawings = {
             kind: _drawing(game, kind, order.sticker) for kind in profile.kinds.values()
         }
         items = new_items(profile, order.counts, order.taken, most)
-        words = self._words(game, profile, order.language or self.language)
+        texts = self._sheet_texts(game, profile, order.language or self.language)
         return Bundle(
-            profile, drawings, items, words, labels, order.parts, order.address
+            profile, drawings, items, texts, labels, order.parts, order.address
         )
 
-    def _words(
+    def _sheet_texts(
         self, game: Game[Any, Any], profile: TableProfile, language: str
     ) -> SheetTexts:
         def say(message: str) -> str:
@@ -107,7 +107,7 @@ def new_items(
     taken: Collection[str] = (),
     most: int | None = None,
 ) -> list[Item]:
-    """Fresh texts for so many pieces of each kind (at most ``most`` in all).
+    """New stickers for ``counts`` pieces of each kind, at most ``most`` in all.
 
     Illegible texts and those that are taken are passed over.
     """
@@ -126,12 +126,12 @@ def profile_of(game: Game[Any, Any], edition: str = "") -> TableProfile:
 
     Raises ``ValueError`` for an edition that the game does not have.
     """
-    known = game.editions.get(edition or next(iter(game.editions)))
-    if known is None:
+    printed = game.editions.get(edition or next(iter(game.editions)))
+    if printed is None:
         offered = ", ".join(game.editions)
         raise ValueError(f"unknown edition {edition!r}: one of {offered}")
-    names = tuple(f"{n}" for n in range(min(known.seat_counts)))
-    return game.profile(game.setup(Setup(names, known.key)))
+    names = tuple(f"{n}" for n in range(min(printed.seat_counts)))
+    return game.profile(game.setup(Setup(names, printed.key)))
 
 
 def with_sticker(profile: TableProfile, side: float) -> TableProfile:

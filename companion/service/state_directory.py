@@ -5,7 +5,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.service.errors import ServiceError
+from companion.service.errors import StateLockedError
 
 JOURNAL = "journal.sqlite"
 """The journal's file name in the state directory."""
@@ -15,7 +15,7 @@ JOURNAL = "journal.sqlite"
 def exclusive(state: Path) -> Generator[None]:
     """Lock the state directory until the block ends.
 
-    Raises ``ServiceError`` when another program holds it.
+    Raises ``StateLockedError`` when another program holds it.
     """
     try:
         state.mkdir(parents=True, exist_ok=True)
@@ -23,4 +23,4 @@ def exclusive(state: Path) -> Generator[None]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             yield
     except BlockingIOError as error:
-        raise ServiceError(f"{state}: another companion is running here") from error
+        raise StateLockedError(f"{state}: another companion is running here") from error

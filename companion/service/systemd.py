@@ -1,4 +1,4 @@
-"""A word to systemd, where it listens (``Type=notify``, ``WatchdogSec=``)."""
+"""Notifications for systemd (sd_notify(3)): ``Type=notify`` and ``WatchdogSec=``."""
 
 import os
 import socket
@@ -7,14 +7,15 @@ from collections.abc import Callable, Mapping
 from http.client import HTTPConnection, HTTPException
 from threading import Event
 
-ASK_EVERY_S = 5.0
-"""Seconds between two looks at whether all still answers."""
+CHECK_EVERY_S = 5.0
+"""Seconds between two checks whether reading loop and web answer."""
 
 LOOP_S = 15.0
-"""A reading loop that did not come round for so long hangs: far longer than a read."""
+"""Threshold in s since the last turn of the reading loop, above which it hangs: far
+longer than a read."""
 
 ANSWER_S = 5.0
-"""The web answers within so many seconds, or hangs."""
+"""Seconds within which the web must answer; later it hangs."""
 
 
 def notify(message: str, environ: Mapping[str, str] = os.environ) -> bool:
@@ -28,8 +29,8 @@ def notify(message: str, environ: Mapping[str, str] = os.environ) -> bool:
     if address.startswith("@"):
         address = "\0" + address[1:]
     try:
-        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as to:
-            to.sendto(message.encode(), address)
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as channel:
+            channel.sendto(message.encode(), address)
     except OSError:
         return False
     return True
@@ -38,38 +39,38 @@ def notify(message: str, environ: Mapping[str, str] = os.environ) -> bool:
 class Watchdog:
     """Feeds systemd's watchdog while the reading loop and the web both answer.
 
-    ``where`` is host and port of the web. ``tell`` and ``clock`` (s) are the
+    ``address`` is host and port of the web. ``send`` and ``clock`` (s) are the
     machine's own but for tests.
     """
 
     def __init__(
         self,
-        where: tuple[str, int],
-        tell: Callable[[str], object] = notify,
+        address: tuple[str, int],
+        send: Callable[[str], object] = notify,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Nothing has answered yet."""
-        self._host = "127.0.0.1" if where[0] == "0.0.0.0" else where[0]
-        self._port = where[1]
-        self._tell, self._clock = tell, clock
-        self._beaten: float | None = None
+        self._host = "127.0.0.1" if address[0] == "0.0.0.0" else address[0]
+        self._port = address[1]
+        self._send, self._clock = send, clock
+        self._last_beat: float | None = None
 
     def beat(self) -> None:
         """The reading loop has come round; from any thread."""
-        self._beaten = self._clock()
+        self._last_beat = self._clock()
 
     def feed(self) -> bool:
         """Feed the watchdog if both answer; whether they did."""
-        beaten = self._beaten
-        alive = beaten is not None and self._clock() - beaten <= LOOP_S
+        last_beat = self._last_beat
+        alive = last_beat is not None and self._clock() - last_beat <= LOOP_S
         if alive and self._web_answers():
-            self._tell("WATCHDOG=1")
+            self._send("WATCHDOG=1")
             return True
         return False
 
     def run(self, stop: Event) -> None:
         """Feed until told to stop."""
-        while not stop.wait(ASK_EVERY_S):
+        while not stop.wait(CHECK_EVERY_S):
             self.feed()
 
     def _web_answers(self) -> bool:

@@ -15,11 +15,11 @@ from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
 from companion.app.watcher.answers import Answer, Reply, Verdict
-from companion.cli.tags import Press as Printer
 from companion.core.game import Setup
 from companion.core.ids import Revision
 from companion.core.signal import Press
 from companion.games import GAMES
+from companion.service.printing import SheetPrinter
 from tests.web.serving import serving
 from web import Services, create_app
 
@@ -119,7 +119,7 @@ def table(
         answer=answer,
         heartbeat=0.2,
         box=Box(tmp_path, matches.games),
-        printing=Printer(),
+        printing=SheetPrinter(),
     )
     with serving(create_app(services), threads=12) as (host, port):
         yield f"http://{host}:{port}"

@@ -13,12 +13,12 @@ from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.status import Published
 from companion.app.texts import Texts
-from companion.cli.tags import Press
 from companion.core.advice import Detection, Look
 from companion.core.ids import GameKey
 from companion.core.table import TableObservation
 from companion.core.tag import Tag, serial
 from companion.games import GAMES
+from companion.service.printing import SheetPrinter
 from tests.browser.conftest import SETUP, Open
 from tests.browser.playing import faults
 from tests.web.serving import serving
@@ -71,7 +71,7 @@ def table(tmp_path: Path, box: Box) -> Iterator[str]:
             heartbeat=0.2,
             box=box,
             looking=Camera(),
-            printing=Press(),
+            printing=SheetPrinter(),
         )
         with serving(create_app(services), threads=12) as (host, port):
             yield f"http://{host}:{port}"

@@ -14,11 +14,11 @@ from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
-from companion.cli.tags import Press as Printer
 from companion.core.game import plain_setup
 from companion.core.signal import Button, Press
 from companion.games import GAMES
 from companion.service.calibration_store import calibrator
+from companion.service.printing import SheetPrinter
 from tests.browser.conftest import PHONE
 from tests.browser.playing import faults
 from tests.browser.test_pages import PICTURES
@@ -100,7 +100,7 @@ def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[D
             press=loan.press,
             looking=reader,
             calibrating=kept,
-            printing=Printer(),
+            printing=SheetPrinter(),
             loan=loan,
         )
         with serving(create_app(services)) as (host, port):

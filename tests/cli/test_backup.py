@@ -10,10 +10,10 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.cli.errors import CommandError
-from companion.cli.export import copied
+from companion.cli.record.export import copy_journal
 from companion.core.ids import GameKey
+from companion.demo import demo_setup
 from companion.games import GAMES
-from companion.service.assembly import family
 from companion.service.state_directory import JOURNAL
 
 KEY = GameKey(next(iter(GAMES)))
@@ -25,7 +25,7 @@ def backup(state: Path, *words: str) -> Result:
 
 def test_a_journal_is_copied_while_it_is_written(tmp_path: Path) -> None:
     with Journal(tmp_path / JOURNAL) as journal:
-        Matches(GAMES, journal, Publisher()).start(KEY, family(GAMES[KEY]))
+        Matches(GAMES, journal, Publisher()).start(KEY, demo_setup(GAMES[KEY]))
         told = backup(tmp_path)
         assert told.exit_code == 0, told.output
         last = journal.last()
@@ -72,7 +72,7 @@ def test_a_damaged_journal_replaces_no_copy(tmp_path: Path, content: bytes) -> N
     copy = tmp_path / "copy.sqlite"
     copy.write_text("the day before")
     with pytest.raises(CommandError, match=JOURNAL):
-        copied(tmp_path / JOURNAL, copy)
+        copy_journal(tmp_path / JOURNAL, copy)
     assert copy.read_text() == "the day before"
     assert not copy.with_suffix(".new").exists()
     assert backup(tmp_path, "--keep", "1").exit_code == 2

@@ -15,22 +15,20 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
-from companion.cli import frame_sources
-from companion.cli.frame_sources import from_camera
-from companion.core.advice import Level
-from companion.core.calibration import CalibrationReport, Grade, LensReport
+from companion.cli.device import frame_sources
+from companion.cli.device.frame_sources import from_camera
+from companion.core.advice import CalibrationReport, Grade, LensReport, Level
 from companion.core.game import plain_setup
 from companion.core.table import Pose
 from companion.games import GAMES
 from companion.service.calibration_health import calibration_health
-from companion.service.current_game import aim, initial_profile
+from companion.service.calibration_store import CalibrationStore
+from companion.service.current_game import initial_profile, watch_first_table
 from companion.service.state_directory import exclusive
 from hardware import CameraError
 from tests.support.painted import GAME, KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
 from vision.calibration.reading_map import check_places
-from vision.calibration.session import Files
-from vision.calibration.storage import load, load_check, load_lens
 from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import camera_of, render_grey
@@ -64,7 +62,7 @@ def test_four_tiles_calibrate_the_table(tmp_path: Path) -> None:
     assert told.exit_code == 0, told.output
     assert "Lay any tagged tile on each of A1" in told.stdout
     assert "px a module" in told.stdout and "Good" in told.stdout
-    kept = load(Files(tmp_path).table)
+    kept = CalibrationStore(tmp_path).calibration.load()
     assert kept is not None and kept.size == SIZE and kept.date
     assert kept.error < 1.5 and kept.lens.k1 == pytest.approx(-0.02, abs=0.02)
 
@@ -74,7 +72,7 @@ def test_a_missing_tile_is_named_and_nothing_kept(tmp_path: Path) -> None:
     told = calibrate(tmp_path, "--frames", shot, "--game", KEY, "--lang", "cs")
     assert told.exit_code == 2
     assert "není přečtený žádný štítek" in told.stderr
-    assert not Files(tmp_path).table.exists()
+    assert not (tmp_path / "calibration.toml").exists()
 
 
 def test_a_picture_without_a_table_is_named(tmp_path: Path) -> None:
@@ -99,7 +97,7 @@ def test_the_check_draws_a_map(tmp_path: Path) -> None:
     assert told.exit_code == 0, told.output
     assert told.stdout.count(" %\n") == len(asked) - 1
     assert "Never read: " in told.stdout
-    check = load_check(Files(tmp_path).check)
+    check = CalibrationStore(tmp_path).check.load()
     assert check is not None and check.unread == (asked[-1],)
     picture = cv2.imread(str(heat))
     assert picture is not None
@@ -117,14 +115,14 @@ def test_the_lens_sheet_is_printed_and_measures(tmp_path: Path) -> None:
     told = calibrate(tmp_path, "--frames", shot, "--lens")
     assert told.exit_code == 0, told.output
     assert "Lens measured from 6 looks" in told.stdout
-    lens: LensReport | None = load_lens(Files(tmp_path).lens)
+    lens: LensReport | None = CalibrationStore(tmp_path).lens.load()
     assert lens is not None
     assert abs(lens.k1 + 0.06) <= lens.k1_error < 0.02
     assert abs(lens.k2 - 0.015) <= lens.k2_error
     few = frames(tmp_path / "few", *seen[:2])
     told = calibrate(tmp_path, "--frames", few, "--lens")
     assert told.exit_code == 2 and "seen 2 times" in told.stderr
-    assert load_lens(Files(tmp_path).lens) == lens
+    assert CalibrationStore(tmp_path).lens.load() == lens
 
 
 @needs_poppler
@@ -195,7 +193,7 @@ def test_a_person_is_led_at_the_terminal(tmp_path: Path) -> None:
     assert told.exit_code == 0, told.output
     assert "Leg je ein beliebiges" in told.stdout
     assert "Drück die Eingabetaste" in told.stdout and "Tisch kalibriert" in told.stdout
-    assert load(Files(tmp_path).table) is not None
+    assert CalibrationStore(tmp_path).calibration.load() is not None
 
 
 def test_what_is_missing_is_asked_for_again(tmp_path: Path) -> None:
@@ -203,7 +201,7 @@ def test_what_is_missing_is_asked_for_again(tmp_path: Path) -> None:
     told = guided(tmp_path, picture, keys="\n\n")
     assert told.stdout.count("No tag is read on A8.") == 2
     assert told.exit_code == 1, "the input ended"
-    assert not Files(tmp_path).table.exists()
+    assert not (tmp_path / "calibration.toml").exists()
     told = guided(tmp_path, picture, "--lens", keys="\n")
     assert told.stdout.count("lens sheet is not seen") == 1
 
@@ -229,7 +227,7 @@ class Slow(Camera):
 
 
 def test_a_camera_may_take_its_time_to_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frame_sources, "AGAIN_S", 0.001)
+    monkeypatch.setattr(frame_sources, "RETRY_S", 0.001)
     assert int(next(from_camera(Slow(), lambda: None))[0, 0]) == 5
     monkeypatch.setattr(frame_sources, "OPENING_S", 0.001)
     with pytest.raises(CameraError, match="being opened"):
@@ -248,11 +246,11 @@ def test_before_the_first_match_the_first_table_is_looked_at(tmp_path: Path) -> 
     with Journal(tmp_path / "journal.sqlite") as journal:
         matches = Matches(GAMES, journal, Publisher())
         reader = TableReader(Still())
-        aim(reader, matches)
+        watch_first_table(reader, matches)
         assert reader.profile == first
         matches.start(KEY, plain_setup(GAME))
         fresh = TableReader(Still())
-        aim(fresh, matches)
+        watch_first_table(fresh, matches)
         assert fresh.profile is None, "the watcher says what is played"
 
 

@@ -19,19 +19,21 @@ from typing import IO
 import pytest
 from click.testing import CliRunner, Result
 
-from companion.__main__ import main, quiet
+from companion.__main__ import main
 from companion.app.config import load
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
-from companion.cli.errors import CommandError
 from companion.core.ids import GameKey
+from companion.demo import demo_setup
 from companion.games import GAMES
-from companion.service.assembly import family
-from companion.service.server import at, card, given, listen, own_address
+from companion.service.address import address_card, own_address, url_of
+from companion.service.errors import ServiceError
+from companion.service.server import listen, systemd_sockets
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.systemd import notify
+from companion.service.trial import trial_config
 
 KEY = next(iter(GAMES))
 
@@ -55,7 +57,7 @@ def state(tmp_path: Path) -> Path:
     """A state directory with one match of one move."""
     with Journal(tmp_path / JOURNAL) as journal:
         matches = Matches(GAMES, journal, Publisher())
-        session = matches.start(GameKey(KEY), family(GAMES[KEY]))
+        session = matches.start(GameKey(KEY), demo_setup(GAMES[KEY]))
         move = next(iter(session.game.legal_moves(session.state)))
         assert session.submit([move], Source.PHONE, None, session.revision) is None
     return tmp_path
@@ -218,12 +220,12 @@ def test_the_next_free_port_is_used() -> None:
 
 
 def test_an_address_that_is_not_ours() -> None:
-    with pytest.raises(CommandError, match=r"203\.0\.113\.1"):
+    with pytest.raises(ServiceError, match=r"203\.0\.113\.1"):
         listen("203.0.113.1", 0)
 
 
 def test_the_card_shows_the_address_twice() -> None:
-    text = card("http://192.0.2.7:8080")
+    text = address_card("http://192.0.2.7:8080")
     assert text.startswith("Dashboard: http://192.0.2.7:8080\n")
     assert text.count("\n") > 12
     assert own_address().count(".") == 3
@@ -233,16 +235,19 @@ def test_sockets_of_systemd_are_taken_only_as_the_settings_allow() -> None:
     """A child, as sockets are handed over from descriptor 3 on."""
     asks = (
         "import os, sys;"
-        "from companion.service.server import given, port_of;"
+        "from companion.service.server import systemd_sockets, port_of;"
         "os.environ['LISTEN_PID'] = str(os.getpid());"
         "os.environ['LISTEN_FDS'] = '1';"
-        "ears = given(sys.argv[1], int(sys.argv[2]));"
-        "print(len(ears), 'LISTEN_FDS' in os.environ);"
-        "print(port_of(ears) if ears else 0)"
+        "sockets = systemd_sockets(sys.argv[1], int(sys.argv[2]));"
+        "print(len(sockets), 'LISTEN_FDS' in os.environ);"
+        "print(port_of(sockets) if sockets else 0)"
     )
     with listen("127.0.0.1", 0) as ear:
         port = ear.getsockname()[1]
-        assert given("0.0.0.0", port, {"LISTEN_PID": "1", "LISTEN_FDS": "1"}) == ()
+        assert (
+            systemd_sockets("0.0.0.0", port, {"LISTEN_PID": "1", "LISTEN_FDS": "1"})
+            == ()
+        )
         for host, wanted, count in (
             ("0.0.0.0", port, 1),
             ("0.0.0.0", port - 1, 0),
@@ -260,8 +265,8 @@ def test_sockets_of_systemd_are_taken_only_as_the_settings_allow() -> None:
 
 
 def test_the_webs_own_port_goes_without_saying() -> None:
-    assert at("192.0.2.7", 80) == "http://192.0.2.7"
-    assert at("192.0.2.7", 8080) == "http://192.0.2.7:8080"
+    assert url_of("192.0.2.7", 80) == "http://192.0.2.7"
+    assert url_of("192.0.2.7", 8080) == "http://192.0.2.7:8080"
 
 
 def test_systemd_is_told_where_it_listens(tmp_path: Path) -> None:
@@ -417,7 +422,7 @@ def test_a_trial_of_torn_games_fails(tmp_path: Path) -> None:
 def test_a_trial_leaves_panel_and_display_to_the_companion_that_runs() -> None:
     known = load(Path("/none"), Path("/none"))
     wired = replace(known, display=replace(known.display, kind="sh1106"))
-    tried = quiet(wired)
+    tried = trial_config(wired)
     assert not tried.display.there and wired.display.there
     assert (tried.web.host, tried.web.port) == ("127.0.0.1", 0)
     assert tried.panel.source == "none"

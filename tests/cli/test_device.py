@@ -20,7 +20,7 @@ from companion.app.config import Config, load
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
-from companion.cli.selftest import (
+from companion.cli.device.selftest import (
     PARTS,
     Bench,
     Outcome,
@@ -29,9 +29,8 @@ from companion.cli.selftest import (
     walked,
 )
 from companion.core.ids import GameKey
-from companion.demo import DemoTable
+from companion.demo import DemoTable, demo_setup
 from companion.games import GAMES
-from companion.service.assembly import family
 from companion.service.state_directory import JOURNAL, exclusive
 from web.host_pin import Host
 from web.seats import Seats, signing_key
@@ -49,7 +48,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A picture of a table with its anchors, as the painter's camera sees it."""
     game = GAMES[GameKey("entdecker")]
     painted = DemoTable()
-    painted.set_up(game, game.setup(family(game)))
+    painted.set_up(game, game.setup(demo_setup(game)))
     path = tmp_path_factory.mktemp("table") / "table.png"
     cv2.imwrite(str(path), painted.capture())
     return path
@@ -178,7 +177,7 @@ def test_the_bundle_holds_no_secret(tmp_path: Path) -> None:
     names = ("Anezka", "Bohdan", "Cecilie", "Dobromil")
     with Journal(tmp_path / JOURNAL) as journal:
         matches = Matches(GAMES, journal, Publisher())
-        setup = replace(family(GAMES[GameKey("entdecker")]), names=names[:2])
+        setup = replace(demo_setup(GAMES[GameKey("entdecker")]), names=names[:2])
         matches.start(GameKey("entdecker"), setup)
     key = signing_key(tmp_path)
     Host(tmp_path).choose("271828")

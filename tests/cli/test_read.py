@@ -13,9 +13,8 @@ from click.testing import CliRunner, Result
 
 from companion.__main__ import main
 from companion.core.game import Game
-from companion.demo import DemoTable
+from companion.demo import DemoTable, demo_setup
 from companion.games import GAMES
-from companion.service.assembly import family
 from tests.support.playout import playout
 
 GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -27,7 +26,7 @@ def read(*words: object) -> Result:
 
 def table_of(game: Game[Any, Any]) -> tuple[DemoTable, Any]:
     """A painted table some moves into a game."""
-    state = game.setup(family(game))
+    state = game.setup(demo_setup(game))
     for number, (_, _, step) in enumerate(playout(game, state, random.Random(2))):
         state = step.state
         if number >= 40 and len(game.expected(state).pieces) >= 3:

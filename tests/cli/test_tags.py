@@ -9,11 +9,12 @@ from pypdf import PdfReader
 
 from companion.app.ports import Order
 from companion.app.printed_facts import Box
-from companion.cli.tags import Press, new_items, tags
+from companion.cli.tags import tags
 from companion.core.ids import GameKey
 from companion.core.tag import parse
 from companion.games import GAMES
 from companion.service.current_game import initial_profile
+from companion.service.printing import SheetPrinter, new_items
 from tests.vision.test_sheet import rendered, squares
 from vision.decode import Decoder
 
@@ -124,15 +125,17 @@ def test_the_press_is_what_a_page_asks_for() -> None:
     key = KEYS[0]
     kind = next(iter(initial_profile(GAMES[key]).kinds.values()))
     order = Order(key, "", {kind: 90}, 12, "letter", language="de")
-    assert Press().sheet(order).startswith(b"%PDF")
-    assert Press().preview(order).startswith(b"<svg")
+    assert SheetPrinter().sheet(order).startswith(b"%PDF")
+    assert SheetPrinter().preview(order).startswith(b"<svg")
 
 
 def test_the_press_knows_which_paper_takes_a_sticker() -> None:
-    fits = {side: {p.name for p in Press().papers(side) if p.fits} for side in SIDES}
+    fits = {
+        side: {p.name for p in SheetPrinter().papers(side) if p.fits} for side in SIDES
+    }
     assert fits[12] == fits[15] == {"a4", "letter", "l7651", "l4732", "l7654", "5160"}
     assert fits[18] == {"a4", "letter", "l7651", "l7654", "5160"}
-    assert Press().papers(18)[3].label == (35.6, 16.9)
+    assert SheetPrinter().papers(18)[3].label == (35.6, 16.9)
 
 
 def test_a_new_sticker_never_repeats_one_in_use() -> None:
@@ -153,7 +156,7 @@ def test_every_sticker_of_a_game_is_true_and_read_back(
 ) -> None:
     kinds = sorted(initial_profile(GAMES[key]).kinds.values())
     counts: dict[str, int] = dict.fromkeys(kinds[:: max(1, len(kinds) // 8)], 1)
-    pdf = Press().sheet(Order(key, "", counts, side, paper, ("tags",)))
+    pdf = SheetPrinter().sheet(Order(key, "", counts, side, paper, ("tags",)))
     wanted = squares(pdf, side)
     assert len(wanted) == len(counts)
     (page,) = rendered(pdf, tmp_path)

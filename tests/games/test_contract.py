@@ -1,8 +1,10 @@
 """The same promises for every game in ``GAMES``."""
 
 import dataclasses
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.core.game import Game, Setup, Stock, switches
@@ -18,8 +20,10 @@ from companion.core.record import (
     secret_fields,
 )
 from companion.core.table import Layout, diff
+from companion.core.view import View
 from companion.games import GAMES
 from tests.support.playout import NAMES, random_game, start
+from tests.support.wire import wire
 
 CASES = [
     pytest.param(game, edition.key, seats, id=f"{game.key}-{edition.key}-{seats}")
@@ -99,8 +103,7 @@ def test_every_point_is_told(game: Game[Any, Any], edition: str, seats: int) -> 
 
 
 def _scores(game: Game[Any, Any], state: Any) -> list[int]:
-    players: Any = game.view(state, None)["players"]
-    return [player["score"] for player in players]
+    return [player.score for player in game.view(state, None).players]
 
 
 @EACH
@@ -137,17 +140,38 @@ def test_a_move_of_a_stranger_is_refused(
 def test_every_view_has_the_shared_keys(
     game: Game[Any, Any], edition: str, seats: int
 ) -> None:
+    shared = {item for item in dir(View) if not item.startswith("_")}
     for _, _, step in opening(game, edition, seats, 40)[::8]:
         for seat in (None, *map(Seat, range(seats))):
             view = game.view(step.state, seat)
-            shared = {"phase", "turn", "to_act", "players", "board", "aid"}
-            assert shared | {"outcome", "assumed"} <= view.keys()
-            players: Any = view["players"]
-            assert [p["seat"] for p in players] == list(range(seats))
-            for player in players:
-                assert {"name", "colour", "score", "resources"} <= player.keys()
-                if player["seat"] != seat:
-                    assert player["private"] is None
+            assert type(view) is game.view_type
+            assert is_frozen(view)
+            assert shared <= {item.name for item in dataclasses.fields(view)}
+            assert [p.seat for p in view.players] == list(range(seats))
+            for player in view.players:
+                assert player.name and player.colour
+                assert all(type(n) is int for n in (player.score, *_counts(player)))
+                if player.seat != seat:
+                    assert player.private is None
+            typed = msgspec.convert(wire(view), game.view_type)
+            assert wire(typed) == wire(view)
+
+
+def _counts(player: Any) -> list[object]:
+    return list(player.resources.values())
+
+
+def is_frozen(value: Any) -> bool:
+    """Whether a value is a frozen dataclass, tuple, mapping or scalar all through."""
+    if dataclasses.is_dataclass(value):
+        frozen: bool = type(value).__dict__["__dataclass_params__"].frozen
+        inner = [getattr(value, item.name) for item in dataclasses.fields(value)]
+        return frozen and all(map(is_frozen, inner))
+    if isinstance(value, Mapping):
+        return all(map(is_frozen, value.values()))
+    if isinstance(value, tuple):
+        return all(map(is_frozen, value))
+    return value in (None, msgspec.UNSET) or isinstance(value, str | int | float)
 
 
 @EACH
@@ -293,10 +317,10 @@ def test_an_answer_to_every_question_leaves_nothing_assumed(
         assert question.ours is not None, f"{question.key}: what is assumed?"
     box = {question.key: question.ours for question in questions}
     told = game.setup(Setup(NAMES[:seats], edition, {}, box))
-    left: Any = game.view(told, None)["assumed"]
+    left = game.view(told, None).assumed
     assert [name for name in left if not name.startswith(WHOLE)] == []
     plain = Setup(NAMES[:seats], edition)
-    ours: Any = game.view(game.setup(plain), None)["assumed"]
+    ours = game.view(game.setup(plain), None).assumed
     assert set(ours) <= set(game.editions[edition].assumed)
     held, known = game.stock(plain), game.stock(Setup(NAMES[:seats], edition, {}, box))
     assert held, "the box holds nothing"

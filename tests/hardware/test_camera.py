@@ -18,7 +18,7 @@ from hardware.camera import (
     grey,
     shrunk,
 )
-from hardware.camera_settings import CameraSettings, load, save
+from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
 
 
 def picture(level: int, size: tuple[int, int] = (960, 720)) -> Image:
@@ -190,14 +190,14 @@ def test_a_picture_that_waited_in_the_driver_is_thrown_away() -> None:
     assert camera.age == 0.0
 
 
-def test_a_webcams_setting_is_measured_kept_and_set_again() -> None:
+def test_a_webcams_setting_is_measured_and_set_again() -> None:
     first, second = PlayedDevice(iter([None])), PlayedDevice(iter([picture(9)]))
     camera, clock = webcam(first, second)
     assert camera.measured() == CameraSettings("webcam 0")
     first.values |= {cv2.CAP_PROP_FOCUS: 30, cv2.CAP_PROP_EXPOSURE: 157}
-    kept = camera.measured()
-    assert kept == CameraSettings("webcam 0", 30, 157)
-    camera.fix(kept)
+    settings = camera.measured()
+    assert settings == CameraSettings("webcam 0", 30, 157)
+    camera.fix(settings)
     assert first.values[cv2.CAP_PROP_AUTOFOCUS] == 0
     with pytest.raises(CameraError):
         camera.capture()
@@ -207,17 +207,27 @@ def test_a_webcams_setting_is_measured_kept_and_set_again() -> None:
     assert second.values[cv2.CAP_PROP_AUTO_EXPOSURE] == V4L2_MANUAL
 
 
-def test_a_setting_is_kept_in_a_file_and_a_torn_one_put_aside(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    path = tmp_path / "camera.toml"
-    assert load(path) is None
-    save(CameraSettings("imx708", 2.5, 20_000), path)
-    assert load(path) == CameraSettings("imx708", 2.5, 20_000)
-    path.write_text("camera = 'imx708'\nfocus = 'near'\n")
-    assert load(path) is None
-    assert not path.exists() and path.with_suffix(".torn").exists()
-    assert f"{path} is torn" in caplog.text
+def test_settings_come_back_from_their_text() -> None:
+    settings = CameraSettings("imx708", 2.5, 20_000)
+    assert "gain" not in encode_settings(settings)
+    assert decode_settings(encode_settings(settings)) == settings
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "'camera' is missing"),
+        ("camera = 'imx708'\nfocus = 'near'", "could not convert"),
+        ("camera = 'imx708'\nfocus = []", "must be a string or a real number"),
+        ("camera = 'imx708'\nexposure = inf", "exposure is not finite"),
+        (f"camera = 'imx708'\ngain = 1{'0' * 400}", "too large"),
+        (f"a = {'[' * 5000}", "nested too deep"),
+        ("\x00", "Invalid statement"),
+    ],
+)
+def test_a_torn_setting_is_refused_with_its_reason(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        decode_settings(text)
 
 
 def test_a_black_picture_of_a_folder_is_noticed(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from PIL import Image as Picture
 
 from companion.core.advice import Level
 from hardware import display as adapter
-from hardware.display import AGAIN_S, Display, DisplayError, drawn, opened
+from hardware.display import RETRY_S, Display, DisplayError, drawn, opened
 from tests.hardware.screen import Screen
 
 LINES = ("10.0.0.7:8080", "Anna", "Kam vypluje loď?")
@@ -69,9 +69,9 @@ def test_a_missing_display_is_told_and_tried_again() -> None:
     assert tries == 1
     told = display.health()
     assert (told.level, told.code, told.detail) == (Level.WARN, "failed", "no such bus")
-    now += AGAIN_S
+    now += RETRY_S
     display.show(LINES)
-    now += AGAIN_S
+    now += RETRY_S
     assert display.show(LINES)
     assert (tries, screen.shown) == (3, 1)
     assert display.health().level is Level.OK
@@ -85,7 +85,7 @@ def test_a_display_that_is_pulled_out_comes_again() -> None:
     assert not display.show(("", "Boris", ""))
     assert "Remote I/O error" in display.health().detail
     screen.gone = False
-    now += AGAIN_S
+    now += RETRY_S
     assert display.show(("", "Boris", ""))
     display.close()
 

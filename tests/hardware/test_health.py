@@ -8,7 +8,7 @@ from companion.app.texts import LANGUAGES, session_texts
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from hardware.health import (
     FRESH_S,
-    Cached,
+    CachedHealth,
     DeviceHealth,
     Wear,
     heat,
@@ -94,7 +94,7 @@ def test_a_check_is_made_once_in_ten_seconds() -> None:
         made.append(1)
         return (heat(len(made) * 1000),)
 
-    cached = Cached(check, lambda: now)
+    cached = CachedHealth(check, lambda: now)
     assert cached.check() is cached.check()
     now += FRESH_S - 0.1
     assert cached.check()[0].detail == "1"

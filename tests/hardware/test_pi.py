@@ -91,7 +91,7 @@ class FakeModule:
 
 
 NOW_NS = 9_000_000_000
-KEPT = CameraSettings("imx708", focus=2.0, exposure=23_000, gain=2.0)
+STORED = CameraSettings("imx708", focus=2.0, exposure=23_000, gain=2.0)
 
 
 def now_ns() -> int:
@@ -112,7 +112,7 @@ SETTLED = ["metadata"] * 6
 def test_controls_are_set_before_the_start_and_frames_wait_until_steady(
     opened: list[FakePicamera2],
 ) -> None:
-    with PiCamera(KEPT, boot=now_ns) as camera:
+    with PiCamera(STORED, boot=now_ns) as camera:
         assert camera.capture().shape == (2592, 4608)
         assert camera.glance().shape == (270, 480)
     (fake,) = opened
@@ -125,10 +125,10 @@ def test_controls_are_set_before_the_start_and_frames_wait_until_steady(
     assert fake.controls["AnalogueGain"] == pytest.approx(2.3)
 
 
-def test_what_was_kept_is_set_again_after_a_change_of_mode(
+def test_stored_settings_are_set_again_after_a_change_of_mode(
     opened: list[FakePicamera2],
 ) -> None:
-    with PiCamera(KEPT, boot=now_ns) as camera:
+    with PiCamera(STORED, boot=now_ns) as camera:
         (fake,) = opened
         fake.calls.clear()
         camera.use("binned")
@@ -137,7 +137,7 @@ def test_what_was_kept_is_set_again_after_a_change_of_mode(
         assert camera.capture().shape == (1296, 2304)
 
 
-def test_what_is_measured_is_kept_from_then_on(opened: list[FakePicamera2]) -> None:
+def test_what_is_measured_stays_set(opened: list[FakePicamera2]) -> None:
     with PiCamera(boot=now_ns) as camera:
         assert opened[0].controls == {}
         found = camera.measured()
@@ -151,7 +151,7 @@ def test_another_cameras_setting_is_not_used(
     opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(FakePicamera2, "model", "imx477")
-    with PiCamera(KEPT, boot=now_ns) as camera:
+    with PiCamera(STORED, boot=now_ns) as camera:
         assert opened[0].controls == {}
         assert camera.capture().shape == (3040, 4056)
         assert camera.glance().shape == (360, 480)
@@ -181,7 +181,7 @@ def test_a_frame_that_waited_in_a_buffer_is_thrown_away(
 def test_a_camera_that_fails_is_freed_and_opened_again(
     opened: list[FakePicamera2],
 ) -> None:
-    with PiCamera(KEPT, boot=now_ns) as camera:
+    with PiCamera(STORED, boot=now_ns) as camera:
         opened[0].fails = True
         with pytest.raises(CameraError, match="busy"):
             camera.glance()

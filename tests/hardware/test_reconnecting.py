@@ -11,11 +11,11 @@ import pytest
 
 import hardware
 from companion.core.advice import Level
-from companion.service.calibration_store import fixed
+from companion.service.calibration_store import CalibrationStore, lock_settings
 from hardware import ReconnectingCamera, open_camera
 from hardware.camera import CameraError, Image
-from hardware.camera_settings import FILE, CameraSettings, load
-from hardware.reconnecting import FIRST_WAIT_S, OPENING_S, PROMPT_S
+from hardware.camera_settings import CameraSettings
+from hardware.reconnecting import FIRST_WAIT_S, OPENING_S, RESPONSE_S
 
 
 class Device:
@@ -122,7 +122,7 @@ class Stuck(Device):
 def test_a_hang_is_told_in_time_and_the_camera_given_up() -> None:
     stuck, good = Stuck(), Device(9)
     plug = Plug(stuck, good)
-    camera = ReconnectingCamera(plug.open, plug.clock, prompt=0.05)
+    camera = ReconnectingCamera(plug.open, plug.clock, timeout=0.05)
     with pytest.raises(CameraError, match=r"hangs: no answer for 0\.05 s"):
         camera.capture()
     (told,) = camera.health()
@@ -141,7 +141,7 @@ def test_a_hang_is_told_in_time_and_the_camera_given_up() -> None:
 
 
 def test_a_hang_is_noticed_within_five_seconds() -> None:
-    assert PROMPT_S <= 5.0
+    assert RESPONSE_S <= 5.0
 
 
 def test_a_slow_opening_holds_nobody_up() -> None:
@@ -154,7 +154,7 @@ def test_a_slow_opening_holds_nobody_up() -> None:
         ready.wait(10)
         return device
 
-    camera = ReconnectingCamera(slow, prompt=0.05)
+    camera = ReconnectingCamera(slow, timeout=0.05)
     for _ in range(3):
         with pytest.raises(BlockingIOError, match="is being opened"):
             camera.glance()
@@ -179,7 +179,7 @@ def test_an_opening_that_never_ends_is_given_up_and_its_camera_freed() -> None:
         return device
 
     now = 5.0
-    camera = ReconnectingCamera(slow, lambda: now, prompt=0.02)
+    camera = ReconnectingCamera(slow, lambda: now, timeout=0.02)
     with pytest.raises(CameraError, match="is being opened"):
         camera.glance()
     now += OPENING_S
@@ -212,29 +212,30 @@ class Settable(Device):
     def measured(self) -> CameraSettings:
         return CameraSettings("imx708", 2.0, 20_000, 1.0)
 
-    def fix(self, kept: CameraSettings) -> None:
-        self.set_to = kept
+    def fix(self, settings: CameraSettings) -> None:
+        self.set_to = settings
 
 
-def test_the_setting_of_a_calibration_is_fixed_and_kept(tmp_path: Path) -> None:
-    device = Settable()
+def test_the_setting_of_a_calibration_is_locked_and_stored(tmp_path: Path) -> None:
+    device, store = Settable(), CalibrationStore(tmp_path)
     with ReconnectingCamera(lambda: device) as camera:
-        fixed(camera, tmp_path)
-    assert device.set_to == load(tmp_path / FILE) == device.measured()
+        lock_settings(camera, store)
+    assert device.set_to == store.camera.load() == device.measured()
 
 
 def test_a_camera_without_a_setting_stays_as_it_is(tmp_path: Path) -> None:
     with ReconnectingCamera(lambda: Device(9)) as camera:
-        assert camera.keep() is None
-        fixed(camera, tmp_path)
-    fixed(None, tmp_path)
-    assert not (tmp_path / FILE).exists()
+        assert camera.lock_settings() is None
+        lock_settings(camera, CalibrationStore(tmp_path))
+    lock_settings(None, CalibrationStore(tmp_path))
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_camera_that_fails_then_breaks_no_calibration(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    fixed(ReconnectingCamera(Plug(None).open), tmp_path)
+    camera = ReconnectingCamera(Plug(None).open)
+    lock_settings(camera, CalibrationStore(tmp_path))
     assert "not kept: no camera is plugged in" in caplog.text
 
 

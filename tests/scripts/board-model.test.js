@@ -117,4 +117,7 @@ test("sites beyond the biggest part are lost", () => {
 	assert.deepEqual([...lost(boardFrom(null, [2]))], []);
 	whole.ways.push("5-77");
 	assert.deepEqual([...lost(whole)], [], "a way to nowhere leads nowhere");
+	const split = board();
+	split.ways.push("3-77", "5-78", "5-79", "5-80");
+	assert.deepEqual([...lost(split)].sort(), ["4", "5"], "ends that are no sites do not count");
 });

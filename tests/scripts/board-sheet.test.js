@@ -107,14 +107,15 @@ test("a way without its site and a land without sites are left out", () => {
 	made.ways.push("2-9");
 	made.lands.push({ good: "rum", number: 1, sites: ["9"] });
 	const { root } = drawn({ mode: "land" }, made);
-	assert.equal(root.querySelector('[data-way="2-9"]'), null);
+	assert.ok(!root.querySelector('[data-way="2-9"]'));
 	assert.equal(root.querySelectorAll('[aria-label="rum"]').length, 0);
 	assert.equal(root.querySelectorAll('[aria-label="wood"]').length, 1);
+	assert.equal(drawn({ mode: "way" }).root.querySelectorAll('[aria-label="wood"]').length, 0);
 });
 
 test("the picture of the table lies under everything", () => {
 	const table = { width: 900, height: 600, href: "/api/boards/table.jpg" };
 	const { root } = drawn({ table, frame: [0, 0, 900, 600] });
 	assert.equal(root.firstElementChild.getAttribute("href"), "/api/boards/table.jpg");
-	assert.equal(drawn().root.querySelector("image"), null);
+	assert.ok(!drawn().root.querySelector("image"));
 });

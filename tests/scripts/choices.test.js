@@ -62,14 +62,14 @@ test("ways to lay a tile are pictures with their place", () => {
 test("six choices are buttons, seven fold, and stay open once opened", () => {
 	const list = (count) =>
 		Array.from({ length: count }, (_, i) => choice({ type: "build_way", way: `${i}` }));
-	assert.equal(shown(list(6)).box.querySelector("details"), null);
+	assert.ok(!shown(list(6)).box.querySelector("details"));
 	const { box, ctx } = shown(list(7));
 	const details = box.querySelector("details");
 	assert.equal(details.open, false);
 	assert.match(text(details.querySelector("summary")), /^choose-one \(7\)$/);
 	details.open = true;
 	choices(box, ctx);
-	assert.notEqual(box.querySelector("details"), details);
+	assert.ok(box.querySelector("details") !== details, "drawn anew");
 	assert.equal(box.querySelector("details").open, true);
 });
 
@@ -96,7 +96,7 @@ test("the game's own picture goes before the piece's drawing", () => {
 	const own = document.createElement("i");
 	const ctx = context(present(), { picture: () => own, drawings: () => DRAWING });
 	const button = choiceButton(choice({ type: "lay", kind: "a", turn: 0 }), ctx);
-	assert.equal(button.firstElementChild, own);
+	assert.ok(button.firstElementChild === own);
 	const other = context(present(), { drawings: () => DRAWING });
 	const drawn = choiceButton(choice({ type: "lay", kind: "a", turn: 0 }), other);
 	assert.ok(drawn.querySelector("svg.mini"));

@@ -63,7 +63,14 @@ function upload(hear, contents) {
 	onFile("file", hear);
 	const input = document.getElementById("file");
 	Object.defineProperty(input, "files", { value: contents, configurable: true });
+	let emptied = false;
+	Object.defineProperty(input, "value", {
+		set: (text) => {
+			emptied = text === "";
+		},
+	});
 	input.dispatchEvent(new Event("change"));
+	assert.equal(emptied, true, "the same file may be chosen again");
 	return settled();
 }
 

@@ -99,7 +99,7 @@ test("a slot is a field only where the board has it", () => {
 test("an island is found by any of its fields, and opens and closes by its button", () => {
 	const message = chart({ aid: { islands: [island()] } });
 	assert.equal(islandOf(message, { column: 0, row: 0 }).value, 5);
-	assert.equal(islandOf(message, { column: 1, row: 0 }), undefined);
+	assert.ok(!islandOf(message, { column: 1, row: 0 }));
 	const ctx = context(present({ view: message }));
 	islands(message, ctx).querySelector("button").click();
 	assert.equal(ctx.memory.island, "0,0");
@@ -147,7 +147,7 @@ test("fits of the tile in hand share their field; the show place goes first", ()
 	);
 	const shown = { ...ctx, shown: { kind: "a", fits: [fit(2, 0)] } };
 	assert.equal(fits(message, shown).children.length, 1);
-	assert.equal(fits(chart(), context()), null);
+	assert.ok(!fits(chart(), context()));
 });
 
 test("a refusal marks its fields and the side that does not fit", () => {
@@ -157,7 +157,7 @@ test("a refusal marks its fields and the side that does not fit", () => {
 	});
 	const [field, elsewhere, bar] = refusals({ ...GRID }, ctx);
 	assert.ok(field.querySelector('use[href$="#refused"]'));
-	assert.equal(elsewhere, null);
+	assert.ok(!elsewhere);
 	assert.deepEqual(
 		["x", "y", "width", "height"].map((name) => Number(bar.getAttribute(name))),
 		[M + S + 6, M + S + 88, 88, 12],
@@ -176,8 +176,11 @@ test("what hands owe is marked, but for what was refused", () => {
 	const made = owed(GRID, ctx);
 	const signs = made.map((one) => one.querySelector("use").getAttribute("href").split("#")[1]);
 	assert.deepEqual(signs, ["mismatch", "cross"]);
-	assert.equal(made[0].querySelector("polygon"), null, "what is missing is not drawn as lying");
+	assert.ok(!made[0].querySelector("polygon"), "what is missing is not drawn as lying");
 	assert.ok(made[1].querySelector("polygon"));
+	const swapped = [{ slot: "0,0", label: "A1", expected: tile, seen: tile }];
+	const [other] = owed(GRID, { ...ctx, put_back: swapped });
+	assert.ok(!other.querySelector("polygon"), "a tile to be changed lies there for all to see");
 });
 
 test("a field that choices name offers all of them", () => {
@@ -187,7 +190,7 @@ test("a field that choices name offers all of them", () => {
 	];
 	const ctx = context(present({ choices: list }));
 	const [field, market] = taps(chart(), ctx);
-	assert.equal(market, null);
+	assert.ok(!market);
 	click(field);
 	assert.deepEqual(ctx.done.offered, [{ some: list, title: "A2" }]);
 });
@@ -214,7 +217,7 @@ test("the tiles that are left are summed", () => {
 	const made = left(message, context(present({ view: message })));
 	assert.match(text(made.querySelector("summary")), /tiles-hidden 2, tiles-open 5$/);
 	assert.deepEqual([...made.querySelectorAll("tbody tr")].map(text), ["A21", "B04"]);
-	assert.equal(left(message, context(present(), { wall: true })), null);
+	assert.ok(!left(message, context(present(), { wall: true })));
 });
 
 test("markers run along the serpent and start over at fifty", () => {
@@ -259,7 +262,7 @@ test("the whole chart is drawn, and its tiles open their island", () => {
 	assert.equal(svgs.querySelectorAll("polyline").length, 1, "the wake");
 	click(svgs.querySelector('[aria-label="A1: island-worth 5"]'));
 	assert.equal(ctx.memory.island, "0,0");
-	assert.equal(drawnFor(message, { wall: true }).root.querySelector("[role=button]"), null);
+	assert.ok(!drawnFor(message, { wall: true }).root.querySelector("[role=button]"));
 });
 
 test("a choice has its picture: the ship, a scout, or the unit on its shore", () => {
@@ -268,7 +271,7 @@ test("a choice has its picture: the ship, a scout, or the unit on its shore", ()
 	const sign = (move, more = {}) => picture(choice(move, more), message, ctx);
 	assert.ok(sign({ type: "start_voyage" }).querySelector('use[href$="#ship"]'));
 	assert.ok(sign({ type: "scout", path: 1 }).querySelector('use[href$="#scout"]'));
-	assert.equal(sign({ type: "peek", path: 1 }, { chance: true }), null);
+	assert.ok(!sign({ type: "peek", path: 1 }, { chance: true }));
 	const unit = sign({ type: "place_unit", unit: "base", part: 0 });
 	const token = unit.querySelector(".token circle");
 	assert.deepEqual(
@@ -277,7 +280,7 @@ test("a choice has its picture: the ship, a scout, or the unit on its shore", ()
 		"north-east",
 	);
 	assert.ok(unit.querySelector('use[href$="#base"]'));
-	assert.equal(sign({ type: "pass" }), null);
+	assert.ok(!sign({ type: "pass" }));
 });
 
 test("a strait has two shores", () => {
@@ -302,6 +305,6 @@ test("only the owner is told tokens and chief scouts", () => {
 	const own = (value) => chart({}, [player(0, { private: value }), player(1)]);
 	const made = secret(own({ tokens: { 2: 5 }, chiefs: ["a", "b"] }), context());
 	assert.deepEqual([...made.children].map(text), ["path 2: 5", "chiefs: a, b"]);
-	assert.equal(secret(own({ tokens: {}, chiefs: null }), context()), null);
-	assert.equal(secret(own(null), context(present({ seat: null }))), null);
+	assert.ok(!secret(own({ tokens: {}, chiefs: null }), context()));
+	assert.ok(!secret(own(null), context(present({ seat: null }))));
 });

@@ -21,6 +21,8 @@ test("a move has its type and every field", () => {
 test("a choice gives the value, a record too, not its text", () => {
 	assert.deepEqual(read(field("choice", { column: 1, row: 2 }, KINDS)).x, { column: 1, row: 2 });
 	assert.equal(read(field("choice", "rum", KINDS)).x, "rum");
+	const { node } = fieldsOf(spec(field("choice", { column: 1, row: 2 }, KINDS)));
+	assert.equal(node.querySelectorAll("option").length, 2, "what is set is found among them");
 });
 
 test("a choice that is not set asks for one", () => {

@@ -47,6 +47,7 @@ test("an amount is the score or a resource; what a seat lacks is nothing", () =>
 test("a plot runs from its left to its right, from the lowest to the highest", () => {
 	const { high, low, x, lines } = plotted([row([0, 0]), row([10, -5])], 2, "score");
 	assert.deepEqual([high, low], [10, -5]);
+	assert.equal(plotted([row([4]), row([9])], 1, "score").low, 0, "nothing is on every plot");
 	assert.deepEqual([x(0), x(1)], [PLOT.left, PLOT.right]);
 	const [first, second] = lines;
 	assert.equal(first.seat, 0, "the highest line first");

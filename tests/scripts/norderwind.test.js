@@ -49,7 +49,7 @@ test("other moves have their signs, unknown ones none", () => {
 	const of = (move) => picture(choice(move), sea());
 	assert.deepEqual(signs(of({ type: "fight" })), ["skull"]);
 	assert.deepEqual(signs(of({ type: "throw_overboard", good: "salt" })), ["salt", "cross"]);
-	assert.equal(of({ type: "sail_on" }), null);
+	assert.ok(!of({ type: "sail_on" }));
 });
 
 test("a port that can be chosen is a button, the chosen one is marked", () => {
@@ -83,6 +83,8 @@ test("a ladder tells its cubes, its bonus and who threatens it", () => {
 		"port-trutzhavn: 0 / 9. sea-bonus-free",
 	]);
 	assert.match(text(root.querySelector(".port")), /sea-threat Boris/);
+	const places = [...root.querySelector(".ladder").querySelectorAll("text")].map(text);
+	assert.deepEqual(places, ["4", "5", "6", "7", "8", "9"], "cubes stand on the first three");
 	const rows = [...root.querySelectorAll(".bonuses li")].map(text);
 	assert.deepEqual(rows, ["sea-everywhere: Anna Boris −1", "sea-crew: Anna −2Boris −1"]);
 });
@@ -113,7 +115,7 @@ test("the voyage: the open card can be tapped, used ones lie turned", () => {
 	open.dispatchEvent(new MouseEvent("click"));
 	assert.deepEqual(ctx.done.offered, [{ some: [list[0]], title: "kind-pirates" }]);
 	const wall = voyage(message.board, message, { ...ctx, wall: true });
-	assert.equal(wall.querySelector("[role=button]"), null);
+	assert.ok(!wall.querySelector("[role=button]"));
 });
 
 test("no voyage shows the row that is not gathered in", () => {
@@ -123,7 +125,7 @@ test("no voyage shows the row that is not gathered in", () => {
 		text(voyage(board, message, at(message))),
 		"drawing-left: port-olesandkind-calm, kind-storm",
 	);
-	assert.equal(voyage({}, message, at(message)), null);
+	assert.ok(!voyage({}, message, at(message)));
 });
 
 test("a fight tells the odds of the ship on turn", () => {
@@ -134,7 +136,7 @@ test("a fight tells the odds of the ship on turn", () => {
 	assert.match(text(fight), /60 %$/);
 	assert.equal(signs(fight).filter((name) => name === "skull").length, 2);
 	const calm = sea(board, { fights });
-	assert.equal(voyage(board, calm, at(calm)).querySelector(".fight"), null);
+	assert.ok(!voyage(board, calm, at(calm)).querySelector(".fight"));
 });
 
 test("what a stack holds: cards that were seen, backs for the others", () => {
@@ -143,8 +145,8 @@ test("what a stack holds: cards that were seen, backs for the others", () => {
 	assert.equal(made.querySelectorAll(".fan > b").length, 3);
 	assert.equal(made.querySelectorAll(".fan > svg").length, 5);
 	assert.match(text(made), /kind-calm, kind-calm, kind-storm · sea-unseen: 5$/);
-	assert.equal(stacks({ aid: {} }, context()), null);
-	assert.equal(stacks({ aid: { stacks: found } }, context(undefined, { wall: true })), null);
+	assert.ok(!stacks({ aid: {} }, context()));
+	assert.ok(!stacks({ aid: { stacks: found } }, context(undefined, { wall: true })));
 });
 
 test("the six likeliest next cards, as shares of all", () => {
@@ -153,7 +155,7 @@ test("the six likeliest next cards, as shares of all", () => {
 	assert.equal(rows.length, 6);
 	assert.equal(rows[0], "kind-b40 %");
 	assert.equal(rows[1], "kind-a10 %");
-	assert.equal(next(sea({}, { chances: {} }), context()), null);
+	assert.ok(!next(sea({}, { chances: {} }), context()));
 });
 
 test("a ship shows its hold, crew, cannons and sail, and says the same", () => {
@@ -188,8 +190,8 @@ test("a lookout's card is the owner's alone", () => {
 	const own = { peek: { card: "storm", buried: false } };
 	const message = sea({}, {}, { players: [captain(0, { private: own }), captain(1)] });
 	assert.equal(text(secret(message, at(message))), "sea-peek: kind-storm");
-	assert.equal(secret(message, at(message, { seat: 1 })), null);
-	assert.equal(secret(message, at(message, { seat: null })), null);
+	assert.ok(!secret(message, at(message, { seat: 1 })));
+	assert.ok(!secret(message, at(message, { seat: null })));
 });
 
 test("who is asked for a letter sees the seconds", () => {

@@ -51,25 +51,25 @@ test("a refusal is told and dispatched; quiet is dispatched alone", async () => 
 	device(() => [409, { error: { code: "not-your-turn", sentence: "Not yet.", slots: ["1,1"] } }]);
 	page();
 	const box = document.getElementById("toast");
-	assert.equal(await post("/api/undo", { seen: 3 }, true), null);
+	assert.equal(await post("/api/undo", { expected_revision: 3 }, true), null);
 	assert.equal(box.hidden, true);
-	assert.equal(await post("/api/undo", { seen: 3 }), null);
+	assert.equal(await post("/api/undo", { expected_revision: 3 }), null);
 	assert.match(text(box), /Not yet\./);
 	assert.deepEqual(heard, ["not-your-turn", "not-your-turn"]);
 });
 
 test("a body is sent as JSON and its answer returned", async () => {
 	const asked = device(() => [200, { revision: 4 }]);
-	assert.deepEqual(await post("/api/undo", { seen: 3 }), { revision: 4 });
-	assert.deepEqual(asked, [{ path: "/api/undo", body: { seen: 3 } }]);
-	assert.deepEqual(await send("/api/undo", { seen: 3 }), [{ revision: 4 }, null]);
+	assert.deepEqual(await post("/api/undo", { expected_revision: 3 }), { revision: 4 });
+	assert.deepEqual(asked, [{ path: "/api/undo", body: { expected_revision: 3 } }]);
+	assert.deepEqual(await send("/api/undo", { expected_revision: 3 }), [{ revision: 4 }, null]);
 });
 
 test("a device that is silent refuses as offline", async () => {
 	device(() => {
 		throw new TypeError("offline");
 	});
-	const [answer, refusal] = await send("/api/undo", { seen: 3 });
+	const [answer, refusal] = await send("/api/undo", { expected_revision: 3 });
 	assert.equal(answer, null);
 	assert.deepEqual(refusal, { code: "offline", sentence: "offline", slots: [] });
 });

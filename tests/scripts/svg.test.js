@@ -68,6 +68,8 @@ test("a picture of a tall piece is square when it lies on its side", () => {
 	assert.equal(mini(tall, 0, 40).getAttribute("viewBox"), "0 0 40 80");
 	assert.equal(mini(tall, 1, 40).getAttribute("viewBox"), "0 0 80 80");
 	assert.equal(mini(DRAWING, 1, 40).getAttribute("viewBox"), "0 0 40 40");
+	const flat = { ...DRAWING, height: 30 };
+	assert.equal(mini(flat, 1, 40).getAttribute("viewBox"), "0 0 40 40");
 	assert.equal(mini(DRAWING, 0, 40).getAttribute("aria-hidden"), "true");
 	assert.equal(mini(DRAWING, 0, 40, "tile").getAttribute("aria-label"), "tile");
 });

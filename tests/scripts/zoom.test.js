@@ -27,9 +27,9 @@ function shown(ctx, near = null, auto = "") {
 
 test("on the wall and on a wide screen a chart is whole and has no button", () => {
 	narrow(true);
-	assert.equal(shown(context(undefined, { wall: true }), [0.5, 0.5], "x").button, null);
+	assert.ok(!shown(context(undefined, { wall: true }), [0.5, 0.5], "x").button);
 	narrow(false);
-	assert.equal(shown(context(), [0.5, 0.5], "x").button, null);
+	assert.ok(!shown(context(), [0.5, 0.5], "x").button);
 });
 
 test("a narrow phone shows it whole until something brings it closer", () => {

@@ -17,10 +17,16 @@ from companion.app.publisher import Publisher
 from companion.app.status import TableStatus
 from companion.app.texts import Texts
 from companion.core.advice import HealthTopic, Level
+from companion.core.game import plain_setup
 from companion.core.ids import GameKey, Seat
 from companion.core.signal import Button, Press, Sign, Signal, Volume
+from companion.core.view import View
 from companion.games import GAMES
-from companion.service.front_panel import FrontPanel, fronted, heard
+from companion.service.front_panel import (
+    FrontPanel,
+    listening_buttons,
+    open_front_panel,
+)
 from hardware.display import Display
 from hardware.panel import NullPanel
 from hardware.poweroff import PowerOffError, switch_off
@@ -28,7 +34,7 @@ from tests.hardware.screen import Screen
 
 NOWHERE = Path("/nowhere")
 ENTDECKER = GameKey("entdecker")
-SAYER = DisplayText(Texts(GAMES), GAMES, "en")
+DISPLAY_TEXT = DisplayText(Texts(GAMES), GAMES, "en")
 
 
 @pytest.fixture
@@ -52,8 +58,10 @@ class News:
     names: tuple[str, ...] = ("Anna", "Boris")
 
     @property
-    def views(self) -> dict[None, dict[str, object]]:
-        return {None: {"turn": 1, "phase": "move"}}
+    def views(self) -> dict[None, View]:
+        game = GAMES[self.game]
+        opened: Any = game.view(game.setup(plain_setup(game)), None)
+        return {None: replace(opened, turn=Seat(1), to_act=(Seat(1),))}
 
 
 def until(true: Callable[[], object]) -> None:
@@ -63,7 +71,7 @@ def until(true: Callable[[], object]) -> None:
         time.sleep(0.01)
 
 
-def test_lamps_follow_and_buttons_are_heard(
+def test_lamps_follow_and_buttons_are_listening_buttons(
     factory: MockFactory, config: Config
 ) -> None:
     publisher = Publisher[Any]()
@@ -71,9 +79,9 @@ def test_lamps_follow_and_buttons_are_heard(
     pins = replace(config.panel, ok=24, seats=(17, 25))
     known = replace(config, panel=pins)
     with (
-        fronted(known, str, factory) as front,
+        open_front_panel(known, str, factory) as front,
         front.follow(publisher),
-        heard(known, pressed.put, front, factory),
+        listening_buttons(known, pressed.put, front, factory),
     ):
         publisher.publish(News(TableStatus(Signal(Sign.READY, Seat(1)))))
         until(lambda: factory.pin(25).state)
@@ -92,9 +100,9 @@ def test_lamps_follow_and_buttons_are_heard(
 def test_no_panel_is_no_fault(config: Config) -> None:
     known = replace(config, panel=replace(config.panel, source="none"))
     with (
-        fronted(known, str) as front,
+        open_front_panel(known, str) as front,
         front.follow(Publisher()),
-        heard(known, print, front),
+        listening_buttons(known, print, front),
     ):
         front.decline()
         assert front.health() == ()
@@ -105,7 +113,7 @@ def test_pins_that_cannot_be_used_stop_nobody(
 ) -> None:
     """Lamps want pins that dim; a factory whose pins cannot is refused."""
     plain = MockFactory()
-    with fronted(config, str, plain) as front, front.follow(Publisher()):
+    with open_front_panel(config, str, plain) as front, front.follow(Publisher()):
         (told,) = front.health()
         assert (told.topic, told.code) == (HealthTopic.PANEL, "failed")
         front.decline()
@@ -116,9 +124,9 @@ def test_pins_that_cannot_be_used_stop_nobody(
 def test_buttons_whose_pin_is_taken_are_told(
     config: Config, factory: MockFactory
 ) -> None:
-    with fronted(config, str, factory) as front:
+    with open_front_panel(config, str, factory) as front:
         taken = replace(config, panel=replace(config.panel, help=config.panel.ok))
-        with heard(taken, print, front, factory):
+        with listening_buttons(taken, print, front, factory):
             (told,) = front.health()
     assert (told.topic, told.code) == (HealthTopic.PANEL, "failed")
     assert "GPIO5" in told.detail or "pin" in told.detail
@@ -128,7 +136,9 @@ def test_the_display_follows_and_says_good_night() -> None:
     screen, publisher = Screen(), Publisher[Any]()
     offs: list[int] = []
     display = Display(lambda: screen)
-    front = FrontPanel(NullPanel(), display, SAYER, lambda: "x", lambda: offs.append(1))
+    front = FrontPanel(
+        NullPanel(), display, DISPLAY_TEXT, lambda: "x", lambda: offs.append(1)
+    )
     with closing(front), front.follow(publisher):
         until(lambda: screen.shown == 1)
         publisher.publish(News(TableStatus(Signal(Sign.READY, Seat(1)))))
@@ -145,7 +155,7 @@ def test_a_device_that_cannot_be_switched_off_says_so() -> None:
     def refuse() -> None:
         raise PowerOffError("polkit says no")
 
-    front = FrontPanel(NullPanel(), None, SAYER, off=refuse)
+    front = FrontPanel(NullPanel(), None, DISPLAY_TEXT, off=refuse)
     with closing(front), front.follow(Publisher()):
         front.switch_off()
         until(front.health)
@@ -182,7 +192,7 @@ def test_many_presses_at_once_hold_no_news_up() -> None:
             answers.append(1)
 
     front, offs = (
-        FrontPanel(Panel(), None, SAYER, off=lambda: offs.append(1)),
+        FrontPanel(Panel(), None, DISPLAY_TEXT, off=lambda: offs.append(1)),
         list[int](),
     )
     for _ in range(20):
@@ -200,7 +210,7 @@ def test_a_panel_that_fails_while_it_answers_is_told() -> None:
         def decline(self) -> None:
             raise OSError("no such pin")
 
-    front = FrontPanel(Broken(), None, SAYER)
+    front = FrontPanel(Broken(), None, DISPLAY_TEXT)
     with closing(front), front.follow(Publisher()):
         front.decline()
         until(front.health)

@@ -42,7 +42,7 @@ SUPERVISOR = "companion/app/watcher/"
 PRIVATE = {"told", "kept", "known", "seen", "again", "eye", "still", "straight"}
 """Words of no field: none of them alone names a module, a class or a function."""
 
-BINARY = {".png", ".jpg", ".pdf", ".ico", ".woff2", ".sqlite", ".whl", ".gz"}
+BINARY = {".png", ".jpg", ".pdf", ".ico", ".woff2", ".sqlite", ".key", ".whl", ".gz"}
 
 Check = Callable[[Path], list[str]]
 

@@ -10,15 +10,20 @@ import numpy as np
 import pytest
 
 from companion.app.ports import Calibrating
-from companion.core.calibration import CalibrationCause, CalibrationError, Grade
+from companion.core.advice import CalibrationCause, CalibrationError, Grade
 from companion.core.profile import TableProfile, sticker_pose
 from companion.core.table import Pose
+from companion.service.calibration_store import CalibrationStore
 from tests.vision.film import Clock, FilmCamera, settle
 from tests.vision.scenes import Camera, Flat, table, text, view
 from vision.anchors import detect_anchors, solve_plane
 from vision.calibration.from_tiles import corner_places, from_corners, from_tiles
-from vision.calibration.session import Calibration, Calibrator, Files
-from vision.calibration.storage import load, save
+from vision.calibration.session import Calibrator
+from vision.calibration.storage import (
+    Calibration,
+    decode_calibration,
+    encode_calibration,
+)
 from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.reader import TableReader
@@ -121,25 +126,21 @@ def test_corner_places_go_round() -> None:
     assert [p.slot for p in corner_places(PROFILE)] == ["0,0", "5,0", "5,3", "0,3"]
 
 
-def test_what_is_kept_comes_back(tmp_path: Path) -> None:
-    path = tmp_path / "deep" / "calibration.toml"
+def test_what_is_stored_comes_back() -> None:
     made = Calibration(
         Lens(1.1, -0.02, 0.001), FLAT, (40, 30), 0.5, 1.0, 4.2, DATE, 2.5
     )
-    assert load(path) is None
-    save(made, path)
-    assert load(path) == made
+    assert decode_calibration(encode_calibration(made)) == made
     assert made.report.error == 0.5 and made.plane.size == (40, 30)
 
 
 @pytest.mark.parametrize("matrix", [(1.0,) * 9, (float("nan"),) * 9, (1.0,) * 8])
-def test_a_plane_that_is_none_is_torn(
-    tmp_path: Path, matrix: tuple[float, ...]
-) -> None:
-    path = tmp_path / "calibration.toml"
-    save(Calibration(NO_DISTORTION, matrix, (40, 30), 0.5, 1.0, 4.2, DATE), path)
-    with pytest.raises(ValueError, match=r"calibration\.toml is torn"):
-        load(path)
+def test_a_plane_that_is_none_is_refused(matrix: tuple[float, ...]) -> None:
+    text = encode_calibration(
+        Calibration(NO_DISTORTION, matrix, (40, 30), 0.5, 1.0, 4.2, DATE)
+    )
+    with pytest.raises(ValueError, match="matrix"):
+        decode_calibration(text)
 
 
 @pytest.mark.parametrize(
@@ -159,12 +160,28 @@ def test_a_plain_word_says_if_it_will_do(
     assert made.report.grade is grade
 
 
-@pytest.mark.parametrize("torn", ["", "date = 3", "[lens]\nfocal = 'x'", "\x00"])
-def test_a_torn_file_is_named(tmp_path: Path, torn: str) -> None:
-    path = tmp_path / "calibration.toml"
-    path.write_text(torn, "utf-8")
-    with pytest.raises(ValueError, match=r"calibration\.toml is torn"):
-        load(path)
+@pytest.mark.parametrize(
+    ("torn", "why"),
+    [
+        ("", "'lens' is missing"),
+        ("date = 3", "'lens' is missing"),
+        ("lens = 3", "not subscriptable"),
+        ("[lens]\nfocal = 'x'", "could not convert"),
+        ("[lens]\nfocal = 1\nk1 = 0\nk2 = 0", "'matrix' is missing"),
+        ("\x00", "Invalid statement"),
+        (f"a = {'[' * 5000}", "nested too deep"),
+    ],
+)
+def test_a_torn_text_is_refused_with_its_reason(torn: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        decode_calibration(torn)
+
+
+def test_a_size_without_end_is_refused() -> None:
+    made = Calibration(NO_DISTORTION, FLAT, (40, 30), 0.5, 1.0, 4.2, DATE)
+    text = encode_calibration(made).replace("[40, 30]", "[inf, 30]")
+    with pytest.raises(ValueError, match="infinity"):
+        decode_calibration(text)
 
 
 @dataclass
@@ -192,7 +209,7 @@ def refused(way: Callable[[], object]) -> CalibrationCause:
 
 
 def test_the_calibrator_keeps_and_hands_on(tmp_path: Path) -> None:
-    eye, files = Seat(), Files(tmp_path)
+    eye, files = Seat(), CalibrationStore(tmp_path)
     calibrator = Calibrator(eye, files, lambda: DATE)
     port: Calibrating = calibrator
     assert port.report() is None
@@ -212,10 +229,10 @@ def test_the_calibrator_keeps_and_hands_on(tmp_path: Path) -> None:
 
 
 def test_what_fails_leaves_all_as_it_was(tmp_path: Path) -> None:
-    eye, files = Seat(picture=laid(CORNERS).seen(CAMERA)), Files(tmp_path)
+    eye, files = Seat(picture=laid(CORNERS).seen(CAMERA)), CalibrationStore(tmp_path)
     calibrator = Calibrator(eye, files, lambda: DATE)
     report = calibrator.calibrate()
-    kept = files.table.read_bytes()
+    kept = files.calibration.path.read_bytes()
     eye.picture = laid([0]).seen(CAMERA)
     assert refused(calibrator.calibrate) is CalibrationCause.CORNER_FIELDS
     eye.picture = np.zeros((1500, 2000), np.uint8)
@@ -223,13 +240,13 @@ def test_what_fails_leaves_all_as_it_was(tmp_path: Path) -> None:
     backwards = ((9.0, 9.0), (9.0, 99.0), (99.0, 99.0), (99.0, 9.0))
     wrong = partial(calibrator.set_corners, backwards)
     assert refused(wrong) is CalibrationCause.CLOCKWISE
-    assert (calibrator.report(), files.table.read_bytes()) == (report, kept)
+    assert (calibrator.report(), files.calibration.path.read_bytes()) == (report, kept)
     assert len(eye.taken) == 1
 
 
 def test_without_a_game_a_table_can_be_chosen(tmp_path: Path) -> None:
     eye = Seat(None, laid(CORNERS).seen(CAMERA))
-    calibrator = Calibrator(eye, Files(tmp_path), lambda: DATE)
+    calibrator = Calibrator(eye, CalibrationStore(tmp_path), lambda: DATE)
     assert refused(calibrator.calibrate) is CalibrationCause.NO_TABLE
     assert calibrator.fields() == () and calibrator.check().asked == ()
     calibrator.watch(PROFILE)

@@ -8,12 +8,11 @@ import numpy as np
 import pytest
 from pypdf import PdfReader
 
-from companion.core.calibration import CalibrationCause, CalibrationError, LensReport
+from companion.core.advice import CalibrationCause, CalibrationError, LensReport
 from tests.vision.paper import LOOK, focal, page, sheet_looks
 from vision.calibration.charuco import FIRST_ID, SQUARES, board, detect_board, markers
 from vision.calibration.lens import SheetViews, lens_from_charuco
-from vision.calibration.session import Files
-from vision.calibration.storage import lens_of, load_lens, save_lens
+from vision.calibration.storage import decode_lens, encode_lens, lens_of
 from vision.image import Grey
 from vision.sheets.charuco_sheet import lens_sheet
 
@@ -102,18 +101,13 @@ def test_another_size_begins_anew(printed: Grey) -> None:
     assert looks.add(small) >= 12 and len(looks) == 1
 
 
-def test_a_lens_is_kept(tmp_path: Path) -> None:
-    path = Files(tmp_path / "deep").lens
+def test_a_lens_comes_back() -> None:
     made = LensReport(0.82, -0.04, 0.01, 0.01, 0.002, 0.01, 0.12, 6, DATE)
-    assert load_lens(path) is None
-    save_lens(made, path)
-    assert load_lens(path) == made
+    assert decode_lens(encode_lens(made)) == made
 
 
 @pytest.mark.parametrize("torn", ["", "focal = 'x'", "focal = 0.8", "\x00"])
-def test_a_torn_lens_is_named(tmp_path: Path, torn: str) -> None:
-    path = tmp_path / "lens.toml"
-    path.write_text(torn, "utf-8")
-    with pytest.raises(ValueError, match=r"lens\.toml is torn"):
-        load_lens(path)
+def test_a_torn_lens_is_refused(torn: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        decode_lens(torn)
     assert board().getChessboardSize() == SQUARES

@@ -8,15 +8,16 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.core.advice import ReadingCause
-from companion.core.calibration import (
+from companion.core.advice import (
     CalibrationCause,
     CalibrationError,
     PrintScale,
+    ReadingCause,
     TableCheck,
 )
 from companion.core.ids import Slot
 from companion.core.table import Pose
+from companion.service.calibration_store import CalibrationStore
 from tests.vision.paper import lay, page
 from tests.vision.tables import profile as painted_table
 from tests.vision.test_calibrate import CAMERA, DATE, PROFILE, Seat, laid
@@ -29,8 +30,8 @@ from vision.calibration.reading_map import (
     update_check,
     zone_scores,
 )
-from vision.calibration.session import Calibrator, Files
-from vision.calibration.storage import load_check, save_check
+from vision.calibration.session import Calibrator
+from vision.calibration.storage import decode_check, encode_check
 from vision.decode import Decoder
 from vision.image import Grey
 from vision.plane import NO_DISTORTION
@@ -108,11 +109,12 @@ def test_an_unread_place_is_told_why() -> None:
 
 
 def test_the_calibrator_keeps_the_check(tmp_path: Path) -> None:
-    eye, files = Seat(picture=laid([0, 5, 18, 23]).seen(CAMERA)), Files(tmp_path)
+    eye = Seat(picture=laid([0, 5, 18, 23]).seen(CAMERA))
+    files = CalibrationStore(tmp_path)
     calibrator = Calibrator(eye, files, lambda: DATE)
     assert calibrator.heat() is None
     check = calibrator.look_at_zones()
-    assert load_check(files.check) == check == calibrator.check()
+    assert files.check.load() == check == calibrator.check()
     again = Calibrator(eye, files, lambda: DATE)
     assert again.check() == check
     heat = again.heat()
@@ -123,14 +125,11 @@ def test_the_calibrator_keeps_the_check(tmp_path: Path) -> None:
     assert again.check().zones == {}, "another table's check is not this one's"
 
 
-def test_a_check_comes_back_and_a_torn_one_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "check.toml"
+def test_a_check_comes_back_and_a_torn_one_is_named() -> None:
     made = TableCheck((Slot("0,0"), Slot("1,0")), {Slot("0,0"): 0.5}, DATE)
-    save_check(made, path)
-    assert load_check(path) == made
-    path.write_text("asked = 3", "utf-8")
-    with pytest.raises(ValueError, match=r"check\.toml is torn"):
-        load_check(path)
+    assert decode_check(encode_check(made)) == made
+    with pytest.raises(ValueError, match=r"Expected `array`.*asked"):
+        decode_check("asked = 3")
 
 
 # Print scale -----------------------------------------------------------------
@@ -161,7 +160,7 @@ def test_a_sheet_on_the_table_tells_its_print_scale(
     middle = Pose(table.width / 2 + 20, table.height / 2 - 10, 7)
     seen = lay(bare, camera_of(BARE, SIZE), printed, middle, percent)
     eye = Seat(table, seen)
-    calibrator = Calibrator(eye, Files(tmp_path), lambda: DATE)
+    calibrator = Calibrator(eye, CalibrationStore(tmp_path), lambda: DATE)
     scale = calibrator.print_scale()
     assert scale.percent == pytest.approx(percent, abs=0.8), "no lens is known yet"
     assert scale.tolerance == 1.5
@@ -170,7 +169,7 @@ def test_a_sheet_on_the_table_tells_its_print_scale(
 
 def test_without_a_ruler_or_anchors_nothing_is_told(tmp_path: Path) -> None:
     eye = Seat(picture=laid([0]).seen(CAMERA))
-    calibrator = Calibrator(eye, Files(tmp_path), lambda: DATE)
+    calibrator = Calibrator(eye, CalibrationStore(tmp_path), lambda: DATE)
     with pytest.raises(CalibrationError) as bare:
         calibrator.print_scale()
     assert bare.value.cause is CalibrationCause.NO_RULER

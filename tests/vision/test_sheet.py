@@ -17,7 +17,7 @@ from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
 from companion.app.texts import session_texts
-from companion.core.calibration import PrintScale
+from companion.core.advice import PrintScale
 from companion.core.ids import SHOW, Kind
 from companion.core.profile import Place
 from companion.core.tag import Command, parse

@@ -15,14 +15,14 @@ from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
-from companion.cli.frame_sources import Glimpse
-from companion.cli.tags import Press as Printer
 from companion.core.game import Setup
 from companion.core.profile import TableProfile
 from companion.core.signal import Button, Press
 from companion.core.table import Pose
 from companion.games import GAMES
 from companion.service.calibration_store import calibrator
+from companion.service.printing import SheetPrinter
+from companion.service.still_camera import StillCamera
 from tests.support.painted import KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
 from vision.image import Grey
@@ -53,7 +53,7 @@ class Nowhere:
 class Device:
     """A device with an eye, its host's phone, and what its buttons tell the game."""
 
-    eye: Glimpse | Nowhere
+    eye: StillCamera | Nowhere
     host: FlaskClient
     guest: FlaskClient
     loan: ButtonLease
@@ -78,10 +78,10 @@ def tiles() -> Grey:
 
 @pytest.fixture
 def device(tmp_path: Path, tiles: Grey) -> Iterator[Device]:
-    yield from _device(tmp_path, Glimpse(TABLE, tiles))
+    yield from _device(tmp_path, StillCamera(TABLE, tiles))
 
 
-def _device(folder: Path, eye: Glimpse | Nowhere) -> Iterator[Device]:
+def _device(folder: Path, eye: StillCamera | Nowhere) -> Iterator[Device]:
     pressed: list[Press] = []
     loan = ButtonLease(pressed.append)
     with Journal(folder / "journal.sqlite") as journal:
@@ -93,7 +93,7 @@ def _device(folder: Path, eye: Glimpse | Nowhere) -> Iterator[Device]:
             folder,
             press=loan.press,
             calibrating=calibrator(eye, folder),
-            printing=Printer(),
+            printing=SheetPrinter(),
             loan=loan,
         )
         app = create_app(services)
@@ -180,7 +180,7 @@ def test_prints_and_lens_without_a_sheet_are_refused(device: Device) -> None:
 
 @pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="no pdftoppm here")
 def test_a_sheet_on_the_table_is_measured(device: Device, tmp_path: Path) -> None:
-    sheet = page(Printer().lens_sheet("a4", "en"), tmp_path)
+    sheet = page(SheetPrinter().lens_sheet("a4", "en"), tmp_path)
     bare, middle = scene([]), Pose(TABLE.width / 2, TABLE.height / 2, 90)
     ground, view = np.asarray(render_grey(bare, SIZE), np.uint8), camera_of(bare, SIZE)
     device.eye.picture = lay(ground, view, sheet, middle)
@@ -195,7 +195,7 @@ def test_a_sheet_on_the_table_is_measured(device: Device, tmp_path: Path) -> Non
 
 @pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="no pdftoppm here")
 def test_the_lens_is_measured_look_by_look(device: Device, tmp_path: Path) -> None:
-    sheet = page(Printer().lens_sheet("a4", "en"), tmp_path)
+    sheet = page(SheetPrinter().lens_sheet("a4", "en"), tmp_path)
     for number, picture in enumerate(sheet_looks(sheet, -0.06, 0.01)):
         device.eye.picture = picture
         assert device.post("/look") == {"looks": number + 1, "wanted": 6}

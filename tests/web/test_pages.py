@@ -150,7 +150,7 @@ class SnapshotStore:
     def __init__(self, revision: int) -> None:
         self.revision = revision
 
-    def kept(self, match: str) -> frozenset[int]:
+    def revisions(self, match: str) -> frozenset[int]:
         return frozenset({self.revision})
 
     def picture(self, match: str, revision: int) -> bytes | None:

@@ -14,8 +14,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Detection, Point
-from companion.core.calibration import CalibrationCause, CalibrationError
+from companion.core.advice import CalibrationCause, CalibrationError, Detection, Point
 from companion.core.profile import Place, TableProfile, piece_pose, sticker_pose
 from companion.core.table import Pose
 from vision.anchors import (
@@ -183,6 +182,7 @@ def fit_lens(
     """The k1 under which the table agrees best with itself, by a grid that is refined
     twice around its best value.
     """
+    # k1 alone: on a full board k2 gains a tenth of a mm (docs/reading.md).
     candidates, best = np.linspace(-MAX_K1, MAX_K1, _GRID_STEPS), 0.0
     for _ in range(3):
         costs = [
@@ -284,6 +284,7 @@ def _robust_cost(
         (centre, PLACEMENT_ERROR_MM),
         (shape, 2 * _CORNER_SIGMA_MM),
     )
+    # The prior: |k1| within about .1.
     total = (lens.k1 / 0.1) ** 2
     for residuals, sigma in parts:
         squared = (residuals / sigma) ** 2
@@ -307,6 +308,7 @@ def _with_quality(
         raise CalibrationError(CalibrationCause.NO_PLANE)
     corner, centre, _ = _residuals(plane, anchors, tiles, profile)
     distances = np.linalg.norm(centre, axis=1)
+    # Far from its field and far more than the others.
     outliers = distances > max(OUTLIER_MM, 3 * float(np.median(distances)))
     residuals = np.concatenate([np.linalg.norm(corner, axis=1), distances[~outliers]])
     error, worst = float(np.median(residuals)), float(residuals.max())

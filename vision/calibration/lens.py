@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.calibration import CalibrationCause, CalibrationError, LensReport
+from companion.core.advice import CalibrationCause, CalibrationError, LensReport
 from vision.calibration.charuco import detect_board
 from vision.image import Grey
 

@@ -7,8 +7,14 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Detection, ReadingAdvice, ReadingCause
-from companion.core.calibration import CalibrationCause, CalibrationError, TableCheck
+from companion.core.advice import (
+    CalibrationCause,
+    CalibrationError,
+    Detection,
+    ReadingAdvice,
+    ReadingCause,
+    TableCheck,
+)
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
@@ -130,6 +136,7 @@ def heat_map(
     picture = np.full((*shape, 3), UNMEASURED, np.uint8)
     measured = [(p, quality[p.slot]) for p in profile.places if p.slot in quality]
     for place in profile.places if measured else ():
+        # Inverse distance weighting; 1 mm keeps a measured place finite.
         weights = [1 / (1 + place.distance(p.x, p.y)) ** 2 for p, _ in measured]
         score = sum(w * s for w, (_, s) in zip(weights, measured, strict=True))
         score /= sum(weights)

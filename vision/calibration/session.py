@@ -1,4 +1,4 @@
-"""Measures camera and table once; each part is kept in a file with its quality.
+"""Measures camera and table once; each part is stored with its quality.
 
 No ruler: four tagged tiles on the corner fields, or four corners by finger, or a
 printed ChArUco sheet for the lens alone. How well each zone reads, and how large a
@@ -6,18 +6,17 @@ sheet was printed, is told on the way.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 from threading import RLock
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from companion.core.advice import Point
-from companion.core.calibration import (
+from companion.core.advice import (
     LOOSE_TOLERANCE,
     CalibrationCause,
     CalibrationError,
     CalibrationReport,
     LensReport,
+    Point,
     PrintScale,
     TableCheck,
 )
@@ -32,21 +31,12 @@ from vision.calibration.from_tiles import (
 )
 from vision.calibration.lens import SheetViews
 from vision.calibration.reading_map import empty_check, heat_map_png, update_check
-from vision.calibration.storage import (
-    Calibration,
-    lens_of,
-    load,
-    load_check,
-    load_lens,
-    save,
-    save_check,
-    save_lens,
-)
+from vision.calibration.storage import Calibration, lens_of
 from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.sheets.ruler import print_scale
 
-__all__ = ["Calibration", "CalibrationCamera", "Calibrator", "Files"]
+T = TypeVar("T")
 
 
 class CalibrationCamera(Protocol):
@@ -70,52 +60,67 @@ class CalibrationCamera(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Files:
-    """Where the parts are kept: a folder, ``calibration.toml``, ``lens.toml`` and
-    ``check.toml`` in it.
-    """
+class Stored(Protocol[T]):
+    """Where one value outlives the program."""
 
-    folder: Path
+    def load(self) -> T | None:
+        """The stored value; ``None`` where there is none that can be read."""
+        ...
+
+    def keep(self, value: T) -> None:
+        """Store a value in place of the last. Raises ``OSError``."""
+        ...
+
+
+class CalibrationStorage(Protocol):
+    """Where the parts of a calibration are stored."""
 
     @property
-    def table(self) -> Path:
-        """TablePlane, lens in force and their quality."""
-        return self.folder / "calibration.toml"
+    def calibration(self) -> Stored[Calibration]:
+        """Table plane, lens in force and their quality."""
+        ...
 
     @property
-    def lens(self) -> Path:
+    def lens(self) -> Stored[LensReport]:
         """The lens, measured with the printed sheet."""
-        return self.folder / "lens.toml"
+        ...
 
     @property
-    def check(self) -> Path:
+    def check(self) -> Stored[TableCheck]:
         """How well each zone read."""
-        return self.folder / "check.toml"
+        ...
 
 
 class Calibrator:
-    """Calibrates a reader and keeps the result. Each way raises ``CalibrationError``
-    where it cannot be; then nothing was changed. Safe to use from any thread.
+    """Calibrates a camera's reader and stores the result. Each way raises
+    ``CalibrationError`` where it cannot be, ``OSError`` where it cannot be stored;
+    then nothing was changed. Safe to use from any thread.
     """
 
     def __init__(
-        self, eye: CalibrationCamera, files: Files, today: Callable[[], str]
+        self,
+        camera: CalibrationCamera,
+        storage: CalibrationStorage,
+        today: Callable[[], str],
+        calibrated: Callable[[], None] = lambda: None,
     ) -> None:
-        """Take what is kept, if anything is. Raises ``ValueError`` for a torn file."""
-        self._eye, self._files, self._today = eye, files, today
+        """Take the stored calibration, if there is one. ``today`` gives an ISO 8601
+        date; ``calibrated`` is called after each new calibration of the table.
+        """
+        self._camera, self._storage, self._today = camera, storage, today
+        self._calibrated = calibrated
         self._lock = RLock()
-        self._looks = SheetViews()
-        self._lens = load_lens(files.lens)
-        self._check = load_check(files.check)
-        self._kept = load(files.table)
-        if self._kept is not None:
-            eye.take(self._kept)
+        self._views = SheetViews()
+        self._lens = storage.lens.load()
+        self._check = storage.check.load()
+        self._calibration = storage.calibration.load()
+        if self._calibration is not None:
+            camera.take(self._calibration)
 
     def report(self) -> CalibrationReport | None:
         """The calibration in force."""
-        kept = self._kept
-        return replace(kept.report, lens=self._lens) if kept else None
+        calibration = self._calibration
+        return replace(calibration.report, lens=self._lens) if calibration else None
 
     def lens_report(self) -> LensReport | None:
         """The lens as it was measured, if it was."""
@@ -125,15 +130,15 @@ class Calibrator:
 
     def watch(self, profile: TableProfile) -> None:
         """Look at this table, also before its game begins."""
-        self._eye.watch(profile)
+        self._camera.watch(profile)
 
     def table(self) -> TableProfile | None:
         """The table that is looked at."""
-        return self._eye.profile
+        return self._camera.profile
 
     def fields(self) -> tuple[Slot, ...]:
         """The corner fields on which tiles are asked for; empty without a table."""
-        profile = self._eye.profile
+        profile = self._camera.profile
         if profile is None:
             return ()
         return tuple(place.slot for place in corner_places(profile))
@@ -142,55 +147,61 @@ class Calibrator:
         """Calibrate from the tagged tiles that lie on the four corner fields."""
         with self._lock:
             grey, profile = self._given()
-            known = lens_of(self._lens) if self._lens else None
-            return self._keep(from_tiles(grey, profile, self._today(), known))
+            measured = lens_of(self._lens) if self._lens else None
+            return self._put_in_force(
+                from_tiles(grey, profile, self._today(), measured)
+            )
 
     def set_corners(self, corners: tuple[Point, ...]) -> CalibrationReport:
         """Take four corners of the table area, px, clockwise from the top left."""
         with self._lock:
             grey, profile = self._given()
             size = (grey.shape[1], grey.shape[0])
-            lens, today = self._bent(), self._today()
-            return self._keep(from_corners(corners, profile, size, lens, today))
+            lens, today = self._best_lens(), self._today()
+            return self._put_in_force(from_corners(corners, profile, size, lens, today))
 
     # The lens --------------------------------------------------------------
 
     def look_at_sheet(self) -> int:
-        """Take a look at the ChArUco sheet; how many looks there are now."""
+        """Take a view of the ChArUco sheet; return the number of
+        views there are now.
+        """
         with self._lock:
-            self._looks.add(self._picture())
-            return len(self._looks)
+            self._views.add(self._picture())
+            return len(self._views)
 
     def measure_lens(self) -> LensReport:
-        """The lens from all looks taken; table and check are to be done anew."""
+        """The lens from all views taken; table and check are to be done anew."""
         with self._lock:
-            self._lens = self._looks.solve(self._today())
-            self._looks = SheetViews()
-            save_lens(self._lens, self._files.lens)
-            return self._lens
+            lens = self._views.solve(self._today())
+            self._storage.lens.keep(lens)
+            self._lens, self._views = lens, SheetViews()
+            return lens
 
     # How well it reads -----------------------------------------------------
 
     def check(self) -> TableCheck:
         """The last check of the zones; an empty one before the first."""
-        profile = self._eye.profile
+        profile = self._camera.profile
         fresh = empty_check(profile) if profile else TableCheck(())
-        kept = self._check
-        return kept if kept is not None and kept.asked == fresh.asked else fresh
+        last = self._check
+        return last if last is not None and last.asked == fresh.asked else fresh
 
     def look_at_zones(self, anew: bool = False) -> TableCheck:
-        """Take a look at the tiles that lie now; ``anew`` forgets the looks before."""
+        """Score the tiles that lie now; ``anew`` forgets the scores before."""
         with self._lock:
             grey, profile = self._given()
             before = empty_check(profile) if anew else self.check()
-            known = (self._bent(), self._kept.plane if self._kept else None)
-            self._check = update_check(before, grey, profile, known, self._today())
-            save_check(self._check, self._files.check)
-            return self._check
+            plane = self._calibration.plane if self._calibration else None
+            measured = (self._best_lens(), plane)
+            check = update_check(before, grey, profile, measured, self._today())
+            self._storage.check.keep(check)
+            self._check = check
+            return check
 
     def heat(self) -> bytes | None:
-        """The map of the last check as PNG; ``None`` before the first look."""
-        profile, check = self._eye.profile, self.check()
+        """The heat map of the last check as PNG; ``None`` before the first."""
+        profile, check = self._camera.profile, self.check()
         if profile is None or not check.zones:
             return None
         return heat_map_png(profile, check)
@@ -203,43 +214,48 @@ class Calibrator:
         if percent is None:
             raise CalibrationError(CalibrationCause.NO_RULER)
         found = PrintScale(round(percent, 1))
-        bent = self._kept is None and self._lens is None
-        return replace(found, tolerance=LOOSE_TOLERANCE) if bent else found
+        unmeasured = self._calibration is None and self._lens is None
+        return replace(found, tolerance=LOOSE_TOLERANCE) if unmeasured else found
 
     def _plane(self, grey: Grey, profile: TableProfile) -> TablePlane:
         size = (grey.shape[1], grey.shape[0])
         anchors = detect_anchors(grey, profile)
-        guessed = (
-            self._kept is None and self._lens is None and len(anchors) > MIN_ANCHORS
-        )
-        lens = fit_lens(anchors, [], profile, size) if guessed else self._bent()
+        calibration = self._calibration
+        unmeasured = calibration is None and self._lens is None
+        if unmeasured and len(anchors) > MIN_ANCHORS:
+            lens = fit_lens(anchors, [], profile, size)
+        else:
+            lens = self._best_lens()
         plane = solve_plane(anchors, profile, size, lens)
-        if plane is None and self._kept is not None and self._kept.size == size:
-            plane = self._kept.plane
+        if plane is None and calibration is not None and calibration.size == size:
+            plane = calibration.plane
         if plane is None:
             raise CalibrationError(CalibrationCause.NO_ANCHORS)
         return plane
 
-    def _bent(self) -> Lens:
-        """The lens as well as it is known."""
+    def _best_lens(self) -> Lens:
+        """The measured lens, else that of the calibration, else one without
+        distortion.
+        """
         if self._lens is not None:
             return lens_of(self._lens)
-        return self._kept.lens if self._kept else NO_DISTORTION
+        return self._calibration.lens if self._calibration else NO_DISTORTION
 
     def _picture(self) -> Grey:
-        grey = self._eye.full()
+        grey = self._camera.full()
         if grey is None:
             raise CalibrationError(CalibrationCause.NO_PICTURE)
         return grey
 
     def _given(self) -> tuple[Grey, TableProfile]:
-        profile = self._eye.profile
+        profile = self._camera.profile
         if profile is None:
             raise CalibrationError(CalibrationCause.NO_TABLE)
         return self._picture(), profile
 
-    def _keep(self, calibration: Calibration) -> CalibrationReport:
-        save(calibration, self._files.table)
-        self._kept = calibration
-        self._eye.take(calibration)
+    def _put_in_force(self, calibration: Calibration) -> CalibrationReport:
+        self._storage.calibration.keep(calibration)
+        self._calibration = calibration
+        self._camera.take(calibration)
+        self._calibrated()
         return replace(calibration.report, lens=self._lens)

@@ -1,17 +1,15 @@
-"""What calibration stores: table, lens and check, each in a file of its own."""
+"""What calibration stores, as text and back: table, lens and check, each on its own."""
 
 import math
 import tomllib
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import numpy as np
 import tomlkit
 
-from companion.core.calibration import (
+from companion.core.advice import (
     CalibrationReport,
     Grade,
     LensReport,
@@ -20,22 +18,26 @@ from companion.core.calibration import (
 from vision.plane import Lens, TablePlane
 
 GOOD_MM = 4.0
-"""A place at most so many mm off is still searched (``still.SLACK_MM``)."""
+"""Threshold in mm: a place that is off by no more is still searched whole."""
 
 GOOD_MODULE = 1.6
-"""Px a module from which 15 mm tags read in dim light as well (docs/reading.md)."""
+"""Threshold in px a module from which 15 mm tags read in dim light as well (measured,
+docs/reading.md).
+"""
 
-LEAST_MODULE = 1.3
-"""Px a module below which known tags begin to stay unread (``coach.SMALL_PX``)."""
+MIN_MODULE = 1.3
+"""Threshold in px a module below which the codebook begins to miss tags (measured, as
+``diagnostics`` has it).
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """The lens, a plane for pictures without anchors, and how good both are.
+    """The lens, a plane for frames without anchors, and how good both are.
 
-    ``error`` and ``worst`` are mm, ``scale`` px a mm and ``module`` px a module of
-    a sticker at the middle of the table, ``date`` is ISO 8601. ``matrix`` takes
-    straight px of a picture of ``size`` to mm.
+    ``error`` and ``worst`` are mm, ``scale`` px a mm and ``module`` px a module of a
+    sticker at the middle of the table, ``date`` is ISO 8601. ``matrix`` is the
+    homography (row by row) from undistorted px of a frame of ``size`` to mm.
     """
 
     lens: Lens
@@ -58,7 +60,7 @@ class Calibration:
         """Good: every place is found and small print reads; fair: most does."""
         if self.worst <= GOOD_MM and self.module >= GOOD_MODULE:
             return Grade.GOOD
-        usable = self.error <= GOOD_MM and self.module >= LEAST_MODULE
+        usable = self.error <= GOOD_MM and self.module >= MIN_MODULE
         return Grade.FAIR if usable else Grade.POOR
 
     @property
@@ -75,11 +77,10 @@ class Calibration:
         )
 
 
-def save(calibration: Calibration, path: Path) -> None:
-    """Write ``calibration.toml``, all or nothing."""
+def encode_calibration(calibration: Calibration) -> str:
+    """A calibration as TOML (``calibration.toml``, docs/formats.md)."""
     lens = calibration.lens
-    _write(
-        path,
+    return tomlkit.dumps(
         {
             "date": calibration.date,
             "error_mm": calibration.error,
@@ -89,61 +90,56 @@ def save(calibration: Calibration, path: Path) -> None:
             "size": list(calibration.size),
             "matrix": list(calibration.matrix),
             "lens": {"focal": lens.focal, "k1": lens.k1, "k2": lens.k2},
-        },
+        }
     )
 
 
-def load(path: Path) -> Calibration | None:
-    """Read ``calibration.toml``; ``None`` where there is none. Raises ``ValueError``
-    naming the file when it is torn.
-    """
-    if not path.is_file():
-        return None
+def decode_calibration(text: str) -> Calibration:
+    """A calibration from TOML. Raises ``ValueError`` naming what is wrong."""
+    plain = _parsed(text)
     try:
-        read = tomllib.loads(path.read_text("utf-8"))
-        lens = Lens(*(float(read["lens"][name]) for name in ("focal", "k1", "k2")))
-        matrix = tuple(float(value) for value in read["matrix"])
-        width, height = (int(value) for value in read["size"])
-        figures = (float(read[n]) for n in ("error_mm", "worst_mm", "scale_px_mm"))
+        lens = Lens(*(float(plain["lens"][name]) for name in ("focal", "k1", "k2")))
+        matrix = tuple(float(value) for value in plain["matrix"])
+        width, height = (int(value) for value in plain["size"])
+        figures = (float(plain[n]) for n in ("error_mm", "worst_mm", "scale_px_mm"))
         error, worst, scale = figures
-        module = float(read.get("module_px", 0.0))
-        date = str(read["date"])
-    except (KeyError, TypeError, ValueError) as fault:
-        raise ValueError(f"{path} is torn: {fault}") from fault
-    figures_of = (*matrix, error, worst, scale, module, lens.focal, lens.k1, lens.k2)
-    if not _is_a_plane(matrix) or not all(map(math.isfinite, figures_of)):
-        raise ValueError(f"{path} is torn: matrix")
+        module = float(plain.get("module_px", 0.0))
+        date = str(plain["date"])
+    except KeyError as missing:
+        raise ValueError(f"{missing} is missing") from missing
+    except (TypeError, OverflowError) as wrong:
+        raise ValueError(str(wrong)) from wrong
+    all_figures = (*matrix, error, worst, scale, module, lens.focal, lens.k1, lens.k2)
+    if not _is_a_plane(matrix) or not all(map(math.isfinite, all_figures)):
+        raise ValueError("matrix")
     if min(width, height) < 1 or lens.focal <= 0:
-        raise ValueError(f"{path} is torn: size or focal")
+        raise ValueError("size or focal")
     return Calibration(lens, matrix, (width, height), error, worst, scale, date, module)
 
 
-def save_lens(report: LensReport, path: Path) -> None:
-    """Write ``lens.toml``, all or nothing."""
-    _write(path, asdict(report))
+def encode_lens(report: LensReport) -> str:
+    """A measured lens as TOML (``lens.toml``)."""
+    return tomlkit.dumps(asdict(report))
 
 
-def load_lens(path: Path) -> LensReport | None:
-    """Read ``lens.toml``; ``None`` where there is none. Raises ``ValueError``
-    naming the file when it is torn.
-    """
-    report: LensReport | None = _read(path, LensReport)
-    if report is not None and not 0 < report.focal < math.inf:
-        raise ValueError(f"{path} is torn: focal")
+def decode_lens(text: str) -> LensReport:
+    """A measured lens from TOML. Raises ``ValueError`` naming what is wrong."""
+    report: LensReport = _converted(text, LensReport)
+    if not 0 < report.focal < math.inf:
+        raise ValueError("focal")
     return report
 
 
-def save_check(check: TableCheck, path: Path) -> None:
-    """Write ``check.toml``, all or nothing."""
-    plain = {"date": check.date, "asked": list(check.asked), "zones": {**check.zones}}
-    _write(path, plain)
+def encode_check(check: TableCheck) -> str:
+    """A check of the zones as TOML (``check.toml``)."""
+    return tomlkit.dumps(
+        {"date": check.date, "asked": list(check.asked), "zones": {**check.zones}}
+    )
 
 
-def load_check(path: Path) -> TableCheck | None:
-    """Read ``check.toml``; ``None`` where there is none. Raises ``ValueError``
-    naming the file when it is torn.
-    """
-    check: TableCheck | None = _read(path, TableCheck)
+def decode_check(text: str) -> TableCheck:
+    """A check of the zones from TOML. Raises ``ValueError`` naming what is wrong."""
+    check: TableCheck = _converted(text, TableCheck)
     return check
 
 
@@ -152,20 +148,18 @@ def lens_of(report: LensReport) -> Lens:
     return Lens(report.focal, report.k1, report.k2)
 
 
-def _read(path: Path, kind: type[Any]) -> Any:
-    if not path.is_file():
-        return None
+def _parsed(text: str) -> dict[str, Any]:
     try:
-        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), kind)
-    except (ValueError, msgspec.ValidationError) as fault:
-        raise ValueError(f"{path} is torn: {fault}") from fault
+        return tomllib.loads(text)
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
 
 
-def _write(path: Path, document: Mapping[str, Any]) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    fresh.write_text(tomlkit.dumps(document), "utf-8")
-    fresh.replace(path)
+def _converted(text: str, kind: type[Any]) -> Any:
+    try:
+        return msgspec.convert(_parsed(text), kind)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from error
 
 
 def _is_a_plane(matrix: tuple[float, ...]) -> bool:

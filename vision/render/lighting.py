@@ -39,6 +39,7 @@ def scene_light(
     camera: CameraModel, area: tuple[float, float], conditions: Conditions, seed: int
 ) -> Light:
     """The light of a scene on every pixel."""
+    # An own stream of random numbers: more pieces must not change the light.
     rng = np.random.default_rng([seed, 11])
     width, height = camera.size
     columns, rows = -(-width // GRID_PX) + 1, -(-height // GRID_PX) + 1
@@ -67,6 +68,7 @@ def _light_gradient(
     angle = rng.uniform(0, 2 * math.pi)
     along = (points - np.array(area) / 2) @ (math.cos(angle), math.sin(angle))
     share = np.clip(along / math.hypot(*area) + 0.5, 0, 1)
+    # Conditions give grey levels; energy is their square.
     low, high = c.light
     return np.asarray((low + (high - low) * share) ** 2)
 
@@ -79,6 +81,7 @@ def _shadow(
     origin = np.array(area) * rng.uniform(0.3, 0.7, 2)
     ahead = (points - origin) @ (math.cos(angle), math.sin(angle))
     aside = (points - origin) @ (-math.sin(angle), math.cos(angle))
+    # A sine makes the edge wavy, as a person's outline is.
     ahead += 20 * np.sin(aside / 45 + rng.uniform(0, 6))
     # A logistic edge some 4 mm soft.
     share = 1 / (1 + np.exp(np.clip(-ahead / 4, -30, 30)))
@@ -103,6 +106,7 @@ def _reflections(
         centre = rng.uniform(0.05, 0.95, 2) * area
         angle, stretch = rng.uniform(0, math.pi), rng.uniform(1.0, 1.8)
         offset = points - centre
+        # An ellipse in its own axes.
         u = offset @ (math.cos(angle), math.sin(angle)) / stretch
         v = offset @ (-math.sin(angle), math.cos(angle))
         radius = np.sqrt(u**2 + v**2) / c.glare_mm

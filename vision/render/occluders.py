@@ -60,6 +60,7 @@ def _disc(
     height = min(10.0, 1.2 * radius)
     tone = bgr(profile.colours[piece.colour])
     turn = np.linspace(0, 2 * math.pi, 32, endpoint=False)
+    # (32, 3): a circle, then projected at the foot's and at the top's height.
     ring = np.column_stack([np.cos(turn), np.sin(turn), 0 * turn]) * radius
     foot = camera.project(ring + np.array([piece.x, piece.y, 0]))
     top = camera.project(ring + np.array([piece.x, piece.y, height]))
@@ -77,6 +78,8 @@ def _hand(camera: CameraModel, hand: Hand) -> Iterator[Silhouette]:
     fall = (18 * scale, 12 * scale)
 
     def limb(parts: list[tuple[float, float, float]]) -> Image:
+        # Limbs are given along and across the arm, then turned and moved to
+        # the finger's tip.
         turn = math.radians(hand.angle)
         cos, sin = math.cos(turn), math.sin(turn)
         rings = [_ring(along, across, radius) for along, across, radius in parts]
@@ -141,6 +144,7 @@ def _fill(
     # cv2.fillPoly takes fixed-point coordinates: 4 fractional bits.
     fixed = np.round((outline - (left, top)) * 16).astype(np.int32)
     cv2.fillPoly(mask, [fixed], 255, cv2.LINE_AA, 4)
+    # A box blur of the mask softens the edge.
     mask = np.asarray(cv2.blur(mask, (2 * int(soft) + 1, 2 * int(soft) + 1)))
     box = picture[top:bottom, left:right]
     share = mask[..., None].astype(np.float32) * np.float32(opacity / 255)

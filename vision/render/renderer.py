@@ -140,11 +140,14 @@ class RenderCache:
             or picture is None
             or _unchanging(before) != _unchanging(scene)
         ):
+            # Another backdrop: nothing of the frame before can stay.
             picture = _noiseless(scene, self.size)
         elif scene != before:
             for box in merge_boxes(_changed_boxes(before, scene, self.size)):
                 _rerender(picture, scene, box)
         self._scene, self._painted = scene, picture
+        # Noise is new for each scene's seed and cheap: only the noiseless
+        # frame is cached.
         return simulate_sensor(picture, scene.conditions, scene.seed)
 
 
@@ -178,6 +181,7 @@ def camera_of(scene: Scene, size: tuple[int, int] = FULL) -> CameraModel:
 
 def _noiseless(scene: Scene, size: tuple[int, int]) -> Image:
     """The frame before noise."""
+    # Order of physics: what the print reflects, then the light on it, then the lens.
     picture = _reflectance(scene, size, (0, 0, *size))
     area = (scene.profile.width, scene.profile.height)
     illumination = scene_light(
@@ -191,13 +195,16 @@ def _reflectance(scene: Scene, size: tuple[int, int], box: Box) -> Image:
     profile, camera = scene.profile, camera_of(scene, size)
     area = (profile.width, profile.height)
     art = scene.conditions.art
+    # (height, width, 3): colours as in full white light.
     bare = _empty_table(camera, area, profile.anchors, profile.places, art)
     left, top, right, bottom = box
     picture = bare[top:bottom, left:right].copy()
+    # Pieces in the order they were laid, the later over the earlier.
     for laid in scene.pieces:
         sprite = _piece_sprite(camera, laid, scene.conditions, scene.seed)
         if sprite is not None and overlap(sprite.box, box):
             sprite.blend(picture, left, top)
+    # Silhouettes are in px of the frame; the part has its own origin.
     shift = np.array((left, top))
     silhouettes = [
         replace(b, outline=b.outline - shift) for b in _silhouettes(scene, camera)
@@ -222,6 +229,7 @@ def _changed_boxes(before: Scene, after: Scene, size: tuple[int, int]) -> Iterat
     """Boxes in px around everything that lies otherwise than before."""
     camera = camera_of(after, size)
     old, new = set(before.pieces), set(after.pieces)
+    # What went, what came; a piece that moved is both.
     for laid in old ^ new:
         sprite = _piece_sprite(camera, laid, after.conditions, after.seed)
         if sprite is not None:
@@ -238,6 +246,7 @@ def _silhouette_box(points: Image, silhouette: Silhouette) -> Box:
     """The box around a silhouette's outline and shadow, with the reach
     of its soft edge.
     """
+    # The edge is blurred by boxes of that size: see ``occluders``.
     soft = 3 * max(1, math.ceil(0.4 * math.hypot(*silhouette.shadow))) + 2
     left, top = np.floor(points.min(0)).astype(int) - soft
     right, bottom = np.ceil(points.max(0)).astype(int) + soft
@@ -281,8 +290,11 @@ def _empty_table(
     art: float,
 ) -> Image:
     """The table with nothing on it, BGR uint8; costly, so it is cached."""
+    # A little finer than the frame, so that interpolation loses nothing.
     density = 1.15 * camera.scale(area[0] / 2, area[1] / 2)
     board = board_texture(area, places, density, art)
+    # From mm on the table to px of the board's texture, in place: these maps are the
+    # largest arrays of the renderer.
     x, y = (mm.copy() for mm in table_points(camera))
     for mm in (x, y):
         mm += np.float32(BOARD_MARGIN_MM)
@@ -319,6 +331,8 @@ class _Sprite:
         """
         height, width = picture.shape[:2]
         x, y = self.left - left, self.top - top
+        # What of the sprite lies inside of the frame, then where that
+        # begins in the frame.
         rows = slice(max(0, -y), height - y)
         columns = slice(max(0, -x), width - x)
         colours, transmittance = (
@@ -327,6 +341,8 @@ class _Sprite:
         )
         y, x = max(0, y), max(0, x)
         box = picture[y : y + transmittance.shape[0], x : x + transmittance.shape[1]]
+        # Porter-Duff "over" with premultiplied colours: colour + background
+        # x transmittance.
         shade = cv2.multiply(box, cv2.merge([transmittance] * 3), scale=1 / 255)
         box[:] = cv2.add(shade, colours)
 
@@ -335,6 +351,7 @@ def _anchor_sprite(camera: CameraModel, anchor: Anchor) -> _Sprite:
     """An anchor as it lies in the frame. Raises ``ValueError`` where
     it lies outside.
     """
+    # Six modules of marker and one of white border on each side.
     side = anchor.side * 8 / 6
     density = 1.5 * camera.scale(anchor.x, anchor.y)
     print_ = anchor_texture(anchor)
@@ -356,6 +373,7 @@ def _piece_sprite(
     it lies outside.
     """
     drawing = laid.drawing
+    # Rounded, so that neighbouring positions share a texture.
     density = round(1.5 * camera.scale(laid.pose.x, laid.pose.y), 2)
     offset = sticker_offset(laid.text, seed, conditions.askew)
     appearance = (conditions.art, conditions.bleed)
@@ -377,6 +395,7 @@ def _warp(
     # Inverse mapping: px -> mm on the table -> mm on the piece -> px of the texture.
     points = camera.unproject(np.column_stack([xs.ravel(), ys.ravel()]))
     local = (points - (pose.x, pose.y)) @ _rotation(pose.angle) + np.array(size) / 2
+    # (h, w, 2): px of the texture; its first pixel's centre lies at half a pixel.
     grid = local.reshape(*xs.shape, 2) * (
         texture.shape[1] / size[0],
         texture.shape[0] / size[1],
@@ -419,6 +438,7 @@ def _rectangle(pose: Pose, size: tuple[float, float]) -> Image:
 def _truth(scene: Scene, size: tuple[int, int], clean: Image) -> GroundTruth:
     camera = camera_of(scene, size)
     image = cv2.cvtColor(clean, cv2.COLOR_BGR2GRAY)
+    # A sticker is covered by the pieces laid after its own, and by all that stands.
     covers = [camera.project(_piece_outline(laid)) for laid in scene.pieces]
     occluders = [silhouette.outline for silhouette in _silhouettes(scene, camera)]
     tags = tuple(
@@ -472,7 +492,9 @@ def _tag_truth(
     low = np.maximum(np.floor(corners.min(0)).astype(int), 0)
     high = np.minimum(np.ceil(corners.max(0)).astype(int) + 1, camera.size)
     saturated, covered, white = 0.0, 1.0, 0.0
+    # Outside of the frame a tag counts as covered.
     if (low < high).all():
+        # Areas are counted in pixels of the symbol's bounding box.
         inside = _mask(corners, low, high) > 0
         hidden = np.zeros(inside.shape, bool)
         for cover in covers:

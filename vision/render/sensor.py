@@ -51,6 +51,7 @@ def _optical_blur(energy: Image, conditions: Conditions) -> Image:
     if c.defocus <= 0:
         return _gaussian(energy, c.blur)
     sharp, defocused = _gaussian(energy, c.blur), _gaussian(energy, c.blur + c.defocus)
+    # The focal plane is tilted: blur grows with the square of the way across.
     share = np.linspace(0, 1, energy.shape[1], dtype=np.float32) ** 2
     return np.asarray(sharp + (defocused - sharp) * share)
 
@@ -83,6 +84,7 @@ def simulate_sensor(clean: Image, conditions: Conditions, seed: int) -> Image:
     c = conditions
     rng = np.random.default_rng([seed, 23])
     if c.mosaic:
+        # Noise belongs to the raw pixels: demosaicing spreads it, as in a camera.
         raw = _add_noise(_bayer_mosaic(clean), c.noise, rng)
         picture = np.asarray(cv2.cvtColor(raw, cv2.COLOR_BayerBG2BGR))
     else:

@@ -44,6 +44,7 @@ class StickerOffset:
 
 def sticker_offset(text: str, seed: int, askew: float) -> StickerOffset:
     """The offset of the sticker with this text, the same in every frame."""
+    # Seeded by the text: Python's own hash differs between runs.
     rng = np.random.default_rng([zlib.crc32(text.encode()), seed])
     dx, dy, angle = rng.uniform(-1, 1, 3)
     return StickerOffset(askew / 3 * dx, askew / 3 * dy, askew * angle)
@@ -54,6 +55,7 @@ def sticker_texture(text: str, module_mm: float, bleed: float) -> Image:
     """A sticker from above, grey uint8, ``_PX_MODULE`` px a module; ink spreads
     by ``bleed`` mm.
     """
+    # bool (25, 25), then float (25 x 16, 25 x 16): 1 is dark.
     cells = np.pad(modules(text).astype(bool), QUIET)
     fine = np.kron(cells, np.ones((_PX_MODULE, _PX_MODULE))).astype(np.float32)
     spread = bleed / module_mm * _PX_MODULE
@@ -87,6 +89,7 @@ def piece_texture(
     width = round((drawing.width + 2 * SHADOW_MM) * density)
     height = round((drawing.height + 2 * SHADOW_MM) * density)
     face = np.full((height, width, 3), 200, np.uint8)
+    # Print first, art over it, the sticker on top: stickers hide art.
     for shape in drawing.shapes:
         _polygon(face, shape.points, shape.fill, density)
     _label(face, drawing, density)
@@ -100,6 +103,7 @@ def piece_texture(
 def _polygon(
     face: Image, points: tuple[tuple[float, float], ...], fill: str, density: float
 ) -> None:
+    # mm -> px; pixel centres lie at whole numbers, hence the half.
     corners = (np.array(points) + SHADOW_MM) * density - 0.5
     fixed = np.round(corners * 2**_FRACTION_BITS).astype(np.int32)
     cv2.fillPoly(face, [fixed], bgr(fill), cv2.LINE_AA, _FRACTION_BITS)
@@ -132,6 +136,7 @@ def _print_art(face: Image, seed: int, art: float, density: float) -> Image:
     rng = np.random.default_rng(seed)
     height, width = face.shape[:2]
     wash = np.zeros((height, width, 3), np.float32)
+    # Noise at three scales, the coarser the stronger, as in painted art.
     for cells, weight in ((4, 14.0), (12, 8.0), (40, 5.0)):
         grid = rng.normal(0, weight, (cells, cells, 3)).astype(np.float32)
         wash += cv2.resize(grid, (width, height), interpolation=cv2.INTER_CUBIC)
@@ -166,6 +171,7 @@ def _apply_sticker(
     size = (face.shape[1], face.shape[0])
     laid = cv2.warpAffine(print_, matrix, size, flags=cv2.INTER_LINEAR)
     mask = cv2.warpAffine(np.full((fine, fine), 255, np.uint8), matrix, size)
+    # The warped mask is soft at the edges: blend, no stairs.
     share = mask[..., None] / np.float32(255)
     face[:] = (face * (1 - share) + laid[..., None] * share).astype(np.uint8)
 
@@ -219,6 +225,7 @@ def board_texture(
     """
     width, height = (round((side + 2 * BOARD_MARGIN_MM) * density) for side in area)
     rng = np.random.default_rng(7)
+    # Art at two scales: washes of some cm, grain of two px.
     coarse = rng.normal(0, 10 * art, (12, 18, 3)).astype(np.float32)
     fine = rng.normal(0, 5 * art, (height // 2, width // 2)).astype(np.float32)
     coarse += np.array([150, 120, 70], np.float32)

@@ -1,4 +1,4 @@
-"""Which box a request means, and how its refusals are told."""
+"""Which box a request means, and how its refusals are worded."""
 
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
@@ -63,7 +63,7 @@ def editions() -> list[EditionName]:
 
 def _arguments(game: AnyGame, error: BoxError) -> Mapping[str, object]:
     """The arguments of a refusal's message, in words."""
-    found: dict[str, object] = {name: str(v) for name, v in error.told.items()}
+    found: dict[str, object] = {name: str(v) for name, v in error.arguments.items()}
     if "question" in found:
         key = str(found["question"])
         found["question"] = first_text(game, f"question-{key}", key)

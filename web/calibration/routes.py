@@ -6,7 +6,7 @@ from typing import TypeVar
 from flask import Blueprint, Response
 
 from companion.app.ports import Calibrating
-from companion.core.calibration import CalibrationError
+from companion.core.advice import CalibrationError
 from companion.core.game import plain_setup
 from companion.core.ids import GameKey
 from web.access import host_only

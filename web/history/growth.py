@@ -4,7 +4,6 @@ from flask import Response
 
 from companion.core.game import Gain
 from companion.core.record import Record
-from companion.core.view import shared_view
 from web.access import running
 from web.contract.history import Growth, PointsGained, ScoreRow
 from web.contract.state import View
@@ -22,7 +21,9 @@ def growth() -> Growth:
     session = running()
     presenter = presenter_of(session, None)
     album = context().services.album
-    pictured = frozenset[int]() if album is None else album.kept(str(session.match))
+    pictured = (
+        frozenset[int]() if album is None else album.revisions(str(session.match))
+    )
     rows = [
         ScoreRow(
             revision=row.revision,
@@ -60,7 +61,7 @@ def board(revision: int) -> View:
     session = running()
     for played in session.present.played:
         if played.line.revision == revision:
-            return shared_view(session.game.view(played.state, None))
+            return session.game.view(played.state, None)
     raise RequestError(404, "no-line")
 
 

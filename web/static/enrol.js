@@ -91,18 +91,20 @@ async function find() {
 		sides,
 		back: byId("back", HTMLSelectElement).value,
 	});
+	/** @type {Partial<Api.OwnKind> & { error?: Api.Refusal } | null} */
 	const answer = await fetch(`/api/kinds/find?${query}`)
 		.then((a) => a.json())
 		.catch(() => null);
 	if (mine !== asked) return;
-	if (!answer?.kind)
-		return byId("found").replaceChildren(
-			html("p", { class: "verdict bad" }, answer?.error?.sentence ?? t("offline")),
-		);
+	if (!answer?.kind) {
+		const why = answer?.error?.sentence ?? t("offline");
+		return byId("found").replaceChildren(html("p", { class: "verdict bad" }, why));
+	}
+	const found = /** @type {Api.OwnKind} */ (answer);
 	byId("found").replaceChildren(
-		picture(answer, answer.turn),
-		html("b", {}, answer.text),
-		html("p", { class: "small" }, `${t("enrol-code")} ${answer.code}. ${t("enrol-sticker")}`),
+		picture(found, found.turn),
+		html("b", {}, found.text),
+		html("p", { class: "small" }, `${t("enrol-code")} ${found.code}. ${t("enrol-sticker")}`),
 	);
 }
 

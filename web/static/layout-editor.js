@@ -278,6 +278,7 @@ byId("forget").addEventListener("click", async () => {
 });
 
 byId("table").addEventListener("click", async () => {
+	/** @type {{ tiles?: Api.Tile[], error?: Api.Refusal } | null} */
 	const answer = await fetch(`/api/layouts/table?${query()}`)
 		.then((a) => a.json())
 		.catch(() => null);

@@ -130,7 +130,7 @@ export function mini(drawing, turn = 0, size = 56, label = null) {
 	const tall = size * (drawing.height / drawing.width);
 	const odd = turn % 2 === 1 && tall !== size;
 	const width = odd ? Math.max(size, tall) : size;
-	const height = Math.max(width === size ? tall : size, tall);
+	const height = odd ? width : tall;
 	const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
 	return svg(
 		"svg",

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
+from companion.app.formats import Format
 from companion.app.printed_facts import Box
 from companion.app.workshop import files
 from companion.app.workshop.files import Unusable
 from companion.core.game import Game
 from companion.core.workshop import Bench, Plain
 
-FORMAT = "table-companion-board/1"
+FORMAT = Format("table-companion-board")
 KEY = "board"
 
 
@@ -58,14 +59,14 @@ class BoardShelf:
         if found is None:
             raise Unusable("no-own-board")
         content = {k: v for k, v in found.items() if k != "edition"}
-        return files.write(FORMAT, self._game.key, self._edition, content)
+        return files.encode(FORMAT, self._game.key, self._edition, content)
 
     def read(self, text: str) -> Plain:
         """A board of a file in millimetres, checked and not kept.
 
         Raises ``Unusable`` and ``InvalidSetup``.
         """
-        return self.check(files.read(FORMAT, self._game.key, self._edition, text))
+        return self.check(files.decode(FORMAT, self._game.key, self._edition, text))
 
     def _owned(self, board: Plain) -> Plain:
         told = {"status": "observed", "source": "the owner's board"}

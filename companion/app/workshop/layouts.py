@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.app.formats import Format
 from companion.app.printed_facts import Box
 from companion.app.workshop import files
 from companion.app.workshop.files import LONGEST_NAME, Unusable
@@ -13,7 +14,7 @@ from companion.core.ids import Slot
 from companion.core.table import Piece, TableObservation
 from companion.core.workshop import Chart
 
-FORMAT = "table-companion-layout/1"
+FORMAT = Format("table-companion-layout")
 KEY = "layout."
 
 Pieces = Mapping[Slot, Piece]
@@ -77,14 +78,14 @@ class LayoutShelf:
         if found is None:
             raise Unusable("not-kept", name=name)
         content = {"name": name, **self._tools.spell(found.pieces)}
-        return files.write(FORMAT, self._game.key, self._edition, content)
+        return files.encode(FORMAT, self._game.key, self._edition, content)
 
     def read(self, text: str) -> Named:
         """A layout of a file, checked and not kept.
 
         Raises ``Unusable``, and ``InvalidSetup`` where the tiles cannot lie so.
         """
-        plan = files.read(FORMAT, self._game.key, self._edition, text)
+        plan = files.decode(FORMAT, self._game.key, self._edition, text)
         name: object = plan.pop("name", "")
         if not isinstance(name, str) or not name.strip():
             raise Unusable("layout-name", most=LONGEST_NAME)

@@ -16,6 +16,7 @@ from companion.games.catan_junior.state import Phase, State
 from companion.games.catan_junior.violations import CardsLacking, FinishFirst
 from tests.games.catan_junior.positions import NAMES, A, B, start
 from tests.support.playout import playout
+from tests.support.wire import wire
 
 TEXTS = Texts({GAME.key: GAME})
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
@@ -46,7 +47,7 @@ def test_names_of_things_are_there(language: str) -> None:
         wanted = [f"kind-{kind}" for kind in profile.kinds.values()]
         wanted += [f"colour-{colour}" for colour in profile.colours]
         wanted += [f"good-{good}" for good in state.printed.goods]
-        view = GAME.view(state, A)
+        view = wire(GAME.view(state, A))
         players_seen = view["players"]
         assert isinstance(players_seen, list)
         wanted += [f"resource-{name}" for name in players_seen[0]["resources"]]

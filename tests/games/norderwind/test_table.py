@@ -21,6 +21,7 @@ from companion.games.norderwind.table import (
     use_of,
 )
 from tests.games.norderwind.positions import A, after, sail, start
+from tests.support.wire import wire
 from vision.sheets.document import SheetTexts, card_sheet
 
 MM = 72 / 25.4
@@ -74,8 +75,8 @@ def test_stickers_become_cards() -> None:
         assert locate(state, look).pieces == pieces
     shown = TableObservation({text: Pose(show.x, show.y, 110.0)})
     assert locate(state, shown).pieces == {SHOW: Piece(Kind("wreck"), 0)}
-    assert GAME.advise(state, Piece(Kind("wreck")))["letter"] is False
-    assert GAME.advise(state, Piece(Kind("merchant-2")))["letter"] is True
+    assert wire(GAME.advise(state, Piece(Kind("wreck"))))["letter"] is False
+    assert wire(GAME.advise(state, Piece(Kind("merchant-2"))))["letter"] is True
 
 
 def test_stickers_of_other_games_and_of_no_card_are_no_cards() -> None:

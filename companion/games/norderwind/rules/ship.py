@@ -72,7 +72,7 @@ def weight(facts: Facts, cannons: int, rolled: Rolled) -> int:
     faces = facts.battle
     ways = comb(cannons, silver) * comb(cannons - silver, blue)
     shown = faces["silver"] ** silver * faces["blue"] ** blue
-    return ways * shown * int(faces["blank"] ** blank)
+    return int(ways * shown * faces["blank"] ** blank)
 
 
 def chances_to_win(facts: Facts, player: Player) -> Mapping[int, int]:

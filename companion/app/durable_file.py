@@ -1,0 +1,111 @@
+"""The one way in which a small file is written: whole, on the disk, or not at all.
+
+Content goes to a temporary file beside the target, is synced, renamed over the
+target, and the folder is synced, because a rename is on the disk only with its
+folder (fsync(2), rename(2)). After a power cut the file has its old content or the
+new one. A cut between the first two steps may leave a temporary ``<name>.<hex>.new``,
+which nobody reads.
+"""
+
+import errno
+import os
+import secrets
+import stat
+from pathlib import Path
+
+OWNER_ONLY = 0o600
+"""Permissions of a secret: its owner reads and writes it, nobody else."""
+
+EVERYBODY = 0o666
+"""Permissions asked for a new file; the process's umask takes its share away."""
+
+TORN = ".torn"
+"""Suffix of a file that cannot be read and was set aside."""
+
+NEWER = ".newer"
+"""Suffix of a file of a later version that was set aside."""
+
+
+def keep(path: Path, content: bytes, *, secret: bool = False) -> None:
+    """Write ``content`` to ``path``, durably, with the folders above it.
+
+    A new file gets the permissions of the umask, an old one keeps its own; with
+    ``secret`` it is its owner's alone, from its first byte on. Safe to use from any
+    thread and process: the last writer wins. Raises ``OSError`` naming ``path``; then
+    the old content stands and no temporary file is left.
+    """
+    try:
+        _make_folder(path.parent)
+        fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
+        permissions = OWNER_ONLY if secret else _permissions(path)
+        descriptor = os.open(
+            fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, permissions or EVERYBODY
+        )
+        try:
+            with os.fdopen(descriptor, "wb") as file:
+                if permissions is not None:
+                    os.fchmod(descriptor, permissions)
+                file.write(content)
+                file.flush()
+                os.fsync(descriptor)
+            fresh.replace(path)
+        finally:
+            fresh.unlink(missing_ok=True)
+        _sync_folder(path.parent)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def put_in_place(fresh: Path, path: Path) -> None:
+    """Move a file that was written beside ``path`` over it, durably.
+
+    For what others write (SQLite, ``zipfile``). Raises ``OSError`` naming ``path``;
+    then its old content stands, and ``fresh`` is the caller's to remove.
+    """
+    try:
+        with fresh.open("rb") as file:
+            os.fsync(file.fileno())
+        fresh.replace(path)
+        _sync_folder(path.parent)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def set_aside(path: Path, suffix: str = TORN) -> Path:
+    """Rename a file that cannot be read to ``<stem>.torn``, so that it can be looked
+    at and stands in nobody's way; its new path. Raises ``OSError``.
+    """
+    aside = path.with_suffix(suffix)
+    path.replace(aside)
+    _sync_folder(path.parent)
+    return aside
+
+
+def _permissions(path: Path) -> int | None:
+    """The permissions of the file as it is; ``None`` where there is none."""
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:
+        return None
+
+
+def _make_folder(folder: Path) -> None:
+    """Make the folder and those above it; each is synced into the one above."""
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in missing:
+        _sync_folder(each.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Bring the names of a folder to the disk; some file systems (FUSE, network)
+    cannot and say ``EINVAL``: there the rename is all that can be had.
+    """
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno != errno.EINVAL:
+            raise
+    finally:
+        os.close(descriptor)

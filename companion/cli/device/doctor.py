@@ -1,0 +1,250 @@
+"""``companion doctor``: what works here and what does not.
+
+Each check yields findings; a check more is a line in ``CHECKS``.
+"""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+import numpy as np
+
+from companion.app.config import Config
+from companion.app.journal import Journal, JournalError
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.app.texts import FALLBACK, Texts
+from companion.cli.device.bundle import bundled
+from companion.cli.errors import reports_errors
+from companion.cli.options import placed, settings
+from companion.core.advice import Grade, Level, ReadingAdvice, ReadingCause
+from companion.core.game import Game
+from companion.games import GAMES
+from companion.service.calibration_store import calibrator
+from companion.service.camera import attached_camera
+from companion.service.current_game import initial_profile, last_game
+from companion.service.errors import StateLockedError
+from companion.service.state_directory import JOURNAL, exclusive
+from hardware import CameraError, ReconnectingCamera
+from hardware.display import DisplayError, opened
+from hardware.health import DeviceHealth
+from vision.reader import Camera, TableReader
+
+TROUBLES = {
+    ReadingCause.NO_PICTURE,
+    ReadingCause.FROZEN,
+    ReadingCause.WRONG_SIZE,
+    ReadingCause.MIRRORED,
+    ReadingCause.FLICKER,
+    ReadingCause.DARK,
+}
+"""What makes a picture useless, whatever lies on the table."""
+
+FROZEN_GLANCES = 10
+"""Number of equal glances within a second that make a frozen picture. Chosen."""
+
+SIGNS = {Level.OK: "ok", Level.WARN: "!", Level.BAD: "!!", Level.UNKNOWN: "?"}
+
+LOOK_S = 8.0
+"""Seconds within which a table must come to rest. Chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at; ``remedy`` is empty when it is well. ``sign``
+    marks what is worth a look (``!``) or cannot be found out (``?``).
+    """
+
+    what: str
+    how: str
+    remedy: str = ""
+    sign: str = "ok"
+
+
+def check_state(state: Path, _: Config) -> Iterator[Finding]:
+    """Whether the state directory, or the folder it will stand in, can be written."""
+    there = next(path for path in (state, *state.parents) if path.exists())
+    if os.access(there, os.W_OK):
+        yield Finding("state", str(state))
+    else:
+        remedy = f"make {there} writable, or name another place with --state"
+        yield Finding("state", f"{state} cannot be written", remedy)
+
+
+def check_settings(_: Path, __: Config) -> Iterator[Finding]:
+    """The settings; a bad one has ended the command before."""
+    yield Finding("settings", "every key is known")
+
+
+def check_journal(state: Path, _: Config) -> Iterator[Finding]:
+    """Whether the journal is sound and its last match can be taken up."""
+    path = state / JOURNAL
+    if not path.exists():
+        yield Finding("journal", "no game was ever played here")
+        return
+    try:
+        with Journal(path) as journal:
+            matches = Matches(GAMES, journal, Publisher())
+            matches.resume()
+            count = len(matches.archive())
+            fault = matches.fault
+    except JournalError as error:
+        remedy = "put a copy of the journal back, or move the file away"
+        yield Finding("journal", str(error), remedy)
+        return
+    if fault:
+        yield Finding("journal", fault, "begin a new game; the old one stays readable")
+    else:
+        yield Finding("journal", f"sound, {count} games")
+
+
+def check_games(_: Path, __: Config) -> Iterator[Finding]:
+    """The games that can be played."""
+    yield Finding("games", ", ".join(GAMES))
+
+
+def check_device(state: Path, _: Config) -> Iterator[Finding]:
+    """Power, heat, disk, wear, memory, clock and Wi-Fi."""
+    texts = Texts(GAMES)
+    for line in DeviceHealth(state).check():
+        said = texts.health(FALLBACK, line)
+        if line.level is Level.BAD:
+            yield Finding(line.topic, "bad", said)
+        else:
+            yield Finding(line.topic, said, sign=SIGNS[line.level])
+
+
+def check_display(_: Path, config: Config) -> Iterator[Finding]:
+    """Whether the display that the settings name answers."""
+    chip = config.display
+    if not chip.there:
+        return
+    try:
+        device = opened(chip.kind, chip.bus, chip.address)
+    except DisplayError as error:
+        remedy = "check its four wires, I2C (raspi-config) and [display]"
+        yield Finding("display", str(error), remedy)
+        return
+    device.persist = True
+    yield Finding("display", "answers")
+
+
+def check_camera(state: Path, config: Config) -> Iterator[Finding]:
+    """What the camera sees now, unless a running companion holds it."""
+    try:
+        with exclusive(state):
+            camera = attached_camera(state, config.camera)
+            if camera is None:
+                yield Finding("camera", "none: play by phone")
+                return
+            with camera:
+                yield from picture_findings(camera, last_game(state), state)
+    except CameraError as error:
+        yield Finding("camera", str(error), "check its cable and [camera] source")
+    except StateLockedError:
+        yield Finding("camera", "held by the companion that runs here")
+
+
+def picture_findings(
+    camera: Camera, game: Game[Any, Any], state: Path
+) -> Iterator[Finding]:
+    """What is read, what is wrong with the picture, and the calibration in force."""
+    live = isinstance(camera, ReconnectingCamera)
+    reader = TableReader(camera, live=live)
+    calibration = calibrator(reader, state).report()
+    yield Finding("camera", table_line(reader, game))
+    look = reader.last()
+    causes = {item.cause for item in look.advice if item.slot is None} if look else ()
+    if live and is_frozen(camera):
+        causes = {*causes, ReadingCause.FROZEN}
+    texts = Texts(GAMES)
+    for cause in sorted(TROUBLES & set(causes)):
+        remedy = texts.reading(FALLBACK, ReadingAdvice(cause))
+        yield Finding("picture", cause.replace("_", " "), remedy)
+    if calibration is None:
+        yield Finding("calibration", "none yet: companion calibrate makes one")
+    else:
+        error, module = f"{calibration.error} mm", f"{calibration.module} px a module"
+        grade = texts.text(FALLBACK, f"grade-{calibration.grade}")
+        poor = calibration.grade is Grade.POOR
+        how = f"{error}, {module}, {calibration.date}"
+        yield Finding("calibration", how, grade if poor else "")
+
+
+def is_frozen(camera: Camera) -> bool:
+    """Whether a live camera gives the very same picture again and again: its noise
+    alone would change it.
+    """
+    first = camera.glance()
+    for _ in range(FROZEN_GLANCES):
+        time.sleep(0.1)
+        if not np.array_equal(first, camera.glance()):
+            return False
+    return True
+
+
+def table_line(reader: TableReader, game: Game[Any, Any]) -> str:
+    """One look at a game's table as a line: size, anchors, tags by decoder.
+
+    Raises ``OSError`` when the camera fails.
+    """
+    profile = initial_profile(game)
+    reader.watch(profile)
+    until = time.monotonic() + LOOK_S
+    look = reader.look()
+    while look is None and time.monotonic() < until:
+        time.sleep(0.05)
+        look = reader.look()
+    if look is None:
+        return f"gives pictures, but they did not come to rest in {LOOK_S:.0f} s"
+    width, height = look.size
+    by = ", ".join(f"{name} {n}" for name, n in sorted(reader.counts().items()))
+    anchors = f"{len(look.anchors)} of {len(profile.anchors)} anchors"
+    return f"{width} x {height} px, {anchors} of {game.key}, tags read: {by or 'none'}"
+
+
+CHECKS: tuple[Callable[[Path, Config], Iterator[Finding]], ...] = (
+    check_state,
+    check_settings,
+    check_journal,
+    check_games,
+    check_device,
+    check_display,
+    check_camera,
+)
+"""All checks in the order of the report; each gets state directory and settings."""
+
+
+@click.command()
+@placed
+@click.option(
+    "--bundle",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write all a helper needs here (ZIP): no PIN, no key, no seats, no names.",
+)
+@reports_errors
+def doctor(state: Path | None, config: Path, bundle: Path | None) -> None:
+    """Look at settings, state, journal, games, device and camera; exit status 2 for
+    a fault.
+    """
+    place, chosen = settings(state, config)
+    findings = [item for check in CHECKS for item in check(place, chosen)]
+    report = [text for item in findings for text in _lines(item)]
+    for text in report:
+        click.echo(text)
+    if bundle is not None:
+        bundled(bundle, place, chosen, report)
+        click.echo(f"    {bundle}: send this file with your question")
+    if any(item.remedy for item in findings):
+        raise SystemExit(2)
+
+
+def _lines(item: Finding) -> Iterator[str]:
+    sign = "!!" if item.remedy else item.sign
+    yield f"{sign:2}  {item.what}: {item.how}"
+    if item.remedy:
+        yield f"      {item.remedy}"

@@ -1,0 +1,121 @@
+"""What is taken out of the journal: ``companion export`` and ``companion backup``."""
+
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from companion.app.config import state_directory
+from companion.app.durable_file import put_in_place
+from companion.app.journal import JournalError
+from companion.app.journal.export import export as spell
+from companion.app.matches import AnySession, Matches
+from companion.cli.errors import CommandError, reports_errors
+from companion.cli.options import read_matches
+from companion.service.state_directory import JOURNAL
+
+
+@click.command()
+@click.argument("match", required=False)
+@click.option("--list", "listing", is_flag=True, help="List all matches.")
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Directory of the journal.",
+)
+@click.option("-o", "output", type=click.Path(path_type=Path, dir_okay=False))
+@reports_errors
+def export(
+    match: str | None, listing: bool, state: Path | None, output: Path | None
+) -> None:
+    """Print MATCH (its number; without one the newest) in the form of
+    docs/formats.md.
+    """
+    matches = read_matches(state)
+    if listing:
+        for item in matches.archive():
+            players = ", ".join(item.names)
+            click.echo(f"{item.match}\t{item.game}\t{item.edition}\t{players}")
+        return
+    lines = list(spell(_chosen(matches, match)))
+    text = "\n".join(lines) + "\n"
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        output.write_text(text, "utf-8")
+
+
+def _chosen(matches: Matches, match: str | None) -> AnySession:
+    if matches.fault and match is None:
+        raise CommandError(matches.fault)
+    current = matches.current
+    try:
+        if match is not None:
+            return matches.open(match)
+    except JournalError as error:
+        raise CommandError(str(error)) from error
+    if current is None:
+        raise CommandError("no game was ever played here")
+    return current
+
+
+@click.command()
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Directory of the journal.",
+)
+@click.option(
+    "--to",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Directory of the copies; else backup beside the journal.",
+)
+@click.option("--keep", type=click.IntRange(1), default=14, show_default=True)
+@reports_errors
+def backup(state: Path | None, to: Path | None, keep: int) -> None:
+    """Copy the journal while it is played on, and keep the newest copies."""
+    where = state or state_directory()
+    journal = where / JOURNAL
+    if state is not None and not state.is_dir():
+        raise CommandError(f"{state}: no such directory")
+    if not journal.exists():
+        click.echo(f"{journal}: no game was ever played here, nothing to keep")
+        return
+    folder = to or where / "backup"
+    folder.mkdir(parents=True, exist_ok=True)
+    now = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    copy = folder / f"{now}.sqlite"
+    copy_journal(journal, copy)
+    # A clock that was set wrong gives the new copy an old name: it stays all the same.
+    others = sorted(set(folder.glob("*-*.sqlite")) - {copy})
+    for old in others[: len(others) - (keep - 1)]:
+        old.unlink()
+    click.echo(str(copy))
+
+
+def copy_journal(journal: Path, copy: Path) -> None:
+    """Copy a journal that others may be writing, whole and checked, or not at all.
+
+    Raises ``CommandError`` when the journal is damaged or the copy cannot be written.
+    """
+    fresh = copy.with_suffix(".new")
+    fresh.unlink(missing_ok=True)
+    try:
+        with (
+            closing(
+                sqlite3.connect(f"{journal.absolute().as_uri()}?mode=ro", uri=True)
+            ) as source,
+            closing(sqlite3.connect(fresh)) as target,
+        ):
+            source.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+            (sound,) = target.execute("PRAGMA integrity_check").fetchone()
+        if sound != "ok":
+            raise CommandError(f"{journal}: damaged ({sound}); the older copies stay")
+        put_in_place(fresh, copy)
+    except sqlite3.Error as error:
+        raise CommandError(f"{journal}: {error}; the older copies stay") from error
+    finally:
+        fresh.unlink(missing_ok=True)

@@ -1,0 +1,77 @@
+"""``companion run``: the table, read and served until somebody stops it."""
+
+import signal
+from pathlib import Path
+from threading import Thread
+
+import click
+
+from companion.cli.demo import tally_line
+from companion.cli.errors import reports_errors
+from companion.cli.game_choice import known_game
+from companion.cli.options import placed, settings, with_port
+from companion.demo import DemoLoop, DemoTable, Tally
+from companion.service.assembly import RunningTable, running_table
+from companion.service.camera import attached_camera
+from companion.service.systemd import notify
+
+JOIN_S = 10.0
+"""Seconds that the demo's player may take to end after it was told to."""
+
+
+@click.command()
+@placed
+@click.option("--port", type=click.IntRange(0, 65535), help="0: any free one.")
+@click.option(
+    "--record",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Record here what the watcher is told, to find a fault (docs/play.md).",
+)
+@reports_errors
+def run(
+    state: Path | None, config: Path, port: int | None, record: Path | None
+) -> None:
+    """Read the table and serve its pages; without a camera the demo table.
+
+    A match that people began is never played by the demo: without a camera it
+    goes on by phone.
+    """
+    place, chosen = settings(state, config)
+    chosen = with_port(chosen, port)
+    known_game(chosen.demo.game)
+    camera = attached_camera(place, chosen.camera)
+    if camera is not None:
+        click.echo("A camera is attached: this is the real table.")
+        with camera, running_table(place, chosen, camera, record) as table:
+            _serve_until_stopped(table)
+        return
+    painted = DemoTable(chosen.demo.seed)
+    click.echo("No camera is attached: this is the demo table.")
+    with running_table(place, chosen, painted, record) as table:
+        demo = DemoLoop(table.matches, painted, table.state, chosen.demo)
+        player = Thread(
+            target=demo.play_on, args=(table.stop, _echo_tally), daemon=True
+        )
+        player.start()
+        _serve_until_stopped(table)
+        player.join(JOIN_S)
+
+
+def _serve_until_stopped(table: RunningTable) -> None:
+    """Serve until Ctrl-C or systemd's SIGTERM.
+
+    The server itself takes the interrupt and returns.
+    """
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGTERM, interrupt)
+    notify("READY=1")
+    table.server.run()
+    click.echo("The game is kept; it goes on with the next start.")
+
+
+def _echo_tally(tally: Tally) -> None:
+    click.echo(tally_line(tally))
