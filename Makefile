@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-scripts architecture lint lint-scripts format types rules mutants bench tags demo install uninstall test-install
+.PHONY: menu run test test-scripts architecture lint lint-scripts format types rules mutants lock newest bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -46,6 +46,12 @@ format: ## put the code into the house's style
 types: ## the types of the pages' scripts, from the description of the API
 	@.ci/setup test
 	@$(PY) -m tests.support.api_types
+
+lock: ## the newest of every package into the locks
+	@.ci/lock
+
+newest: ## what breaks with packages newer than the locks': make newest TESTS=tests/core
+	@.ci/newest $(TESTS)
 
 rules: ## every rule id against the tests that hold it
 	@.ci/setup test

@@ -7,7 +7,7 @@ The house on one page. Dependencies point one way::
                                     -> companion.core
 
 Reading order for a newcomer: ``core/game.py`` (what a game is), a game's
-``moves.py`` and ``rules.py`` (the rulebook in types), its ``table.py`` and
+``moves.py`` and ``rules/`` (the rulebook in types), its ``table.py`` and
 ``core/propose.py`` (how a photo becomes a move), ``app/session/`` (the one
 path every move takes), ``app/watcher/`` (why the camera must agree first),
 ``service/assembly.py`` (how it is wired).

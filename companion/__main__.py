@@ -5,6 +5,7 @@ import logging
 import click
 
 from companion.cli.lazy_group import LazyCommand, LazyGroup
+from companion.version import VERSION
 
 COMMANDS = {
     "accuracy": LazyCommand(
@@ -13,12 +14,12 @@ COMMANDS = {
         "Read painted tables of GAME (or photographs) and compare with the truth.",
     ),
     "address": LazyCommand(
-        "companion.cli.address",
+        "companion.cli.device.address",
         "address",
         "Print the addresses of the pages: by number, and by the name on the network.",
     ),
     "backup": LazyCommand(
-        "companion.cli.export",
+        "companion.cli.record.export",
         "backup",
         "Copy the journal while it is played on, and keep the newest copies.",
     ),
@@ -29,7 +30,7 @@ COMMANDS = {
         "such a file.",
     ),
     "calibrate": LazyCommand(
-        "companion.cli.calibrate",
+        "companion.cli.device.calibrate",
         "calibrate",
         "Calibrate the table from four tagged tiles on its corner fields.",
     ),
@@ -39,19 +40,19 @@ COMMANDS = {
         "Watch one game on the painted table, to its end.",
     ),
     "doctor": LazyCommand(
-        "companion.cli.doctor",
+        "companion.cli.device.doctor",
         "doctor",
         "Look at settings, state, journal, games, device and camera; exit "
         "status 2 for a fault.",
     ),
     "export": LazyCommand(
-        "companion.cli.export",
+        "companion.cli.record.export",
         "export",
         "Print MATCH (its number; without one the newest) in the form of "
         "docs/formats.md.",
     ),
     "mount": LazyCommand(
-        "companion.cli.wiring",
+        "companion.cli.device.wiring",
         "mount",
         "Print how high each camera must hang over each game, and the px a "
         "module that it then gives.",
@@ -68,23 +69,23 @@ COMMANDS = {
         "Read the tags on photographs of a table.",
     ),
     "record-perft": LazyCommand(
-        "companion.cli.record",
+        "companion.cli.record.recordings",
         "record_perft",
         "Count the legal lines of GAME from named positions, all where none is named.",
     ),
     "record-playthrough": LazyCommand(
-        "companion.cli.record",
+        "companion.cli.record.recordings",
         "record_playthrough",
         "Replay each recorded game and write it anew with the digests of today's "
         "rules.",
     ),
     "replay": LazyCommand(
-        "companion.cli.replay",
+        "companion.cli.record.replay",
         "replay_file",
         "Replay FILE (docs/formats.md) and print the final view as JSON.",
     ),
     "replay-watch": LazyCommand(
-        "companion.cli.replay_watch",
+        "companion.cli.record.replay_watch",
         "replay_watch",
         "Step through FILE, written by ``companion run --record`` (docs/formats.md).",
     ),
@@ -94,7 +95,7 @@ COMMANDS = {
         "Read the table and serve its pages; without a camera the demo table.",
     ),
     "selftest": LazyCommand(
-        "companion.cli.selftest",
+        "companion.cli.device.selftest",
         "selftest",
         "Try camera, focus, anchors, buttons, lamps, buzzer, display and "
         "network, one after the other; exit status 1 when one failed.",
@@ -115,7 +116,7 @@ COMMANDS = {
         "Take up a copy of the games, read a painted table, serve one page, and stop.",
     ),
     "wiring": LazyCommand(
-        "companion.cli.wiring",
+        "companion.cli.device.wiring",
         "wiring",
         "Print which part goes to which pin, by the settings of this machine.",
     ),
@@ -128,7 +129,7 @@ COMMANDS = {
     lazy=COMMANDS,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(package_name="table-companion", prog_name="companion")
+@click.version_option(VERSION, prog_name="companion")
 def main() -> None:
     """Read QR-tagged tiles of real board games, judge every placement, keep score."""
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")

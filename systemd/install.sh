@@ -48,14 +48,20 @@ build() {
   fresh=$opt/versions/$(date +%Y%m%d%H%M%S)-$$
   mkdir -p "$opt/versions"
   python3 -m venv --system-site-packages "$fresh"
-  "$here/.ci/numpy" >"$fresh/limits.txt"
-  if ! "$fresh/bin/pip" install -q -c "$fresh/limits.txt" "$here" ||
-    ! try_out; then
+  if ! install_python || ! try_out; then
     rm -rf "$fresh"
     fail "the new version cannot be made ready; nothing was changed"
   fi
-  "$fresh/bin/pip" install -q -c "$fresh/limits.txt" 'luma.oled>=3.13' ||
-    say "no luma.oled here: no small display"
+}
+
+# What the lock names and nothing else. It is built from a copy: the checkout stays as
+# it is, and nothing that an earlier version left in its build folder comes along.
+install_python() {
+  local copy=$fresh/source pip=("$fresh/bin/pip" install -q)
+  mkdir "$copy" &&
+    cp -r "$here"/{pyproject.toml,README.md,LICENSE,companion,vision,hardware,web} "$copy" &&
+    "${pip[@]}" --require-hashes -r "$here/.ci/locks/device.txt" &&
+    "${pip[@]}" --no-deps --no-build-isolation "$copy" && rm -rf "$copy"
 }
 
 # As the service's own user: the games are its, and a look must leave no file of root.

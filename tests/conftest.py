@@ -1,7 +1,15 @@
 """What all tests share: picking tests by rule, and nothing global."""
 
+import os
+
 import pytest
 from hypothesis import settings
+
+ONE_THREAD = {"OPENCV_FOR_THREADS_NUM": "1", "OPENBLAS_NUM_THREADS": "1"}
+"""Read by both libraries when they are first imported, in child processes too. There
+is a worker a core already: threads that wait for one another double the time.
+"""
+os.environ.update(ONE_THREAD)
 
 settings.register_profile("house", deadline=None, max_examples=60, derandomize=True)
 settings.load_profile("house")

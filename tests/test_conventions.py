@@ -11,11 +11,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from companion.app.messages import required, shared_ids, stray
+from companion.app.messages import required, shared_ids
 from companion.app.texts import session_texts
 from companion.core.game import Game
 from tests.support.conventions import CHECKS
 from tests.support.games import GAME
+from tests.support.messages import stray
 from tests.support.mutants import mutants
 from tests.support.rules import catalogue, marked
 
@@ -102,6 +103,8 @@ def test_one_supervised_loop_may_catch_everything(tmp_path: Path) -> None:
     check = CHECKS["broad_catchers"]
     assert check(laid(tmp_path, SOUND, {loop: catcher})) == []
     assert len(check(laid(tmp_path, {loop: catcher * 2}))) == 2
+    beside = {loop: catcher, "companion/app/watcher/recorder.py": catcher}
+    assert len(check(laid(tmp_path, beside))) == 1
 
 
 # Rules ---------------------------------------------------------------------

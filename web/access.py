@@ -22,7 +22,7 @@ def held_seats(session: AnySession) -> tuple[Seat, ...]:
 
 
 def is_host(client: Phone | None = None) -> bool:
-    """Whether a phone (without one, that which asks) told the PIN in force."""
+    """Whether a phone (by default that which asks) gave the PIN in force."""
     mark = (phone() if client is None else client).host
     return bool(mark) and mark == context().host.mark
 

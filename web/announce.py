@@ -1,6 +1,6 @@
-"""Tells the home network where the pages are: ``http://companion.local:8080``.
+"""Announces the pages on the home network by mDNS: ``http://companion.local:8080``.
 
-When the device gets another address it is told anew; without one, nothing is.
+Another address of the device is announced anew; without one, nothing is.
 """
 
 import logging
@@ -35,7 +35,7 @@ class Network(Protocol):
         ...
 
     def close(self) -> None:
-        """Take back what was told, and stop."""
+        """Withdraw what was registered, and stop."""
         ...
 
 
@@ -56,18 +56,18 @@ class Announcement:
         address: Callable[[], str],
         network: Callable[[], Network] = _network,
     ) -> None:
-        """Nothing is told before the first ``refresh``."""
+        """Announce nothing before the first ``refresh``."""
         self._name, self._port = name, port
         self._address, self._open = address, network
         self._network: Network | None = None
-        self._told = self._fault = ""
+        self._announced = self._fault = ""
 
     def refresh(self) -> None:
-        """Tell the address if it is another than was told. A network fault is
+        """Announce the address if it is another than before. A network fault is
         logged once, and it is tried again the next time.
         """
         address = self._address()
-        if address == self._told:
+        if address == self._announced:
             return
         self.close()
         if address == ALONE:
@@ -81,7 +81,7 @@ class Announcement:
             self._fail(str(error) or type(error).__name__)
             return
         self._fault = ""
-        self._told = address
+        self._announced = address
 
     def _fail(self, why: str) -> None:
         if why != self._fault:
@@ -90,7 +90,7 @@ class Announcement:
         self.close()
 
     def run(self, stop: Event) -> None:
-        """Keep it told until told to stop."""
+        """Keep it announced until ``stop`` is set."""
         try:
             while not stop.is_set():
                 self.refresh()
@@ -99,8 +99,8 @@ class Announcement:
             self.close()
 
     def close(self) -> None:
-        """Take back what was told."""
-        network, self._network, self._told = self._network, None, ""
+        """Withdraw what was announced."""
+        network, self._network, self._announced = self._network, None, ""
         if network is not None:
             network.close()
 

@@ -10,7 +10,9 @@ from werkzeug.exceptions import HTTPException
 from companion.app.journal import JournalError
 from companion.app.printed_facts import BoxError
 from companion.core.record import MalformedRecord, Record, code, encode
+from companion.version import API
 from web.contract.base import Error, ErrorDetail, ViolationRecord
+from web.contract.version import HEADER, is_later
 from web.services import context, language
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -45,6 +47,7 @@ class RuleError(Exception):
 def install(app: Flask) -> None:
     """Guard every request and give every fault its sentence."""
     app.before_request(_refuse_other_sites)
+    app.before_request(_refuse_later_api)
     app.after_request(_set_headers)
     app.register_error_handler(RequestError, _request_error)
     app.register_error_handler(RuleError, _rule_error)
@@ -68,10 +71,22 @@ def _refuse_other_sites() -> None:
         raise RequestError(415, "json")
 
 
+def _refuse_later_api() -> None:
+    """Refuse a request that speaks a later version of the API than ours."""
+    found = request.headers.get(HEADER, str(API))
+    try:
+        later = is_later(found)
+    except ValueError as error:
+        raise RequestError(400, "api-form", found=found) from error
+    if later:
+        raise RequestError(400, "api-newer", found=found, ours=str(API))
+
+
 def _set_headers(response: Response) -> Response:
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "no-referrer"
+    response.headers[HEADER] = str(API)
     if "Cache-Control" not in response.headers and request.endpoint != "static":
         response.headers["Cache-Control"] = "no-store"
     return response

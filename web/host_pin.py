@@ -25,7 +25,7 @@ class Host:
     def __init__(
         self, state: Path, monotonic: Callable[[], float] = time.monotonic
     ) -> None:
-        """Know the PIN's hash, if one was set."""
+        """Read the PIN's hash, if one was set."""
         self._path = state / "host.pin"
         self._monotonic = monotonic
         self._lock = Lock()
@@ -54,11 +54,11 @@ class Host:
             self._hash = made
 
     def wait(self) -> int:
-        """Seconds until the next guess is heard; 0 when it is heard at once."""
+        """Seconds until the next guess is checked; 0 when it is checked at once."""
         return max(0, round(self._until - self._monotonic() + 0.5))
 
     def check(self, pin: str) -> bool:
-        """Whether this is the PIN. A guess during a pause is wrong unheard."""
+        """Whether this is the PIN. A guess during a pause is wrong unchecked."""
         with self._lock:
             if self.wait():
                 return False

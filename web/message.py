@@ -13,7 +13,8 @@ from companion.core.ids import Slot
 from companion.core.record import Record, code, encode
 from companion.core.table import Piece
 from companion.core.tag import Command
-from companion.core.view import SharedView
+from companion.core.view import View
+from companion.version import API
 from web.contract import state
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
@@ -34,6 +35,7 @@ def message(
     seat = recipient.seat
     choices = () if seat is None else news.choices.get(seat, ())
     return state.Message(
+        api=API,
         serial=news.serial,
         revision=news.revision,
         match=news.match,
@@ -46,7 +48,7 @@ def message(
         host=recipient.host,
         seated=list(app.seats.taken(news.names)),
         view=view,
-        phase=presenter.game_text(f"phase-{view['phase']}"),
+        phase=presenter.game_text(f"phase-{view.phase}"),
         assumed=_assumed(presenter, view),
         colours=_colours(presenter, session),
         resources=_resources(presenter, view),
@@ -68,7 +70,11 @@ def no_match(app: AppContext, recipient: Recipient) -> state.NoMatch:
     fault, texts = app.services.matches.fault, app.services.texts
     sentence = texts.text(recipient.language, "health-journal-broken", detail=fault)
     return state.NoMatch(
-        serial=0, match=None, host=recipient.host, fault=sentence if fault else ""
+        api=API,
+        serial=0,
+        match=None,
+        host=recipient.host,
+        fault=sentence if fault else "",
     )
 
 
@@ -109,7 +115,7 @@ def _purse_changes(
 ) -> list[list[state.PurseChange]]:
     """What last changed each purse and why, by seat, newest first.
 
-    A game whose events tell it has a message ``change-<event>`` for them.
+    A game whose events explain it has a message ``change-<event>`` for them.
     """
     texts, language = presenter.app.services.texts, presenter.recipient.language
     messages = {kind: f"change-{code(kind)}" for kind in presenter.game.events}
@@ -152,13 +158,13 @@ def _change(
     )
 
 
-def _resources(presenter: Presenter, view: SharedView) -> dict[str, str]:
-    names = {name for player in view["players"] for name in player["resources"]}
+def _resources(presenter: Presenter, view: View) -> dict[str, str]:
+    names = {name for player in view.players for name in player.resources}
     return {name: presenter.game_text(f"resource-{name}") for name in sorted(names)}
 
 
-def _assumed(presenter: Presenter, view: SharedView) -> str:
-    count = len(view["assumed"])
+def _assumed(presenter: Presenter, view: View) -> str:
+    count = len(view.assumed)
     return presenter.ui_text("say-assumed", count=count) if count else ""
 
 

@@ -21,6 +21,7 @@ import msgspec
 from flask import Response, after_this_request, request
 
 from web.contract.base import Answer, Body, Query
+from web.contract.version import by_present_names
 from web.errors import RequestError
 
 JSON = "application/json"
@@ -85,9 +86,11 @@ def file_operation(
 
 
 def decode_body(kind: type[Body], text: bytes) -> Body:
-    """Read a request's JSON strictly. Raises ``RequestError``."""
+    """Read a request's JSON strictly, also that of the API before. Raises
+    ``RequestError``.
+    """
     try:
-        return msgspec.json.decode(text, type=kind)
+        return msgspec.json.decode(by_present_names(text), type=kind)
     except msgspec.ValidationError as error:
         raise _refused(error, kind.messages) from error
     except (msgspec.DecodeError, RecursionError) as error:

@@ -11,6 +11,7 @@ from flask import Blueprint, Response, current_app, render_template
 from werkzeug.exceptions import NotFound
 
 from companion.core.ids import GameKey
+from companion.version import VERSION
 from web.lamps import drawn_signs
 from web.services import address, context, language
 
@@ -50,6 +51,7 @@ def page(name: str) -> str:
         t=texts.__getitem__,
         words=json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"),
         name=services.name,
+        version=app.ui_texts.text(spoken, "foot-version", version=VERSION),
         address=address(),
         lamps=drawn_signs() if name == "lamps" else (),
         volume=services.sounding and services.sounding.volume,
@@ -128,7 +130,7 @@ def worker() -> Response:
 
 @cache
 def _version() -> str:
-    found = hashlib.sha256()
+    found = hashlib.sha256(VERSION.encode())
     for path in sorted(STATIC.rglob("*")):
         if path.is_file():
             found.update(path.read_bytes())

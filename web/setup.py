@@ -72,7 +72,7 @@ def take_seat(body: SeatBody) -> SeatsHeld:
 @blueprint.post("/host")
 @operation()
 def become_host(body: PinBody) -> HostChosen:
-    """Tell the PIN; where none was chosen yet, choose it."""
+    """Become the host by the PIN; where none was chosen yet, choose it."""
     host, client = context().host, named(phone())
     if not host.is_set:
         host.choose(body.pin)
@@ -87,7 +87,7 @@ def become_host(body: PinBody) -> HostChosen:
 @blueprint.post("/pin")
 @operation(guard=host_only)
 def change_pin(body: PinBody) -> HostChosen:
-    """Change the PIN; every other host must tell the new one."""
+    """Change the PIN; every other host must give the new one."""
     host = context().host
     host.choose(body.pin)
     remember(Phone(phone().id, host.mark))

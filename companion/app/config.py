@@ -11,6 +11,7 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from companion.app.durable_file import keep
+from companion.app.formats import Format, UnknownFormat
 from companion.app.panel.pins import pin_fault
 from companion.core.record import MalformedRecord, from_plain
 from companion.core.resources import read_toml
@@ -19,6 +20,10 @@ from companion.core.signal import Volume
 SYSTEM = Path("/etc/companion.toml")
 SERVICE_STATE = Path("/var/lib/companion")
 SETTINGS = "settings.toml"
+FORMAT = Format("table-companion-settings")
+"""What may stand as ``format`` at the head of a file of settings. Ours have none while
+the version is 1, so that 0.1.0 reads them when an update goes back to it.
+"""
 
 
 RANGES = (
@@ -175,7 +180,7 @@ def save_setting(state: Path, section: str, key: str, value: object) -> None:
         table[key] = value
         text = tomlkit.dumps(document)  # pyright: ignore[reportUnknownMemberType]
         plain = read_toml("companion.app", "config.toml")
-        _checked(str(path), _merged(plain, tomllib.loads(text)))
+        _checked(str(path), _merged(plain, _headless(path, tomllib.loads(text))))
         keep(path, text.encode())
     except OSError as error:
         raise ConfigError(f"{path}: {error.strerror}") from error
@@ -201,13 +206,21 @@ def state_directory(environ: Mapping[str, str] = os.environ) -> Path:
 
 def _read(path: Path) -> Mapping[str, Any]:
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        return _headless(path, tomllib.loads(path.read_text("utf-8")))
     except FileNotFoundError:
         return {}
+    except UnknownFormat as error:
+        raise ConfigError(str(error)) from error
     except (OSError, ValueError) as error:
         raise ConfigError(f"{path}: {error}") from error
     except RecursionError as error:
         raise ConfigError(f"{path}: nested too deep") from error
+
+
+def _headless(path: Path, plain: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The settings without the line that names their form. Raises ``UnknownFormat``."""
+    FORMAT.accept(str(path), plain.get("format", FORMAT.first))
+    return {key: value for key, value in plain.items() if key != "format"}
 
 
 def _merged(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:

@@ -22,6 +22,9 @@ EVERYBODY = 0o666
 TORN = ".torn"
 """Suffix of a file that cannot be read and was set aside."""
 
+NEWER = ".newer"
+"""Suffix of a file of a later version that was set aside."""
+
 
 def keep(path: Path, content: bytes, *, secret: bool = False) -> None:
     """Write ``content`` to ``path``, durably, with the folders above it.
@@ -68,11 +71,11 @@ def put_in_place(fresh: Path, path: Path) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from error
 
 
-def set_aside(path: Path) -> Path:
+def set_aside(path: Path, suffix: str = TORN) -> Path:
     """Rename a file that cannot be read to ``<stem>.torn``, so that it can be looked
     at and stands in nobody's way; its new path. Raises ``OSError``.
     """
-    aside = path.with_suffix(TORN)
+    aside = path.with_suffix(suffix)
     path.replace(aside)
     _sync_folder(path.parent)
     return aside

@@ -16,7 +16,6 @@ from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.ids import GameKey, Revision, Seat
 from companion.core.profile import TableProfile
 from companion.core.record import Record
-from companion.core.view import shared_view
 
 AnySession = Session[Any, Any]
 Games = Mapping[GameKey, Game[Any, Any]]
@@ -254,7 +253,7 @@ def _published(session: AnySession, present: Snapshot[Any, Any]) -> Published:
         game.key,
         session.setup.edition,
         session.setup.names,
-        Later((None, *seats), lambda seat: shared_view(game.view(state, seat))),
+        Later((None, *seats), lambda seat: game.view(state, seat)),
         {seat: tuple(moves) for seat, moves in choices.items()},
         present.log,
         present.can_undo,

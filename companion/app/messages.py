@@ -5,10 +5,8 @@ are a family each, by the name of their class: ``unit-scout`` for ``Unit.SCOUT``
 game does not say is looked for in the texts of the session (``text/`` beside this).
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
-from enum import Enum
-from typing import get_args, get_type_hints
 
 from companion.core.game import Game, M, S, switches
 from companion.core.record import code
@@ -84,30 +82,3 @@ def required(game: Game[S, M]) -> Iterator[Message]:
 def shared_ids() -> frozenset[str]:
     """Ids that the session says for every game, unless a game says them itself."""
     return frozenset(message_id(f"violation-{code(kind)}") for kind in SHARED)
-
-
-def enum_families(game: Game[S, M]) -> frozenset[str]:
-    """Families of the values of a game's own enumerations, as its records use them."""
-    found: set[str] = set()
-    for kind in (*game.moves, *game.events, *game.violations):
-        for hint in get_type_hints(kind).values():
-            for part in (hint, *get_args(hint)):
-                if isinstance(part, type) and issubclass(part, Enum):
-                    found.add(message_id(code(part)))
-    return frozenset(found)
-
-
-def stray(game: Game[S, M], ids: Iterable[str], session: frozenset[str]) -> list[str]:
-    """What collides among a game's ids: of no family, or hiding one of the session.
-
-    ``session`` are the ids of the session's texts.
-    """
-    known = FAMILIES.keys() | enum_families(game)
-    faults: list[str] = []
-    for name in ids:
-        family = name.partition("-")[0]
-        if family not in known:
-            faults.append(f"{name}: {family} is no family of messages")
-        elif name in session - shared_ids():
-            faults.append(f"{name} hides a message of the session")
-    return faults

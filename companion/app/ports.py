@@ -8,10 +8,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from companion.core.advice import HealthAdvice, Look, Point
-from companion.core.calibration import (
+from companion.core.advice import (
     CalibrationReport,
+    HealthAdvice,
     LensReport,
+    Look,
+    Point,
     PrintScale,
     TableCheck,
 )
@@ -58,12 +60,12 @@ class Looking(Protocol):
 class SnapshotStore(Protocol):
     """Small pictures of the table, one a line that the camera read."""
 
-    def kept(self, match: str) -> frozenset[int]:
+    def revisions(self, match: str) -> frozenset[int]:
         """The revisions of a match that have a picture."""
         ...
 
     def picture(self, match: str, revision: int) -> bytes | None:
-        """A kept picture as JPEG."""
+        """A stored picture as JPEG; ``None`` where there is none."""
         ...
 
 

@@ -12,16 +12,16 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, cast
 
+from companion.app.formats import Format
 from companion.app.stocktake import Stocktake
 from companion.app.toml_store import BoxError, decode_toml, encode_toml, keep_toml
 from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, Stock
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Sketch
-from companion.core.view import shared_view
 
 __all__ = ["FORMAT", "Answers", "Box", "BoxError", "BoxFile"]
 
-FORMAT = "table-companion-box/1"
+FORMAT = Format("table-companion-box")
 
 BOARD = "board"
 HOMEMADE = ("layout.", "kind.")
@@ -105,7 +105,7 @@ class Box:
         for count in printed.seat_counts:
             with _rules_apply():
                 state = game.setup(self._setup(key, edition, count))
-            left.update(shared_view(game.view(state, None))["assumed"])
+            left.update(game.view(state, None).assumed)
         return tuple(sorted(left, key=lambda name: _order(printed.assumed, name)))
 
     def export(self, key: GameKey) -> str:
@@ -172,7 +172,7 @@ class Box:
         try:
             return self._parsed(key, str(path), path.read_text("utf-8"))
         except FileNotFoundError:
-            return BoxFile(FORMAT, key)
+            return BoxFile(str(FORMAT), key)
         except (OSError, UnicodeDecodeError) as error:
             raise BoxError("file", where=str(path), detail=str(error)) from error
 
@@ -237,5 +237,5 @@ def _check_marks(question: Question, value: object) -> None:
 
 def _plain(key: GameKey, observed: Mapping[str, Answers]) -> dict[str, Any]:
     answered = {edition: dict(given) for edition, given in observed.items() if given}
-    plain: dict[str, Any] = {"format": FORMAT, "game": str(key)}
+    plain: dict[str, Any] = {"format": str(FORMAT), "game": str(key)}
     return {**plain, "observed": answered} if answered else plain

@@ -10,7 +10,7 @@ from companion.core.record import Record, digest
 from companion.core.signal import QUIET, Sign, Signal
 from companion.core.table import Piece
 from companion.core.tag import Command
-from companion.core.view import SharedView, View
+from companion.core.view import View
 
 
 class Source(StrEnum):
@@ -93,7 +93,7 @@ class TableStatus:
     refusal: Record | None = None
     refused_slots: tuple[Slot, ...] = ()
     shown_kind: Kind | None = None
-    shown: View | None = None
+    shown: Record | None = None
     doubles: tuple[str, ...] = ()
     foreign: int = 0
     advice: tuple[ReadingAdvice, ...] = ()
@@ -140,7 +140,7 @@ class Published:
     game: GameKey
     edition: str
     names: tuple[str, ...]
-    views: Mapping[Seat | None, SharedView]
+    views: Mapping[Seat | None, View]
     choices: Mapping[Seat, tuple[Record, ...]]
     log: tuple[LogLine, ...] = ()
     can_undo: bool = False
@@ -163,12 +163,9 @@ class Mood:
     busy: bool = False
 
 
-def asked_now(view: SharedView) -> Seat | None:
+def asked_now(view: View) -> Seat | None:
     """The one seat that may act, else the one on turn; ``None`` for nobody's."""
-    acting, turn = view["to_act"], view["turn"]
-    if len(acting) == 1:
-        return Seat(acting[0])
-    return None if turn is None else Seat(turn)
+    return view.to_act[0] if len(view.to_act) == 1 else view.turn
 
 
 def signal_for(mood: Mood, turn: Seat | None) -> Signal:

@@ -13,13 +13,14 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from companion.app.formats import Format
 from companion.app.toml_store import BoxError, decode_toml, keep_toml
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import TableProfile
 from companion.core.tag import Tag, parse, serial
 
-FORMAT = "table-companion-stock/1"
+FORMAT = Format("table-companion-stock")
 
 PATIENCE_S = 20.0
 """Seconds without a request of the page after which the stocktake is over and the game
@@ -196,7 +197,7 @@ class Stocktake:
         try:
             file = decode_toml(StockFile, FORMAT, str(path), path.read_text("utf-8"))
         except FileNotFoundError:
-            return StockFile(FORMAT, key)
+            return StockFile(str(FORMAT), key)
         except (OSError, UnicodeDecodeError) as error:
             raise BoxError("file", where=str(path), detail=str(error)) from error
         if file.game != key:
@@ -212,9 +213,8 @@ class Stocktake:
             }
             for edition, found in counted.items()
         }
-        keep_toml(
-            self._path(key), {"format": FORMAT, "game": str(key), "counted": tables}
-        )
+        head = {"format": str(FORMAT), "game": str(key)}
+        keep_toml(self._path(key), {**head, "counted": tables})
 
 
 class Kinds:

@@ -16,8 +16,7 @@ from fluent.runtime import FluentBundle
 
 from companion.app.fluent import bundle
 from companion.app.messages import message_id
-from companion.core.advice import HealthAdvice, ReadingAdvice
-from companion.core.calibration import CalibrationError
+from companion.core.advice import CalibrationError, HealthAdvice, ReadingAdvice
 from companion.core.game import Game, InvalidSetup
 from companion.core.grid import Cell, Side, parse_cell
 from companion.core.ids import SHOW, GameKey, Kind, PhaseName, Seat, Slot

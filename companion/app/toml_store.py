@@ -9,6 +9,7 @@ import tomlkit
 from tomlkit.exceptions import ConvertError
 
 from companion.app.durable_file import keep
+from companion.app.formats import Format, NewerFormat, UnknownFormat
 from companion.core.game import InvalidSetup
 from companion.core.record import MalformedRecord, Record, from_plain
 
@@ -26,6 +27,8 @@ SENTENCES = {
     "empty": "{where}: a value is nothing at all",
     "setup": "{detail}",
     "form": "{where}: form {found!r}, this program reads {wanted}",
+    "newer": "{where}: form {found}, which a later version wrote;"
+    " this program reads up to {wanted}",
     "other-game": "{where}: is of the game {found!r}, not of {game!r}",
     "file": "{where}: {detail}",
 }
@@ -49,7 +52,7 @@ class BoxError(ValueError):
         self.arguments = arguments
 
 
-def decode_toml(kind: type[R], form: str, where: str, text: str) -> R:
+def decode_toml(kind: type[R], form: Format, where: str, text: str) -> R:
     """Read a file of ours; ``where`` names it. Raises ``BoxError``."""
     try:
         plain = tomllib.loads(text)
@@ -58,8 +61,11 @@ def decode_toml(kind: type[R], form: str, where: str, text: str) -> R:
     except RecursionError as error:
         raise BoxError("file", where=where, detail="nested too deep") from error
     found = plain.get("format")
-    if found != form:
-        raise BoxError("form", where=where, found=found, wanted=form)
+    try:
+        form.accept(where, found)
+    except UnknownFormat as error:
+        code = "newer" if isinstance(error, NewerFormat) else "form"
+        raise BoxError(code, where=where, found=found, wanted=str(form)) from error
     try:
         return from_plain(kind, plain)
     except MalformedRecord as error:

@@ -9,6 +9,8 @@ from typing import Any, cast
 
 import msgspec
 
+from companion.app.formats import NewerFormat, UnknownFormat
+from companion.app.session.export import FORMAT
 from companion.authoring.errors import AuthoringError
 from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.play import Refusal, play, replay
@@ -20,8 +22,6 @@ from companion.core.record import (
     encode,
     from_plain,
 )
-
-FORMAT = "table-companion/1"
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip", "Greta", "Hugo")
 
@@ -52,20 +52,27 @@ class Recording:
     entries: tuple[Entry, ...]
 
 
-def game_key(file: Path) -> str:
-    """The key of the game that a recording is of. Raises ``RecordingError``."""
-    head = read_lines(file)[0]
-    if head.get("format") != FORMAT:
-        raise RecordingError(f"{file}:1: not a recorded game of format {FORMAT}")
+def game_key(file: Path, head: Mapping[str, Any]) -> str:
+    """The key of the game that the first line of a recording names.
+
+    Raises ``RecordingError`` on a file of another form, or of a later version.
+    """
+    try:
+        FORMAT.accept(f"{file}:1", head.get("format"))
+    except NewerFormat as error:
+        raise RecordingError(str(error)) from error
+    except UnknownFormat as error:
+        told = f"{file}:1: not an exported game of format {FORMAT}"
+        raise RecordingError(told) from error
     return str(head.get("game"))
 
 
 def read_recording(file: Path, game: AnyGame) -> Recording:
     """Read a recorded game. Raises ``RecordingError`` naming file and line."""
-    key = game_key(file)
+    head, *lines = read_lines(file)
+    key = game_key(file, head)
     if key != game.key:
         raise RecordingError(f"{file}:1: a game of {key!r}, not of {game.key!r}")
-    head, *lines = read_lines(file)
     setup = read_setup(file, head)
     entries = [
         _entry(game, f"{file}:{number}", line)
@@ -134,7 +141,7 @@ def spell(game: AnyGame, recording: Recording, where: str) -> Iterator[str]:
         raise RecordingError(f"{where}:1: {error}") from error
     yield _json(
         {
-            "format": FORMAT,
+            "format": str(FORMAT),
             "game": game.key,
             "version": game.version,
             "edition": setup.edition,

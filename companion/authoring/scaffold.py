@@ -28,7 +28,7 @@ LONGEST_KEY = 24
 """Characters of a key: it names modules, files and messages. Chosen."""
 
 _CLAIM = re.compile(r"CLAIM = Claim\(.*\)")
-_REGISTER = "companion/core/registry.toml"
+_REGISTER = "companion/core/registry.py"
 _TABLE = "companion/games/__init__.py"
 
 
@@ -96,7 +96,7 @@ def plan_here(claim: Claim, root: Path = ROOT) -> Plan:
     files[drawing] = files.pop(folder / "data/drawing.js")
     register, table = root / _REGISTER, root / _TABLE
     edits = {
-        register: register.read_text("utf-8") + _entry(claim),
+        register: _with_claim(register.read_text("utf-8"), claim),
         table: _with_line(table.read_text("utf-8"), module),
     }
     named = {p: _named(t, claim, package, own=False) for p, t in files.items()}
@@ -178,11 +178,15 @@ def _sorted_imports(text: str, package: str, own: bool) -> str:
     return "\n".join([*lines[:first], *others, *gap, *mine, *lines[last:]])
 
 
-def _entry(claim: Claim) -> str:
-    """A claim as a table of the register."""
+def _with_claim(text: str, claim: Claim) -> str:
+    """The register with one more line, behind all others."""
     ids = claim.anchors
-    named = f'key = "{claim.key}"\nletter = "{claim.letter}"'
-    return f"\n[[claim]]\n{named}\nanchors = [{ids.start}, {ids.stop - 1}]\n"
+    anchors = f"range({ids.start}, {ids.stop})"
+    line = f'    Claim("{claim.key}", "{claim.letter}", {anchors}),\n'
+    held = re.findall(r"(?m)^    Claim\(.*\n", text)
+    if not held:
+        raise ScaffoldError(f"{_REGISTER}: there is no claim to put a line behind")
+    return text.replace(held[-1], held[-1] + line)
 
 
 def _with_line(text: str, module: str) -> str:

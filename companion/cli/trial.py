@@ -6,8 +6,8 @@ from tempfile import TemporaryDirectory
 import click
 
 from companion.cli.errors import reports_errors
-from companion.cli.export import copy_journal
 from companion.cli.options import placed, settings
+from companion.cli.record.export import copy_journal
 from companion.service.state_directory import JOURNAL
 from companion.service.trial import run_trial, trial_config
 

@@ -5,20 +5,22 @@ correction); an *event* is what a move caused; a *violation* is a broken rule
 with its numbers; a *step* is the state after a move with its events; an
 *outcome* is the end.
 
-A **view** is plain JSON values, all that leaves the rules: ``core.view`` has the
-type of what every game's view holds.
+A **view** is all that leaves the rules, for one seat or for the public. Each game
+declares its own as frozen dataclasses (``Game.view_type``) with the fields of
+``View`` and its own beside them; they become JSON at the edge.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Generic, Protocol, TypeVar, get_type_hints
+from types import UnionType
+from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
-from companion.core.view import View as View
+from companion.core.view import NoAdvice, Outcome, View
 from companion.core.workshop import Workshop
 
 
@@ -117,14 +119,6 @@ class Step(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """The end: points by seat, and the seats that won together."""
-
-    scores: tuple[int, ...]
-    winners: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Gain:
     """Points that a seat won (or lost, below 0); message ``gain-<why>`` names why,
     the sentences of ``events`` tell how.
@@ -198,6 +192,7 @@ class Game(Generic[S, M]):
     ``None`` where nobody is hurried. ``suggest`` guesses stories from wooden
     pieces, which a person confirms. ``advise`` says what could be done with a piece
     on the show place.
+    ``view`` returns a ``view_type``, frozen dataclasses all the way down.
     ``see`` is an event as a seat may know it, or ``None``; ``seat=None`` is the
     public. ``texts`` gives the Fluent source of a language. ``facts`` is the
     digest of the printed data a set-up plays with. ``grid`` is the columns and
@@ -207,8 +202,7 @@ class Game(Generic[S, M]):
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
-    the description of the API: each a type that msgspec knows, ``view_type`` one
-    that extends ``GameView``. ``None``: the game's own keys are not described.
+    the description of the API; both are frozen dataclasses all the way down.
     """
 
     key: GameKey
@@ -231,9 +225,10 @@ class Game(Generic[S, M]):
     locate: Callable[[S, TableObservation], Layout]
     expected: Callable[[S], Layout]
     explain: Callable[[S, TableDiff], Iterable[tuple[M, ...]]]
+    view_type: type[View]
     view: Callable[[S, Seat | None], View]
     see: Callable[[Record, Seat | None], Record | None]
-    advise: Callable[[S, Piece], View]
+    advise: Callable[[S, Piece], Record]
     suggest: Callable[[S, Layout], Iterable[tuple[M, ...]]] = no_stories
     complain: Callable[[S, TableDiff], Record | None] = _no_complaint
     lapse: Callable[[S], tuple[M, float] | None] = _no_lapse
@@ -245,8 +240,7 @@ class Game(Generic[S, M]):
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
     script: Callable[[], str] | None = None
-    view_type: type | None = None
-    advice_type: type | None = None
+    advice_type: UnionType | type = NoAdvice
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,8 +250,8 @@ class Switch:
     """
 
     name: str
-    default: object
-    values: tuple[object, ...]
+    default: Any
+    values: tuple[bool | str, ...]
 
 
 def switches(options: type[Record]) -> tuple[Switch, ...]:
@@ -277,7 +271,7 @@ def read_options(kind: type[R], given: Mapping[str, object]) -> R:
         raise InvalidSetup(f"options: {error}") from error
 
 
-def _values(hint: object) -> tuple[object, ...]:
+def _values(hint: object) -> tuple[bool | str, ...]:
     if hint is bool:
         return (False, True)
     if isinstance(hint, type) and issubclass(hint, StrEnum):

@@ -1,15 +1,14 @@
 """Letters of tags and ids of anchors: one register, so that no two games share any.
 
-``registry.toml`` beside this has a claim a game. A game reads its own by its key;
-``companion.games`` may hold games of other packages, whose claims are handed in.
+``CLAIMS`` has a line a game. Tags and sheets are printed, so what was given once is
+never given again. A game reads its own claim by its key; those of games in other
+packages are handed in.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
-from companion.core.resources import read_toml
-from companion.core.tag import ALPHABET
+from companion.core.tag import ALPHABET, COMMAND_LETTER
 
 MARKERS = 50
 """Number of markers in ArUco's dictionary DICT_4X4_50; their ids are 0 to 49."""
@@ -28,13 +27,13 @@ class RegistryError(ValueError):
     """Two claims collide, or nothing is left to claim; the message names what."""
 
 
-def _read(given: Mapping[str, Any]) -> Claim:
-    first, last = given.get("anchors", (0, -1))
-    return Claim(given["key"], given["letter"], range(first, last + 1))
-
-
-CLAIMS: tuple[Claim, ...] = tuple(
-    map(_read, read_toml("companion.core", "registry.toml")["claim"])
+CLAIMS: tuple[Claim, ...] = (
+    # One line a game, in the order in which they came.
+    Claim("entdecker", "E", range(0, 4)),
+    Claim("norderwind", "N", range(10, 14)),
+    Claim("catan-junior", "J", range(20, 24)),
+    Claim("toy", "T", range(40, 44)),  # games that only tests and examples play
+    Claim("commands", COMMAND_LETTER),
 )
 
 
@@ -43,7 +42,7 @@ def claim(key: str) -> Claim:
     for held in CLAIMS:
         if held.key == key:
             return held
-    raise RegistryError(f"{key} has no claim in companion/core/registry.toml")
+    raise RegistryError(f"{key} has no claim in companion/core/registry.py")
 
 
 def check(claims: Iterable[Claim]) -> None:

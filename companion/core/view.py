@@ -1,82 +1,103 @@
-"""What leaves the rules: the keys that the view of every game has.
+"""What leaves the rules, for one seat or for the public, and how a match ended.
 
-A game describes its own with a ``TypedDict`` that fills in the types of a player,
-the board and the aid, and names it as ``Game.view_type``::
-
-    class ExplorerPlayer(PlayerView[Secrets]):
-        harbours: list[str]
-
-    class ExplorerView(GameView[ExplorerPlayer, Board, Aid]):
-        pass
+Each game declares its own view as frozen dataclasses (``Game.view_type``) with the
+fields of ``View`` and its own beside them; they become JSON at the edge.
 """
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypedDict, TypeVar, cast
+from dataclasses import dataclass
+from typing import Protocol
 
-import msgspec
-
-View = Mapping[str, object]
-"""Plain JSON values."""
-
-PrivateT = TypeVar("PrivateT")
-PlayerT = TypeVar("PlayerT")
-BoardT = TypeVar("BoardT")
-AidT = TypeVar("AidT")
+from companion.core.ids import Seat
+from companion.core.record import Record
 
 
-class PlayerView(TypedDict, Generic[PrivateT]):
-    """One player as a seat may know them.
-
-    ``colour`` is a name of the profile's colours, ``resources`` are open to all
-    (message ``resource-<name>``), ``private`` is there in the owner's view only.
-    """
-
-    seat: int
-    name: str
-    colour: str
-    score: int
-    resources: dict[str, int]
-    private: PrivateT | None
-
-
-class OutcomeView(TypedDict):
+@dataclass(frozen=True, slots=True)
+class Outcome:
     """The end: points by seat, and the seats that won together."""
 
-    scores: list[int]
-    winners: list[int]
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
 
 
-class GameView(TypedDict, Generic[PlayerT, BoardT, AidT]):
-    """A match as one seat, or the public, may know it.
+class PlayerView(Record, Protocol):
+    """What a view tells of one player."""
 
-    Message ``phase-<phase>`` says what the table expects; ``turn`` is the seat on
-    turn, ``to_act`` are the seats that may move now, ``players`` stand in seat
-    order. ``board`` is what the game's own drawing draws, ``aid`` its hints, free of
-    secrets; ``assumed`` names the printed facts in play that nobody has checked.
-    """
+    @property
+    def seat(self) -> Seat:
+        """The player's seat."""
+        ...
 
-    phase: str
-    turn: int | None
-    to_act: list[int]
-    players: list[PlayerT]
-    board: BoardT
-    aid: AidT
-    outcome: OutcomeView | None
-    assumed: list[str]
+    @property
+    def name(self) -> str:
+        """The player's name."""
+        ...
+
+    @property
+    def colour(self) -> str:
+        """A name of the profile's colours."""
+        ...
+
+    @property
+    def score(self) -> int:
+        """Points so far."""
+        ...
+
+    @property
+    def resources(self) -> Mapping[str, int]:
+        """What the player has, open to all; message ``resource-<name>`` names it."""
+        ...
+
+    @property
+    def private(self) -> object:
+        """What only the player may know; ``None`` in the views of all others."""
+        ...
 
 
-class Player(PlayerView[Any]):
-    """One player of any game; a game may tell more of them."""
+class View(Record, Protocol):
+    """What every game's view has."""
+
+    @property
+    def phase(self) -> str:
+        """What the table expects; message ``phase-<phase>`` says it."""
+        ...
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat on turn; ``None`` when it is nobody's."""
+        ...
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may move now."""
+        ...
+
+    @property
+    def players(self) -> tuple[PlayerView, ...]:
+        """The players in seat order."""
+        ...
+
+    @property
+    def board(self) -> object:
+        """What the game's own drawing draws."""
+        ...
+
+    @property
+    def aid(self) -> object:
+        """The game's hints, free of secrets."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The end, once it is there."""
+        ...
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """Names of the printed facts in play that nobody has checked."""
+        ...
 
 
-class SharedView(GameView[Player, Any, Any]):
-    """What the views of all games have in common."""
-
-
-def shared_view(view: View) -> SharedView:
-    """Return ``view`` itself, its shared keys checked.
-
-    Raises ``msgspec.ValidationError`` that names the key which is missing or wrong.
-    """
-    msgspec.convert(view, SharedView, strict=True)
-    return cast(SharedView, view)
+@dataclass(frozen=True, slots=True)
+class NoAdvice:
+    """Nothing can be said of the piece on the show place."""

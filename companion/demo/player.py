@@ -152,7 +152,7 @@ class DemoPlayer:
             self.tally.taps[-1] += 1
 
     def _count_turn(self, session: AnySession) -> None:
-        turn = session.game.view(session.state, None)["turn"]
+        turn = session.game.view(session.state, None).turn
         if turn != self._turn or not self.tally.taps:
             self._turn = turn
             self.tally.taps.append(0)

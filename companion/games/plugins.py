@@ -17,7 +17,7 @@ import msgspec
 from companion.core import registry
 from companion.core.game import Game, IllegalMove, Setup, switches
 from companion.core.record import code
-from companion.core.view import shared_view
+from companion.core.view import View
 
 GROUP = "companion.games"
 
@@ -63,6 +63,10 @@ class Plugin:
     game: AnyGame | None = None
     fault: str = ""
     point: EntryPoint | None = field(default=None, repr=False)
+
+
+_SHARED = frozenset(name for name in vars(View) if not name.startswith("_"))
+"""The fields that the view of every game has."""
 
 
 class PluginError(ValueError):
@@ -186,10 +190,21 @@ def _check_editions(game: AnyGame) -> None:
         for move in game.legal_moves(state):
             if type(move) not in game.moves:
                 raise PluginError(f"legal_moves lists a {type(move).__name__}")
-        try:
-            shared_view(game.view(state, None))
-        except msgspec.ValidationError as error:
-            raise PluginError(f"view: {error}") from error
+        _check_view(game, state)
+
+
+def _check_view(game: AnyGame, state: object) -> None:
+    """What every page needs is in the view, and the view is what it says it is."""
+    declared = {item.name for item in fields(game.view_type)}
+    for name in sorted(_SHARED - declared):
+        raise PluginError(f"view: {game.view_type.__name__} has no {name}")
+    view = game.view(state, None)
+    if type(view) is not game.view_type:
+        raise PluginError(f"view is a {type(view).__name__}, not its view_type")
+    try:
+        msgspec.convert(msgspec.to_builtins(view), game.view_type)
+    except msgspec.ValidationError as error:
+        raise PluginError(f"view: {error}") from error
 
 
 def _check_table(game: AnyGame, state: object) -> None:

@@ -1,7 +1,12 @@
 """How the table is calibrated, as a line of the health page."""
 
-from companion.core.advice import HealthAdvice, HealthTopic, Level
-from companion.core.calibration import CalibrationReport, Grade
+from companion.core.advice import (
+    CalibrationReport,
+    Grade,
+    HealthAdvice,
+    HealthTopic,
+    Level,
+)
 from vision.image import Grey
 
 

@@ -4,14 +4,16 @@ Vision and hardware turn their values into text and back; the files are written 
 """
 
 import logging
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from companion.app.durable_file import keep, set_aside
-from companion.core.calibration import LensReport, TableCheck
+from companion.app.durable_file import NEWER, keep, set_aside
+from companion.app.formats import Format, NewerFormat
+from companion.core.advice import LensReport, TableCheck
 from hardware import CameraError, ReconnectingCamera
 from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
 from vision.calibration.session import CalibrationCamera, Calibrator
@@ -29,24 +31,39 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+TABLE = Format("table-companion-calibration")
+LENS = Format("table-companion-lens")
+CHECK = Format("table-companion-check")
+CAMERA = Format("table-companion-camera")
+
 
 @dataclass(frozen=True, slots=True)
 class StoredFile(Generic[T]):
-    """One value in a file of its own. ``decode`` raises ``ValueError``."""
+    """One value in a TOML file of its own, whose first line is ``form``.
+
+    ``decode`` raises ``ValueError``, and takes no notice of that line.
+    """
 
     path: Path
+    form: Format
     encode: Callable[[T], str]
     decode: Callable[[str], T]
 
     def load(self) -> T | None:
         """The stored value; ``None`` where there is none.
 
-        A file that cannot be decoded is logged and set aside as ``.torn``. Raises
-        ``OSError`` when it cannot be read.
+        A file that cannot be decoded is logged and set aside as ``.torn``, one of a
+        later version as ``.newer``. Raises ``OSError`` when it cannot be read.
         """
         try:
-            return self.decode(self.path.read_text("utf-8"))
+            text = self.path.read_text("utf-8")
+            self.form.accept(str(self.path), self._head(text))
+            return self.decode(text)
         except FileNotFoundError:
+            return None
+        except NewerFormat as error:
+            log.warning("%s; set aside: calibrate again", error)
+            set_aside(self.path, NEWER)
             return None
         except ValueError as error:
             log.warning("%s is torn and set aside: %s", self.path, error)
@@ -55,7 +72,14 @@ class StoredFile(Generic[T]):
 
     def keep(self, value: T) -> None:
         """Store a value, durably, whole or not at all. Raises ``OSError``."""
-        keep(self.path, self.encode(value).encode())
+        keep(self.path, f'format = "{self.form}"\n{self.encode(value)}'.encode())
+
+    def _head(self, text: str) -> object:
+        """What a file says of its form; 0.1.0 wrote nothing."""
+        try:
+            return tomllib.loads(text).get("format", self.form.first)
+        except (ValueError, RecursionError):
+            return self.form.first  # ``decode`` says what is wrong
 
 
 class CalibrationStore:
@@ -69,16 +93,16 @@ class CalibrationStore:
     def __init__(self, state: Path) -> None:
         """Nothing is read or written yet."""
         self.calibration: StoredFile[Calibration] = StoredFile(
-            state / "calibration.toml", encode_calibration, decode_calibration
+            state / "calibration.toml", TABLE, encode_calibration, decode_calibration
         )
         self.lens: StoredFile[LensReport] = StoredFile(
-            state / "lens.toml", encode_lens, decode_lens
+            state / "lens.toml", LENS, encode_lens, decode_lens
         )
         self.check: StoredFile[TableCheck] = StoredFile(
-            state / "check.toml", encode_check, decode_check
+            state / "check.toml", CHECK, encode_check, decode_check
         )
         self.camera: StoredFile[CameraSettings] = StoredFile(
-            state / "camera.toml", encode_settings, decode_settings
+            state / "camera.toml", CAMERA, encode_settings, decode_settings
         )
 
 

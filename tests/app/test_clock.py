@@ -77,7 +77,7 @@ def test_the_newest_match_is_the_last_begun_whatever_the_clock_says(
 DATES = {
     "companion/app/matches.py",
     "companion/app/session/session.py",
-    "companion/cli/export.py",
+    "companion/cli/record/export.py",
     "companion/service/calibration_store.py",
 }
 """Where the wall clock is asked, to be shown or to name a file; nothing is ordered or

@@ -15,7 +15,6 @@ from companion.core.game import plain_setup
 from companion.core.ids import GameKey, Kind, Seat, Slot
 from companion.core.signal import Sign, Signal
 from companion.core.table import Piece
-from companion.core.view import SharedView
 from companion.games import GAMES
 from tests.app import toy
 from tests.app.toy import STONE, Lay
@@ -62,10 +61,11 @@ def test_the_ship_on_an_edge_field_is_named_in_words(journal: Journal) -> None:
 
 
 def test_the_one_who_is_asked_is_named_not_the_one_on_turn(news: Published) -> None:
-    view: SharedView = {**news.views[None], "turn": 0, "to_act": [1]}
+    opened: Any = news.views[None]
+    view = replace(opened, turn=A, to_act=(Seat(1),))
     asked = replace(news, views={**news.views, None: view})
     assert said(asked).title == news.names[1]
-    several = replace(asked, views={None: {**view, "to_act": [0, 1]}})
+    several = replace(asked, views={None: replace(view, to_act=(A, Seat(1)))})
     assert said(several).title == news.names[0]
 
 

@@ -212,7 +212,7 @@ def test_a_preview_shows_and_changes_nothing(session: ToySession) -> None:
         PutBack(toy.slot(1), Piece(JOKER), None),
         PutBack(toy.slot(2), None, Piece(STONE)),
     )
-    assert seen.view["board"] == [1]
+    assert seen.view.board == (1,)
     undone = session.preview(Undo(), first)
     assert isinstance(undone, Preview)
     assert undone.changes == (Figure(A, "score", 1, 0),)

@@ -15,11 +15,11 @@ from tests.app.toy import Lay
 
 def test_a_picture_is_kept_under_its_line(tmp_path: Path) -> None:
     album = Snapshots(tmp_path, 100)
-    assert album.kept("1") == frozenset()
+    assert album.revisions("1") == frozenset()
     assert album.picture("1", 2) is None
     assert album.keep("1", 2, b"one")
     assert album.keep("1", 7, b"two")
-    assert album.kept("1") == {2, 7}
+    assert album.revisions("1") == {2, 7}
     assert album.picture("1", 7) == b"two"
     assert album.picture("../1", 7) is None
 
@@ -28,17 +28,17 @@ def test_the_oldest_pictures_go_first(tmp_path: Path) -> None:
     album = Snapshots(tmp_path, 25)
     for match, revision in (("9", 10), ("9", 12), ("20", 21)):
         album.keep(match, revision, b"x" * 10)
-    assert (set(album.kept("9")), set(album.kept("20"))) == ({12}, {21})
+    assert (set(album.revisions("9")), set(album.revisions("20"))) == ({12}, {21})
     album.keep("20", 22, b"x" * 99)
-    assert not album.kept("9")
-    assert album.kept("20") == {22}
+    assert not album.revisions("9")
+    assert album.revisions("20") == {22}
 
 
 def test_a_disk_that_refuses_loses_only_the_picture(tmp_path: Path) -> None:
     (tmp_path / FOLDER).write_text("in the way")
     album = Snapshots(tmp_path, 100)
     assert not album.keep("1", 2, b"one")
-    assert album.kept("1") == frozenset()
+    assert album.revisions("1") == frozenset()
 
 
 def test_only_lines_of_the_camera_are_pictured(
@@ -58,12 +58,12 @@ def test_only_lines_of_the_camera_are_pictured(
         sleep(0.05)
         session.submit([Lay(Seat(1), 2)], Source.CAMERA, None, session.revision)
         late = monotonic() + 5
-        while not album.kept(str(session.match)) and monotonic() < late:
+        while not album.revisions(str(session.match)) and monotonic() < late:
             sleep(0.01)
     finally:
         stop.set()
         follower.join()
-    assert album.kept(str(session.match)) == {by_phone + 1}
+    assert album.revisions(str(session.match)) == {by_phone + 1}
 
 
 def _table(matches: Matches) -> TableStatus:

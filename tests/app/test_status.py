@@ -1,11 +1,12 @@
 """Which sign the table shows, the most urgent first."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from companion.app.status import Mood, asked_now, signal_for
 from companion.core.ids import Seat
 from companion.core.signal import QUIET, Sign, Signal
-from companion.core.view import SharedView
+from companion.core.view import View
+from tests.app import toy
 
 
 def test_the_most_urgent_sign_wins() -> None:
@@ -27,20 +28,13 @@ def test_a_pause_is_quiet_but_not_for_a_fault() -> None:
     assert signal_for(Mood(paused=True, fault=True), None) == Signal(Sign.FAULT)
 
 
+def asking(turn: int | None, *to_act: int) -> View:
+    opened = toy.view(toy.GAME.setup(toy.SETUP), None)
+    now = None if turn is None else Seat(turn)
+    return replace(opened, turn=now, to_act=tuple(map(Seat, to_act)))
+
+
 def test_the_one_asked_counts_before_the_one_on_turn() -> None:
-    assert asked_now(view(0, [1])) == 1
-    assert asked_now(view(0, [0, 1])) == 0
-    assert asked_now(view(None, [])) is None
-
-
-def view(turn: int | None, to_act: list[int]) -> SharedView:
-    return {
-        "phase": "lay",
-        "turn": turn,
-        "to_act": to_act,
-        "players": [],
-        "board": None,
-        "aid": None,
-        "outcome": None,
-        "assumed": [],
-    }
+    assert asked_now(asking(0, 1)) == 1
+    assert asked_now(asking(0, 0, 1)) == 0
+    assert asked_now(asking(None)) is None

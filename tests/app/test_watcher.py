@@ -227,7 +227,7 @@ def test_a_suggestion_that_was_waved_away_is_not_made_again(evening: Evening) ->
 def test_a_shown_piece_is_advised_and_moves_nothing(evening: Evening) -> None:
     status = evening.lay(SHOW, JOKER)
     assert status.shown_kind == JOKER
-    assert status.shown == {"fits": [0, 1, 2, 3]}
+    assert status.shown == toy.ToyAdvice((0, 1, 2, 3))
     assert status.signal.sign is Sign.READY
     assert evening.session.revision == 1
 

@@ -107,6 +107,7 @@ def test_a_layout_travels_as_a_file(layouts: LayoutShelf) -> None:
         ("a = 1" + 5000 * "0", "file-toml"),
         ("a = " + 5000 * "[", "file-toml"),
         ('format = "table-companion-board/1"', "file-form"),
+        ('format = "table-companion-layout/2"', "file-newer"),
         ('game = "catan-junior"', "file-game"),
         ('edition = "1999"', "file-edition"),
         ("sea = []", "layout-name"),

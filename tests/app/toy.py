@@ -15,12 +15,10 @@ from companion.core.game import (
     Game,
     IllegalMove,
     InvalidSetup,
-    Outcome,
     Question,
     Setup,
     Step,
     Stock,
-    View,
     read_options,
 )
 from companion.core.ids import SHOW, GameKey, Kind, Seat, Slot
@@ -36,6 +34,7 @@ from companion.core.profile import (
 from companion.core.record import Record, digest
 from companion.core.table import Layout, Piece, Sight, TableDiff, TableObservation
 from companion.core.tag import parse
+from companion.core.view import Outcome
 
 STONE = Kind("stone")
 JOKER = Kind("joker")
@@ -248,31 +247,70 @@ def suggest(state: State, seen: Layout) -> Iterable[tuple[ToyMove, ...]]:
             yield (Claim(state.turn, number),)
 
 
-def view(state: State, seat: Seat | None) -> View:
+@dataclass(frozen=True, slots=True)
+class Private:
+    secret: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToyPlayer:
+    seat: Seat
+    name: str
+    colour: str
+    score: int
+    resources: Mapping[str, int]
+    private: Private | None
+
+
+@dataclass(frozen=True, slots=True)
+class ToyAid:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ToyView:
+    phase: str
+    turn: Seat | None
+    to_act: tuple[Seat, ...]
+    players: tuple[ToyPlayer, ...]
+    board: tuple[int, ...]
+    aid: ToyAid
+    outcome: Outcome | None
+    assumed: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToyAdvice:
+    fits: tuple[int, ...]
+
+
+def view(state: State, seat: Seat | None) -> ToyView:
     end = outcome(state)
     turn = None if end else state.turn
-    return {
-        "phase": "over" if end else "lay",
-        "turn": turn,
-        "to_act": [] if turn is None else [turn],
-        "players": [
-            {
-                "seat": i,
-                "name": name,
-                "colour": ("red", "blue")[i],
-                "score": state.scores[i],
-                "resources": {"stones": 2},
-                "private": {"secret": i + 40} if i == seat else None,
-            }
+    return ToyView(
+        phase="over" if end else "lay",
+        turn=turn,
+        to_act=() if turn is None else (turn,),
+        players=tuple(
+            ToyPlayer(
+                Seat(i),
+                name,
+                ("red", "blue")[i],
+                state.scores[i],
+                {"stones": 2},
+                Private(i + 40) if i == seat else None,
+            )
             for i, name in enumerate(state.names)
-        ],
-        "board": sorted(state.fields),
-        "aid": {},
-        "outcome": {"scores": list(end.scores), "winners": list(end.winners)}
-        if end
-        else None,
-        "assumed": list(state.assumed),
-    }
+        ),
+        board=tuple(sorted(state.fields)),
+        aid=ToyAid(),
+        outcome=end,
+        assumed=state.assumed,
+    )
+
+
+def advise(state: State, piece: Piece) -> ToyAdvice:
+    return ToyAdvice(tuple(f for f in FIELDS if f not in state.fields))
 
 
 def stock(given: Setup) -> Mapping[Kind, Stock]:
@@ -392,9 +430,11 @@ GAME: Game[State, ToyMove] = Game(
     locate=locate,
     expected=expected,
     explain=explain,
+    view_type=ToyView,
+    advice_type=ToyAdvice,
     view=view,
     see=lambda event, seat: event,
-    advise=lambda state, piece: {"fits": [f for f in FIELDS if f not in state.fields]},
+    advise=advise,
     suggest=suggest,
     odds=odds,
     unlisted=(AdjustScore,),

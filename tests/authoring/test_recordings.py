@@ -115,7 +115,7 @@ def test_a_move_that_is_refused_now_is_named_and_nothing_written(
         ("", "empty, no recorded game"),
         ("{", ":1: not JSON, or torn"),
         ("[]", ":1: expected an object"),
-        ("{}", ":1: not a recorded game of format table-companion/1"),
+        ("{}", ":1: not an exported game of format table-companion/1"),
         ('{"format": "table-companion/1", "game": "x"}', "unknown game 'x'"),
         (
             '{"format": "table-companion/1", "game": "catan-junior"}',

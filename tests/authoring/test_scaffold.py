@@ -63,13 +63,11 @@ def test_a_game_of_this_checkout_stands_at_once(checkout: Path) -> None:
         "test_rules.py",
     ]
     assert (checkout / "web/static/games/lagoon.js").is_file()
-    register = tomllib.loads(
-        (checkout / "companion/core/registry.toml").read_text("utf-8")
-    )
-    ids = [LAGOON.anchors.start, LAGOON.anchors.stop - 1]
-    assert register["claim"][-1] == {"key": "lagoon", "letter": "L", "anchors": ids}
     asks = (
+        "from companion.core import registry;"
         "from companion.games import GAMES, plugins;"
+        "registry.check(registry.CLAIMS);"
+        "assert registry.CLAIMS[-1] == registry.claim('lagoon');"
         "game = GAMES.ours['lagoon'];"
         "plugins.check_game(game, ());"
         "print(*GAMES.ours, plugins.claim_of(game).anchors)"
@@ -184,7 +182,7 @@ def test_half_a_game_is_taken_away_again(checkout: Path, tmp_path: Path) -> None
     with pytest.raises(OSError):
         write(plan_package(LAGOON, own))
     assert [path.name for path in own.iterdir()] == ["tests"]
-    register = checkout / "companion/core/registry.toml"
+    register = checkout / "companion/core/registry.py"
     plan = plan_here(LAGOON, checkout)
     before = register.read_text("utf-8")
     (checkout / "web").symlink_to(tmp_path / "nowhere")

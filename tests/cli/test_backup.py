@@ -10,7 +10,7 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.cli.errors import CommandError
-from companion.cli.export import copy_journal
+from companion.cli.record.export import copy_journal
 from companion.core.ids import GameKey
 from companion.demo import demo_setup
 from companion.games import GAMES

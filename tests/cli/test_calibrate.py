@@ -15,10 +15,9 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
-from companion.cli import frame_sources
-from companion.cli.frame_sources import from_camera
-from companion.core.advice import Level
-from companion.core.calibration import CalibrationReport, Grade, LensReport
+from companion.cli.device import frame_sources
+from companion.cli.device.frame_sources import from_camera
+from companion.core.advice import CalibrationReport, Grade, LensReport, Level
 from companion.core.game import plain_setup
 from companion.core.table import Pose
 from companion.games import GAMES

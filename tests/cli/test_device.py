@@ -20,7 +20,7 @@ from companion.app.config import Config, load
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
-from companion.cli.selftest import (
+from companion.cli.device.selftest import (
     PARTS,
     Bench,
     Outcome,

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.__main__ import main
-from companion.cli.doctor import is_frozen, table_line
+from companion.cli.device.doctor import is_frozen, table_line
 from companion.games import GAMES
 from companion.service.current_game import initial_profile
 from companion.service.state_directory import exclusive

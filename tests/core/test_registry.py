@@ -36,7 +36,7 @@ def test_the_register_is_read() -> None:
     check(CLAIMS)
     assert claim("norderwind") == Claim("norderwind", "N", range(10, 14))
     assert claim("commands").letter == COMMAND_LETTER
-    with pytest.raises(RegistryError, match=r"chess has no claim in .*registry\.toml"):
+    with pytest.raises(RegistryError, match=r"chess has no claim in .*registry\.py"):
         claim("chess")
 
 

@@ -6,11 +6,12 @@ Seats take turns to lay a stone on a free field; field 2 may only be taken last.
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from companion.core.game import Edition, Game, IllegalMove, Outcome, Setup, Step, View
+from companion.core.game import Edition, Game, IllegalMove, Setup, Step
 from companion.core.ids import GameKey, Kind, Seat, Slot
 from companion.core.profile import Anchor, Drawing, Place, Shape, Sticker, TableProfile
 from companion.core.record import Record
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.view import NoAdvice, Outcome, PlayerView
 
 FIRST = Seat(0)
 STONE = Piece(Kind("stone"))
@@ -95,9 +96,23 @@ def explain(state: State, diff: TableDiff) -> Iterable[tuple[Lay, ...]]:
             yield (Lay(state.turn, a), Lay(Seat(1 - state.turn), b))
 
 
-def view(state: State, seat: Seat | None) -> View:
+@dataclass(frozen=True, slots=True)
+class ToyView:
     """All is open."""
-    return {"phase": "lay", "turn": state.turn, "board": sorted(state.fields)}
+
+    phase: str
+    turn: Seat
+    board: tuple[int, ...]
+    to_act: tuple[Seat, ...] = ()
+    players: tuple[PlayerView, ...] = ()
+    aid: None = None
+    outcome: Outcome | None = None
+    assumed: tuple[str, ...] = ()
+
+
+def view(state: State, seat: Seat | None) -> ToyView:
+    """All is open."""
+    return ToyView("lay", state.turn, tuple(sorted(state.fields)))
 
 
 def locate(state: State, observation: TableObservation) -> Layout:
@@ -158,9 +173,10 @@ TOY: Game[State, Lay] = Game(
     locate=locate,
     expected=expected,
     explain=explain,
+    view_type=ToyView,
     view=view,
     see=see,
-    advise=lambda state, piece: {},
+    advise=lambda state, piece: NoAdvice(),
 )
 
 

@@ -67,8 +67,7 @@ def test_a_unit_that_is_stood_on_the_tile_is_asked_about(tmp_path: Path) -> None
         session = matches.start(KEY, Setup(("Anna", "Boris"), edition))
         to_a_unit(session)
         state: Any = session.state
-        players: Any = session.game.view(state, None)["players"]
-        colour = players[state.turn]["colour"]
+        colour = session.game.view(state, None).players[state.turn].colour
         table = DemoTable(1, SIZE)
         table.set_up(session.game, state)
         with watched(matches, table) as watcher:

@@ -5,9 +5,10 @@ that can do without it run; what is wrong with one game fails no test of another
 """
 
 import dataclasses
-import random
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.core.game import Game, Setup, Stock, switches
@@ -23,10 +24,12 @@ from companion.core.record import (
     secret_fields,
 )
 from companion.core.table import Layout, diff
+from companion.core.view import View
 from companion.games import GAMES
 from tests.support.games import EACH, GAME
 from tests.support.missing import PARTS, missing
-from tests.support.playout import NAMES, playout, start
+from tests.support.playout import NAMES, random_game, start
+from tests.support.wire import wire
 
 
 @GAME
@@ -46,11 +49,18 @@ def test_every_game_of_another_package_loads() -> None:
         pytest.fail("\n".join(faults), pytrace=False)
 
 
-def opening(game: Game[Any, Any], edition: str, seats: int, most: int) -> list[Any]:
+def opening(
+    game: Game[Any, Any], edition: str, seats: int, most: int
+) -> tuple[tuple[Any, Any, Any], ...]:
     """The first ``most`` (state, move, step) of a random game."""
-    rng = random.Random(seats * 1000 + most)
-    steps = playout(game, start(game, seats, edition), rng)
-    return [step for _, step in zip(range(most), steps, strict=False)]
+    return random_game(game.key, edition, seats, seats * 1000 + most, most)
+
+
+def whole(
+    game: Game[Any, Any], edition: str, seats: int
+) -> tuple[tuple[Any, Any, Any], ...]:
+    """All (state, move, step) of another random game."""
+    return random_game(game.key, edition, seats, seats)
 
 
 @pytest.mark.needs("moves", "end")
@@ -60,7 +70,7 @@ def test_a_random_game_ends_with_an_outcome(
 ) -> None:
     state = start(game, seats, edition)
     assert game.outcome(state) is None
-    for before, _, step in playout(game, state, random.Random(seats)):
+    for before, _, step in whole(game, edition, seats):
         assert game.outcome(before) is None
         state = step.state
     outcome = game.outcome(state)
@@ -95,22 +105,22 @@ def test_moves_events_and_states_keep_their_word(
 @pytest.mark.needs("moves", "end", "points")
 @EACH
 def test_every_point_is_told(game: Game[Any, Any], edition: str, seats: int) -> None:
-    state = start(game, seats, edition)
+    old = _scores(game, start(game, seats, edition))
     told = set[str]()
-    for before, _, step in playout(game, state, random.Random(seats)):
+    for before, _, step in whole(game, edition, seats):
         gained = [0] * seats
         for gain in game.gains(before, step):
             gained[gain.seat] += gain.points
             told.add(gain.why)
-        old, new = _scores(game, before), _scores(game, step.state)
+        new = _scores(game, step.state)
         assert [b - a for a, b in zip(old, new, strict=True)] == gained
+        old = new
     source = game.texts("en")
     assert told and all(f"gain-{why} =" in source for why in told)
 
 
 def _scores(game: Game[Any, Any], state: Any) -> list[int]:
-    players: Any = game.view(state, None)["players"]
-    return [player["score"] for player in players]
+    return [player.score for player in game.view(state, None).players]
 
 
 @pytest.mark.needs("moves")
@@ -151,17 +161,38 @@ def test_a_move_of_a_stranger_is_refused(
 def test_every_view_has_the_shared_keys(
     game: Game[Any, Any], edition: str, seats: int
 ) -> None:
+    shared = {item for item in dir(View) if not item.startswith("_")}
     for _, _, step in opening(game, edition, seats, 40)[::8]:
         for seat in (None, *map(Seat, range(seats))):
             view = game.view(step.state, seat)
-            shared = {"phase", "turn", "to_act", "players", "board", "aid"}
-            assert shared | {"outcome", "assumed"} <= view.keys()
-            players: Any = view["players"]
-            assert [p["seat"] for p in players] == list(range(seats))
-            for player in players:
-                assert {"name", "colour", "score", "resources"} <= player.keys()
-                if player["seat"] != seat:
-                    assert player["private"] is None
+            assert type(view) is game.view_type
+            assert is_frozen(view)
+            assert shared <= {item.name for item in dataclasses.fields(view)}
+            assert [p.seat for p in view.players] == list(range(seats))
+            for player in view.players:
+                assert player.name and player.colour
+                assert all(type(n) is int for n in (player.score, *_counts(player)))
+                if player.seat != seat:
+                    assert player.private is None
+            typed = msgspec.convert(wire(view), game.view_type)
+            assert wire(typed) == wire(view)
+
+
+def _counts(player: Any) -> list[object]:
+    return list(player.resources.values())
+
+
+def is_frozen(value: Any) -> bool:
+    """Whether a value is a frozen dataclass, tuple, mapping or scalar all through."""
+    if dataclasses.is_dataclass(value):
+        frozen: bool = type(value).__dict__["__dataclass_params__"].frozen
+        inner = [getattr(value, item.name) for item in dataclasses.fields(value)]
+        return frozen and all(map(is_frozen, inner))
+    if isinstance(value, Mapping):
+        return all(map(is_frozen, value.values()))
+    if isinstance(value, tuple):
+        return all(map(is_frozen, value))
+    return value in (None, msgspec.UNSET) or isinstance(value, str | int | float)
 
 
 @pytest.mark.needs("moves", "table")
@@ -276,8 +307,7 @@ def test_a_secret_is_known_to_its_owner_only(
     if not any(secret_fields(kind) for kind in game.moves):
         return
     tried, asked = 0, False
-    rng = random.Random(seats)
-    for before, move, _ in playout(game, start(game, seats, edition), rng):
+    for before, move, _ in whole(game, edition, seats):
         asked = asked or bool(secret_fields(type(move)))
         for one, two in twins(game, before)[:2]:
             tried += 1
@@ -313,10 +343,10 @@ def test_an_answer_to_every_question_leaves_nothing_assumed(
         assert question.ours is not None, f"{question.key}: what is assumed?"
     box = {question.key: question.ours for question in questions}
     told = game.setup(Setup(NAMES[:seats], edition, {}, box))
-    left: Any = game.view(told, None)["assumed"]
+    left = game.view(told, None).assumed
     assert [name for name in left if not name.startswith(WHOLE)] == []
     plain = Setup(NAMES[:seats], edition)
-    ours: Any = game.view(game.setup(plain), None)["assumed"]
+    ours = game.view(game.setup(plain), None).assumed
     assert set(ours) <= set(game.editions[edition].assumed)
     held, known = game.stock(plain), game.stock(Setup(NAMES[:seats], edition, {}, box))
     assert held, "the box holds nothing"

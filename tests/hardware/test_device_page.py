@@ -9,8 +9,8 @@ from click.testing import CliRunner
 
 from companion.__main__ import main
 from companion.app.config import load
+from companion.cli.device.wiring import blocks, mounts, renewed, rhythm, wires
 from companion.cli.errors import CommandError
-from companion.cli.wiring import blocks, mounts, renewed, rhythm, wires
 from companion.core.signal import LIGHTS
 from companion.games import GAMES
 from hardware.optics import CameraFacts, cameras, small_size

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from companion.app.config import DeviceConfig
-from companion.core.calibration import LensReport, TableCheck
+from companion.core.advice import LensReport, TableCheck
 from companion.core.ids import Slot
 from companion.service.calibration_store import CalibrationStore, StoredFile, calibrator
 from companion.service.camera import attached_camera

@@ -17,8 +17,10 @@ from companion.app.publisher import Publisher
 from companion.app.status import TableStatus
 from companion.app.texts import Texts
 from companion.core.advice import HealthTopic, Level
+from companion.core.game import plain_setup
 from companion.core.ids import GameKey, Seat
 from companion.core.signal import Button, Press, Sign, Signal, Volume
+from companion.core.view import View
 from companion.games import GAMES
 from companion.service.front_panel import (
     FrontPanel,
@@ -56,8 +58,10 @@ class News:
     names: tuple[str, ...] = ("Anna", "Boris")
 
     @property
-    def views(self) -> dict[None, dict[str, object]]:
-        return {None: {"turn": 1, "phase": "move"}}
+    def views(self) -> dict[None, View]:
+        game = GAMES[self.game]
+        opened: Any = game.view(game.setup(plain_setup(game)), None)
+        return {None: replace(opened, turn=Seat(1), to_act=(Seat(1),))}
 
 
 def until(true: Callable[[], object]) -> None:

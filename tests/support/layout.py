@@ -20,8 +20,8 @@ NAMES = {
         "complain",
         "advise",
     ),
-    "view": ("view", "see", "gains"),
-    "aid": ("aid",),
+    "view": ("View", "view", "see", "gains"),
+    "aid": ("Aid", "aid"),
 }
 """File (or package) -> what it defines, in this order."""
 

@@ -2,10 +2,14 @@
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
 from typing import Any
 
 from companion.core.game import Game, Setup
+from companion.core.ids import GameKey
 from companion.core.play import Refusal, play
+from tests.support.games import PLAYED
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana")
 
@@ -49,3 +53,16 @@ def playout(
         yield state, move, step
         state = step.state
     raise AssertionError(f"{game.key}: no end after {most} moves")
+
+
+@cache
+def random_game(
+    key: str, edition: str, seats: int, seed: int, most: int | None = None
+) -> tuple[tuple[Any, Any, Any], ...]:
+    """The (state, move, step) of a random game, or its first ``most``.
+
+    Played once a process: states are values, so that tests can share them.
+    """
+    game = PLAYED[GameKey(key)]
+    steps = playout(game, start(game, seats, edition), random.Random(seed))
+    return tuple(islice(steps, most))

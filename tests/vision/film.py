@@ -1,14 +1,22 @@
 """A camera that shows what a test lays on its table."""
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from companion.core.advice import Look
 from tests.vision.scenes import Camera, Flat
 from vision.image import Grey
 from vision.reader import TableReader
+
+
+@lru_cache(maxsize=14)
+def _noise(seed: int, shape: tuple[int, ...]) -> npt.NDArray[np.int16]:
+    rng = np.random.default_rng(seed)
+    return rng.integers(-3, 4, shape, np.int8).astype(np.int16)
 
 
 @dataclass
@@ -43,8 +51,7 @@ class FilmCamera:
         if self._clean is None:
             self._clean = self.flat.seen(replace(self.camera, noise=0))
         self.count += 1
-        rng = np.random.default_rng(self.count % 7)
-        noise = rng.integers(-3, 4, self._clean.shape, np.int8).astype(np.int16)
+        noise = _noise(self.count % 7, self._clean.shape)
         return np.asarray(np.clip(self._clean + noise, 0, 255), np.uint8)
 
 

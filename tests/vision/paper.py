@@ -1,6 +1,7 @@
 """Printed paper under the painter's camera: flat sheets seen through its lens."""
 
 import subprocess
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -41,17 +42,16 @@ def lay(
     """A picture of a table with a sheet on it, its centre at ``pose``, printed at
     so many percent.
     """
-    width, height = view.size
     x, y = table_points(view)
-    mm = np.stack([x - pose.x, y - pose.y], -1).reshape(-1, 2).astype(float)
-    turn = np.radians(pose.angle)
-    spin = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    size = np.array(sheet.shape[::-1], float)
-    at = (mm @ spin) * (DPI / 25.4 * 100 / percent) + size / 2 - 0.5
-    grid = at.astype(np.float32).reshape(height, width, 2)
+    turn, scale = np.radians(pose.angle), DPI / 25.4 * 100 / percent
+    cos, sin = np.cos(turn) * scale, np.sin(turn) * scale
+    wide, high = sheet.shape[1], sheet.shape[0]
+    x, y = x.astype(float) - pose.x, y.astype(float) - pose.y
+    across = (cos * x + sin * y + (wide - 1) / 2).astype(np.float32)
+    down = (cos * y - sin * x + (high - 1) / 2).astype(np.float32)
     soft = cv2.GaussianBlur(sheet, (0, 0), 0.8)
-    seen = cv2.remap(soft, grid[..., 0], grid[..., 1], cv2.INTER_AREA)
-    inside = ((at >= 0) & (at < size - 1)).all(axis=1).reshape(height, width)
+    seen = cv2.remap(soft, across, down, cv2.INTER_AREA)
+    inside = (across >= 0) & (down >= 0) & (across < wide - 1) & (down < high - 1)
     return np.where(inside, np.clip(seen, 20, 230), picture).astype(np.uint8)
 
 
@@ -59,6 +59,18 @@ def sheet_looks(
     sheet: Grey, k1: float, k2: float, size: tuple[int, int] = LOOK
 ) -> list[Grey]:
     """Six looks at a sheet through a bent lens, tilted to all sides."""
+    return list(_sheet_looks(sheet.tobytes(), sheet.shape, (k1, k2), size))
+
+
+@lru_cache(maxsize=4)
+def _sheet_looks(
+    page: bytes,
+    shape: tuple[int, ...],
+    lens: tuple[float, float],
+    size: tuple[int, int],
+) -> tuple[Grey, ...]:
+    sheet = np.frombuffer(page, np.uint8).reshape(shape)
+    k1, k2 = lens
     wide, high = (n / DPI * 25.4 for n in sheet.shape[::-1])
     looks = []
     rng = np.random.default_rng(5)
@@ -72,7 +84,7 @@ def sheet_looks(
         soft = cv2.GaussianBlur(seen, (0, 0), 0.6)
         noisy = soft + rng.normal(0, 2, soft.shape)
         looks.append(np.clip(noisy, 0, 255).astype(np.uint8))
-    return looks
+    return tuple(looks)
 
 
 def focal(size: tuple[int, int]) -> float:

@@ -5,7 +5,8 @@ Independent of ``vision.render.renderer``, so that they cannot share a fault.
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 import cv2
@@ -78,24 +79,8 @@ class Flat:
     picture: npt.NDArray[Any] = field(init=False)
 
     def __post_init__(self) -> None:
-        shape = (
-            round(self.profile.height * DENSITY),
-            round(self.profile.width * DENSITY),
-        )
-        rng = np.random.default_rng(7)
-        coarse = rng.uniform(110 - self.art, 150 + self.art, (40, 60))
-        self.picture = cv2.resize(
-            coarse.astype(np.float32), shape[::-1], interpolation=cv2.INTER_CUBIC
-        )
-        for anchor in self.profile.anchors:
-            self.anchor(anchor)
-
-    def anchor(self, anchor: Anchor) -> None:
-        words = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
-        mark = cv2.aruco.generateImageMarker(words, anchor.id, 120)
-        framed = np.pad(mark, 20, constant_values=235).astype(np.float32)
-        side = anchor.side * 160 / 120
-        self.lay(np.maximum(framed, 25), Pose(anchor.x, anchor.y, 0), side)
+        p = self.profile
+        self.picture = _bare(p.width, p.height, p.anchors, self.art).copy()
 
     def tag(self, words: str, pose: Pose, side: float = 15.0) -> None:
         """Lay a bare sticker, its centre at ``pose``."""
@@ -111,50 +96,93 @@ class Flat:
         cv2.circle(self.picture, at, round(radius * DENSITY), grey, -1, cv2.LINE_AA)
 
     def lay(self, texture: npt.NDArray[Any], pose: Pose, side: float) -> None:
-        n = texture.shape[0]
-        scale = side * DENSITY / n
-        turn = math.radians(pose.angle)
-        cos, sin = math.cos(turn) * scale, math.sin(turn) * scale
-        half = (n - 1) / 2
-        x, y = pose.x * DENSITY - 0.5, pose.y * DENSITY - 0.5
-        matrix = np.array(
-            [
-                [cos, -sin, x - cos * half + sin * half],
-                [sin, cos, y - sin * half - cos * half],
-            ]
-        )
-        size = self.picture.shape[1], self.picture.shape[0]
-        over = cv2.warpAffine(
-            texture.astype(np.float32), matrix, size, flags=cv2.INTER_AREA
-        )
-        cover = cv2.warpAffine(np.ones((n, n), np.float32), matrix, size)
-        self.picture = self.picture * (1 - cover) + over * cover
+        _lay(self.picture, texture, pose, side)
 
     def seen(self, camera: Camera = Camera()) -> Grey:
         """The picture that a camera takes of this table."""
-        matrix = view(self.profile, camera)
-        width, height = camera.size
-        px = np.stack(np.meshgrid(np.arange(width), np.arange(height)), -1)
-        straight = _straightened(px.reshape(-1, 2).astype(float), camera)
-        mm = cv2.perspectiveTransform(straight[None], np.linalg.inv(matrix))[0]
-        flat = (mm * DENSITY - 0.5).astype(np.float32).reshape(height, width, 2)
+        shape = replace(camera, blur=0, noise=0, light=1, seed=0)
+        x, y = _points(self.profile.width, self.profile.height, shape)
         soft = cv2.GaussianBlur(self.picture.astype(np.float32), (0, 0), 1.0)
-        seen = cv2.remap(
-            soft,
-            flat[..., 0],
-            flat[..., 1],
-            cv2.INTER_LINEAR,
-            borderMode=cv2.BORDER_REPLICATE,
-        )
+        seen = cv2.remap(soft, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         if camera.blur:
             seen = cv2.GaussianBlur(seen, (0, 0), camera.blur)
-        rng = np.random.default_rng(camera.seed)
-        noisy = seen * camera.light + rng.normal(0, camera.noise, seen.shape)
-        return np.asarray(np.clip(noisy, 0, 255), np.uint8)
+        lit = seen * camera.light
+        if camera.noise:
+            lit = lit + camera.noise * _grain(camera.seed, lit.shape)
+        return np.asarray(np.clip(lit, 0, 255), np.uint8)
+
+
+@lru_cache(maxsize=8)
+def _bare(
+    width: float, height: float, anchors: tuple[Anchor, ...], art: float
+) -> npt.NDArray[Any]:
+    """A table with nothing but its anchors."""
+    rng = np.random.default_rng(7)
+    coarse = rng.uniform(110 - art, 150 + art, (40, 60)).astype(np.float32)
+    size = round(width * DENSITY), round(height * DENSITY)
+    picture = np.asarray(cv2.resize(coarse, size, interpolation=cv2.INTER_CUBIC))
+    words = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
+    for anchor in anchors:
+        mark = cv2.aruco.generateImageMarker(words, anchor.id, 120)
+        framed = np.pad(mark, 20, constant_values=235).astype(np.float32)
+        pose, side = Pose(anchor.x, anchor.y, 0), anchor.side * 160 / 120
+        _lay(picture, np.maximum(framed, 25), pose, side)
+    return picture
+
+
+def _lay(
+    picture: npt.NDArray[Any], texture: npt.NDArray[Any], pose: Pose, side: float
+) -> None:
+    """Lay a square texture, its centre at ``pose``; only its surroundings are drawn."""
+    n = texture.shape[0]
+    scale = side * DENSITY / n
+    turn = math.radians(pose.angle)
+    cos, sin = math.cos(turn) * scale, math.sin(turn) * scale
+    x, y = pose.x * DENSITY - 0.5, pose.y * DENSITY - 0.5
+    reach = math.ceil((abs(cos) + abs(sin)) * n / 2) + 2
+    left, top = max(0, round(x) - reach), max(0, round(y) - reach)
+    box = picture[top : round(y) + reach + 1, left : round(x) + reach + 1]
+    half = (n - 1) / 2
+    matrix = np.array(
+        [
+            [cos, -sin, x - left - cos * half + sin * half],
+            [sin, cos, y - top - sin * half - cos * half],
+        ]
+    )
+    size = box.shape[1], box.shape[0]
+    over = cv2.warpAffine(
+        texture.astype(np.float32), matrix, size, flags=cv2.INTER_AREA
+    )
+    cover = cv2.warpAffine(np.ones((n, n), np.float32), matrix, size)
+    box[:] = box * (1 - cover) + over * cover
+
+
+@lru_cache(maxsize=2)
+def _grain(seed: int, shape: tuple[int, ...]) -> npt.NDArray[Any]:
+    """Noise of standard deviation 1."""
+    return np.random.default_rng(seed).normal(0, 1, shape)
+
+
+@lru_cache(maxsize=4)
+def _points(
+    width: float, height: float, camera: Camera
+) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+    """For each pixel of the camera its point on the flat table, in px of that."""
+    columns, rows = camera.size
+    px = np.stack(np.meshgrid(np.arange(columns), np.arange(rows)), -1)
+    straight = _straightened(px.reshape(-1, 2).astype(float), camera)
+    back = np.linalg.inv(_view(width, height, camera))
+    mm = cv2.perspectiveTransform(straight[None], back)[0]
+    flat = (mm * DENSITY - 0.5).astype(np.float32).reshape(rows, columns, 2)
+    return np.ascontiguousarray(flat[..., 0]), np.ascontiguousarray(flat[..., 1])
 
 
 def view(profile: TableProfile, camera: Camera) -> npt.NDArray[Any]:
     """The camera's map from mm to straight px."""
+    return _view(profile.width, profile.height, camera)
+
+
+def _view(across: float, down: float, camera: Camera) -> npt.NDArray[Any]:
     width, height = camera.size
     focal = float(max(camera.size))
     turn, tip = math.radians(camera.roll), math.radians(camera.tilt)
@@ -172,8 +200,8 @@ def view(profile: TableProfile, camera: Camera) -> npt.NDArray[Any]:
             [0, math.sin(tip), math.cos(tip)],
         ]
     )
-    middle = np.array([[1, 0, -profile.width / 2], [0, 1, -profile.height / 2]])
-    reach = abs(roll[:2, :2]) @ np.array([profile.width, profile.height])
+    middle = np.array([[1, 0, -across / 2], [0, 1, -down / 2]])
+    reach = abs(roll[:2, :2]) @ np.array([across, down])
     far = focal / camera.fill * max(reach[0] / width, reach[1] / height)
     far *= 1 + math.sin(tip)
     flat = (tilt @ roll)[:, :2] @ middle
@@ -187,7 +215,7 @@ def _straightened(px: npt.NDArray[Any], camera: Camera) -> npt.NDArray[Any]:
     bent = (px - middle) / max(camera.size)
     ideal = bent
     for _ in range(8 if camera.k1 else 0):
-        square = (ideal**2).sum(axis=1, keepdims=True)
+        square = np.einsum("ij,ij->i", ideal, ideal)[:, None]
         ideal = bent / (1 + camera.k1 * square)
     return np.asarray(ideal * max(camera.size) + middle)
 

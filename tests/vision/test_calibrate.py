@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from companion.app.ports import Calibrating
-from companion.core.calibration import CalibrationCause, CalibrationError, Grade
+from companion.core.advice import CalibrationCause, CalibrationError, Grade
 from companion.core.profile import TableProfile, sticker_pose
 from companion.core.table import Pose
 from companion.service.calibration_store import CalibrationStore

@@ -8,11 +8,11 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.core.advice import ReadingCause
-from companion.core.calibration import (
+from companion.core.advice import (
     CalibrationCause,
     CalibrationError,
     PrintScale,
+    ReadingCause,
     TableCheck,
 )
 from companion.core.ids import Slot
@@ -33,6 +33,7 @@ from vision.calibration.reading_map import (
 from vision.calibration.session import Calibrator
 from vision.calibration.storage import decode_check, encode_check
 from vision.decode import Decoder
+from vision.image import Grey
 from vision.plane import NO_DISTORTION
 from vision.render.renderer import CLEAN, Scene, camera_of, render_grey
 from vision.sheets.charuco_sheet import lens_sheet
@@ -81,7 +82,7 @@ def test_a_check_goes_on_look_by_look() -> None:
     assert Slot("0,0") not in first.unread and len(first.unread) < len(before.unread)
     second = update_check(first, laid([18]).seen(CAMERA), PROFILE, kept, "later")
     assert set(second.zones) == {*first.zones, "0,3"}
-    assert second.date == "later" and second.weakest in second.zones
+    assert second.date == "later"
     with pytest.raises(CalibrationError) as bare:
         update_check(second, laid([]).seen(CAMERA), PROFILE, kept, DATE)
     assert bare.value.cause is CalibrationCause.NO_TILES
@@ -134,19 +135,30 @@ def test_a_check_comes_back_and_a_torn_one_is_named() -> None:
 # Print scale -----------------------------------------------------------------
 
 SIZE = (3280, 2464)
+BARE = Scene(
+    painted_table(12, 8),
+    conditions=replace(CLEAN, tilt=12, k1=-0.03, k2=0.005, noise=2),
+)
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Grey:
+    return page(lens_sheet("Sheet", "100 %"), tmp_path_factory.mktemp("sheet"))
+
+
+@pytest.fixture(scope="module")
+def bare() -> Grey:
+    return render_grey(BARE, SIZE)
 
 
 @pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="no pdftoppm here")
 @pytest.mark.parametrize("percent", [100, 97, 94, 104])
 def test_a_sheet_on_the_table_tells_its_print_scale(
-    tmp_path: Path, percent: float
+    tmp_path: Path, printed: Grey, bare: Grey, percent: float
 ) -> None:
-    table = painted_table(12, 8)
-    bent = replace(CLEAN, tilt=12, k1=-0.03, k2=0.005, noise=2)
-    scene = Scene(table, conditions=bent)
-    sheet = page(lens_sheet("Sheet", "100 %"), tmp_path)
+    table = BARE.profile
     middle = Pose(table.width / 2 + 20, table.height / 2 - 10, 7)
-    seen = lay(render_grey(scene, SIZE), camera_of(scene, SIZE), sheet, middle, percent)
+    seen = lay(bare, camera_of(BARE, SIZE), printed, middle, percent)
     eye = Seat(table, seen)
     calibrator = Calibrator(eye, CalibrationStore(tmp_path), lambda: DATE)
     scale = calibrator.print_scale()

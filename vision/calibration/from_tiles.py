@@ -14,8 +14,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Detection, Point
-from companion.core.calibration import CalibrationCause, CalibrationError
+from companion.core.advice import CalibrationCause, CalibrationError, Detection, Point
 from companion.core.profile import Place, TableProfile, piece_pose, sticker_pose
 from companion.core.table import Pose
 from vision.anchors import (

@@ -7,8 +7,14 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.advice import Detection, ReadingAdvice, ReadingCause
-from companion.core.calibration import CalibrationCause, CalibrationError, TableCheck
+from companion.core.advice import (
+    CalibrationCause,
+    CalibrationError,
+    Detection,
+    ReadingAdvice,
+    ReadingCause,
+    TableCheck,
+)
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation

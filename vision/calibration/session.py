@@ -10,13 +10,13 @@ from dataclasses import replace
 from threading import RLock
 from typing import Protocol, TypeVar
 
-from companion.core.advice import Point
-from companion.core.calibration import (
+from companion.core.advice import (
     LOOSE_TOLERANCE,
     CalibrationCause,
     CalibrationError,
     CalibrationReport,
     LensReport,
+    Point,
     PrintScale,
     TableCheck,
 )
@@ -31,10 +31,10 @@ from vision.calibration.from_tiles import (
 )
 from vision.calibration.lens import SheetViews
 from vision.calibration.reading_map import empty_check, heat_map_png, update_check
+from vision.calibration.ruler import print_scale
 from vision.calibration.storage import Calibration, lens_of
 from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, TablePlane
-from vision.sheets.ruler import print_scale
 
 T = TypeVar("T")
 
@@ -110,7 +110,7 @@ class Calibrator:
         self._camera, self._storage, self._today = camera, storage, today
         self._calibrated = calibrated
         self._lock = RLock()
-        self._looks = SheetViews()
+        self._views = SheetViews()
         self._lens = storage.lens.load()
         self._check = storage.check.load()
         self._calibration = storage.calibration.load()
@@ -163,17 +163,19 @@ class Calibrator:
     # The lens --------------------------------------------------------------
 
     def look_at_sheet(self) -> int:
-        """Take a look at the ChArUco sheet; how many looks there are now."""
+        """Take a view of the ChArUco sheet; return the number of
+        views there are now.
+        """
         with self._lock:
-            self._looks.add(self._picture())
-            return len(self._looks)
+            self._views.add(self._picture())
+            return len(self._views)
 
     def measure_lens(self) -> LensReport:
-        """The lens from all looks taken; table and check are to be done anew."""
+        """The lens from all views taken; table and check are to be done anew."""
         with self._lock:
-            lens = self._looks.solve(self._today())
+            lens = self._views.solve(self._today())
             self._storage.lens.keep(lens)
-            self._lens, self._looks = lens, SheetViews()
+            self._lens, self._views = lens, SheetViews()
             return lens
 
     # How well it reads -----------------------------------------------------
@@ -186,7 +188,7 @@ class Calibrator:
         return last if last is not None and last.asked == fresh.asked else fresh
 
     def look_at_zones(self, anew: bool = False) -> TableCheck:
-        """Take a look at the tiles that lie now; ``anew`` forgets the looks before."""
+        """Score the tiles that lie now; ``anew`` forgets the scores before."""
         with self._lock:
             grey, profile = self._given()
             before = empty_check(profile) if anew else self.check()
@@ -198,7 +200,7 @@ class Calibrator:
             return check
 
     def heat(self) -> bytes | None:
-        """The map of the last check as PNG; ``None`` before the first look."""
+        """The heat map of the last check as PNG; ``None`` before the first."""
         profile, check = self._camera.profile, self.check()
         if profile is None or not check.zones:
             return None

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import tomlkit
 
-from companion.core.calibration import (
+from companion.core.advice import (
     CalibrationReport,
     Grade,
     LensReport,
@@ -21,19 +21,23 @@ GOOD_MM = 4.0
 """Threshold in mm: a place that is off by no more is still searched whole."""
 
 GOOD_MODULE = 1.6
-"""Px a module from which 15 mm tags read in dim light as well (docs/reading.md)."""
+"""Threshold in px a module from which 15 mm tags read in dim light as well (measured,
+docs/reading.md).
+"""
 
-LEAST_MODULE = 1.3
-"""Px a module below which known tags begin to stay unread (``diagnostics``)."""
+MIN_MODULE = 1.3
+"""Threshold in px a module below which the codebook begins to miss tags (measured, as
+``diagnostics`` has it).
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """The lens, a plane for pictures without anchors, and how good both are.
+    """The lens, a plane for frames without anchors, and how good both are.
 
-    ``error`` and ``worst`` are mm, ``scale`` px a mm and ``module`` px a module of
-    a sticker at the middle of the table, ``date`` is ISO 8601. ``matrix`` takes
-    straight px of a picture of ``size`` to mm.
+    ``error`` and ``worst`` are mm, ``scale`` px a mm and ``module`` px a module of a
+    sticker at the middle of the table, ``date`` is ISO 8601. ``matrix`` is the
+    homography (row by row) from undistorted px of a frame of ``size`` to mm.
     """
 
     lens: Lens
@@ -56,7 +60,7 @@ class Calibration:
         """Good: every place is found and small print reads; fair: most does."""
         if self.worst <= GOOD_MM and self.module >= GOOD_MODULE:
             return Grade.GOOD
-        usable = self.error <= GOOD_MM and self.module >= LEAST_MODULE
+        usable = self.error <= GOOD_MM and self.module >= MIN_MODULE
         return Grade.FAIR if usable else Grade.POOR
 
     @property

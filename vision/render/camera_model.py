@@ -78,7 +78,7 @@ class CameraModel:
         ) / self.focal
         ideal = distorted
         # The inverse of the distortion by fixed-point iteration.
-        for _ in range(9):
+        for _ in range(9 if self.k1 or self.k2 else 0):
             ideal = distorted / self._distortion(ideal)
         rotation, translation = _extrinsics(self)
         # For z = 0 projection is the homography [r1 r2 t]; its inverse

@@ -228,12 +228,12 @@ def board_texture(
     # Art at two scales: washes of some cm, grain of two px.
     coarse = rng.normal(0, 10 * art, (12, 18, 3)).astype(np.float32)
     fine = rng.normal(0, 5 * art, (height // 2, width // 2)).astype(np.float32)
-    wash: Image = np.asarray(
-        cv2.resize(coarse, (width, height), interpolation=cv2.INTER_CUBIC)
+    coarse += np.array([150, 120, 70], np.float32)
+    # A shade less than half a level down, for cv2.add rounds and tones are cut off.
+    grain = cv2.resize(fine - np.float32(0.499), (width, height))
+    board: Image = np.asarray(
+        cv2.merge([_wash(coarse[..., channel], grain) for channel in range(3)])
     )
-    wash += np.asarray(cv2.resize(fine, (width, height)))[..., None]
-    wash += np.array([150, 120, 70], np.float32)
-    board: Image = np.clip(wash, 0, 255).astype(np.uint8)
     thick = max(1, round(0.6 * density))
     for place in places:
         left = place.x - place.width / 2 + BOARD_MARGIN_MM
@@ -245,3 +245,10 @@ def board_texture(
         )
         cv2.rectangle(board, first, second, (190, 170, 130), thick, cv2.LINE_AA)
     return board
+
+
+def _wash(coarse: Image, grain: Image) -> Image:
+    """One channel of the board: a smooth wash with its grain, uint8."""
+    size = (grain.shape[1], grain.shape[0])
+    wash = cv2.resize(np.ascontiguousarray(coarse), size, interpolation=cv2.INTER_CUBIC)
+    return np.asarray(cv2.add(wash, grain, dtype=cv2.CV_8U))

@@ -1,6 +1,6 @@
 """The owner's box on pages: what it holds, its stickers, and its pieces counted.
 
-Reading order: ``shelf`` (which box is meant), ``questions``, ``printing``,
+Reading order: ``shelf`` (which box a request names), ``questions``, ``printing``,
 ``counting``.
 """
 

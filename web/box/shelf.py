@@ -1,4 +1,4 @@
-"""Which box a request means, and how its refusals are told."""
+"""Which box a request means, and how its refusals are worded."""
 
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager

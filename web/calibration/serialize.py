@@ -4,7 +4,7 @@ from dataclasses import asdict
 
 from companion.app.ports import Calibrating
 from companion.app.texts import AnyGame
-from companion.core.calibration import (
+from companion.core.advice import (
     CalibrationReport,
     LensReport,
     PrintScale,

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.core.calibration import Grade
+from companion.core.advice import Grade
 from web.contract.base import Answer, Body, Point
 
 

@@ -32,7 +32,7 @@ class FormsQuery(Query, frozen=True):
 
 
 class AmendBody(ExpectedBody, frozen=True):
-    """Other moves for the line ``revision``; ``preview``: tell only what changes."""
+    """Other moves for the line ``revision``; ``preview``: say only what changes."""
 
     revision: RevisionNumber
     moves: Moves

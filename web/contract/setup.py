@@ -105,7 +105,7 @@ class EditionOffered(Answer, frozen=True):
 class OptionValue(Answer, frozen=True):
     """A value that an option may take."""
 
-    value: Json
+    value: OptionChoice
     text: str
 
 
@@ -114,7 +114,7 @@ class Option(Answer, frozen=True):
 
     name: str
     text: str
-    default: Json
+    default: OptionChoice | None
     values: list[OptionValue]
 
 

@@ -7,7 +7,6 @@ from msgspec import Meta
 from companion.app.status import Source
 from companion.core.advice import HealthTopic, Level
 from companion.core.signal import Sign
-from companion.core.view import SharedView
 from web.contract.base import (
     COMPONENTS,
     Answer,
@@ -18,7 +17,7 @@ from web.contract.base import (
     ViolationRecord,
 )
 
-View = SharedView
+View = Annotated[Json, Meta(extra_json_schema={"$ref": f"{COMPONENTS}View"})]
 """A match as its game shows it; described by the ``view_type`` of each game."""
 
 ShownAdvice = Annotated[
@@ -112,7 +111,10 @@ class PlaceAdvice(Answer, frozen=True):
 
 
 class Table(Answer, frozen=True):
-    """How the table stands to the record."""
+    """How the table stands to the record.
+
+    ``question`` names what an answer would take now; empty where nothing is asked.
+    """
 
     sign: Sign
     sign_seat: int | None
@@ -158,8 +160,11 @@ class CorrectionRequest(Answer, frozen=True):
 
 
 class Message(Answer, frozen=True):
-    """Everything that one phone shows, of one publication."""
+    """Everything that one phone shows, of one publication. ``api`` is the version of
+    this API.
+    """
 
+    api: int
     serial: int
     revision: int
     match: str
@@ -191,6 +196,7 @@ class Message(Answer, frozen=True):
 class NoMatch(Answer, frozen=True):
     """What a phone shows before the first match, or when none can be resumed."""
 
+    api: int
     serial: int
     match: None
     host: bool

@@ -1,4 +1,4 @@
-"""For which game and edition something is made, and how a refusal is told."""
+"""For which game and edition something is made, and how a refusal is worded."""
 
 import re
 from collections.abc import Callable, Generator

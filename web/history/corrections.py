@@ -43,7 +43,7 @@ class Correction:
 @blueprint.post("/amend")
 @operation()
 def amend(body: AmendBody) -> Corrected:
-    """Replace a line by other moves; ``preview`` only tells what would change."""
+    """Replace a line by other moves; ``preview`` only says what would change."""
     session, target = running(), Revision(body.revision)
     by, new = acting_seat(session), decoded_moves(session, body.moves)
     old = _moves_of(session, target)
@@ -53,7 +53,7 @@ def amend(body: AmendBody) -> Corrected:
 @blueprint.post("/insert")
 @operation()
 def insert(body: InsertBody) -> Corrected:
-    """Put missed moves before a line; ``preview`` only tells what would change."""
+    """Put missed moves before a line; ``preview`` only says what would change."""
     session, target = running(), Revision(body.before)
     by, new = acting_seat(session), decoded_moves(session, body.moves)
     return _corrected(session, body, Correction(Insert(target, new, by), (), new))
@@ -62,7 +62,7 @@ def insert(body: InsertBody) -> Corrected:
 @blueprint.post("/right")
 @operation()
 def put_right(body: RightBody) -> Corrected:
-    """Put something right now; ``preview`` only tells what would change."""
+    """Put something right now; ``preview`` only says what would change."""
     session = running()
     by, new = acting_seat(session), decoded_moves(session, body.moves)
     if not all(isinstance(move, session.game.unlisted) for move in new):
@@ -111,7 +111,7 @@ def _corrected(
     body: AmendBody | InsertBody | RightBody,
     correction: Correction,
 ) -> Corrected:
-    """Do it, or ask whose moves it touches; told only where a preview is wanted."""
+    """Do it, or ask whose moves it touches; where a preview is wanted, only say so."""
     revision = Revision(body.expected_revision)
     asked = _asked_seats(session, (*correction.old, *correction.new))
     found = session.preview(correction.change, revision)

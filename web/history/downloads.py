@@ -5,8 +5,7 @@ import io
 
 from flask import Response
 
-from companion.app.journal.export import export
-from companion.core.view import shared_view
+from companion.app.session.export import export
 from web.access import running
 from web.errors import RequestError
 from web.history.lines import blueprint
@@ -31,8 +30,8 @@ def export_table() -> Response:
     """Points and open resources after every line, for a spreadsheet."""
     session = running()
     names = session.setup.names
-    view = shared_view(session.game.view(session.state, None))
-    kinds = list(view["players"][0]["resources"])
+    view = session.game.view(session.state, None)
+    kinds = list(view.players[0].resources)
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(["entry", *(f"{n} {w}" for n in names for w in ("score", *kinds))])

@@ -4,7 +4,6 @@ from flask import Response
 
 from companion.core.game import Gain
 from companion.core.record import Record
-from companion.core.view import shared_view
 from web.access import running
 from web.contract.history import Growth, PointsGained, ScoreRow
 from web.contract.state import View
@@ -21,8 +20,12 @@ def growth() -> Growth:
     """Points and open resources after every line, and how each point was made."""
     session = running()
     presenter = presenter_of(session, None)
-    album = context().services.album
-    pictured = frozenset[int]() if album is None else album.kept(str(session.match))
+    snapshots = context().services.snapshots
+    pictured = (
+        frozenset[int]()
+        if snapshots is None
+        else snapshots.revisions(str(session.match))
+    )
     rows = [
         ScoreRow(
             revision=row.revision,
@@ -60,7 +63,7 @@ def board(revision: int) -> View:
     session = running()
     for played in session.present.played:
         if played.line.revision == revision:
-            return shared_view(session.game.view(played.state, None))
+            return session.game.view(played.state, None)
     raise RequestError(404, "no-line")
 
 
@@ -68,8 +71,10 @@ def board(revision: int) -> View:
 @file_operation("image/jpeg")
 def picture(revision: int) -> Response:
     """The table as the camera saw it at the line ``revision``, where it was kept."""
-    session, album = running(), context().services.album
-    found = None if album is None else album.picture(str(session.match), revision)
+    session, snapshots = running(), context().services.snapshots
+    found = (
+        None if snapshots is None else snapshots.picture(str(session.match), revision)
+    )
     if found is None:
         raise RequestError(404, "no-picture")
     response = Response(found, mimetype="image/jpeg")

@@ -10,7 +10,7 @@ from werkzeug.routing import Rule
 
 from companion.app.texts import AnyGame
 from companion.core.ids import GameKey
-from companion.core.view import SharedView
+from companion.version import API
 from web.contract.base import Answer, Error, RevisionNumber
 from web.openapi.records import game_schemas
 from web.openapi.schema import (
@@ -18,14 +18,9 @@ from web.openapi.schema import (
     Schemas,
     any_of,
     describe_types,
-    renamed,
-    renamed_schema,
     variants,
 )
 from web.operation import JSON, Operation
-
-VERSION = "1"
-"""Version of the API."""
 
 ARGUMENT = re.compile(r"<(?:(?P<converter>[^:>]+):)?(?P<name>[^>]+)>")
 """A part of a route that the request fills in."""
@@ -60,11 +55,9 @@ def api_document(app: Flask, games: Mapping[GameKey, AnyGame]) -> ApiDocument:
     operations = list(api_operations(app))
     types = [kind for _, _, operation in operations for kind in _types(operation)]
     found, named = describe_types([*types, Error, RevisionNumber])
-    as_view = {SharedView.__name__: "View"}
-    described = [renamed_schema(schema, as_view) for schema in found]
-    components = renamed(named, as_view) | game_schemas(games.values())
-    schemas = dict(zip(map(repr, types), described, strict=False))
-    error, revision = described[-2:]
+    components = named | game_schemas(games.values())
+    schemas = dict(zip(map(repr, types), found, strict=False))
+    error, revision = found[-2:]
     paths: dict[str, dict[str, Any]] = {}
     for rule, method, operation in operations:
         path = ARGUMENT.sub(r"{\g<name>}", rule.rule)
@@ -82,7 +75,7 @@ def api_document(app: Flask, games: Mapping[GameKey, AnyGame]) -> ApiDocument:
                if operation.query is not None}  # fmt: skip
     return ApiDocument(
         openapi="3.1.0",
-        info={"title": "Table companion", "version": VERSION},
+        info={"title": "Table companion", "version": str(API)},
         paths=dict(sorted(paths.items())),
         components={
             "schemas": {
@@ -123,8 +116,7 @@ def _done(operation: Operation, schemas: Schemas) -> Schema:
         return {"200": {"description": "Done", "content": {operation.media_type: {}}}}
     by_status: dict[int, list[Schema]] = {}
     for kind in variants(operation.answer):
-        is_answer = isinstance(kind, type) and issubclass(kind, Answer)
-        status = kind.http_status if is_answer else 200
+        status = _status(kind)
         by_status.setdefault(status, []).append(schemas[repr(kind)])
     return {
         str(status): {
@@ -133,6 +125,13 @@ def _done(operation: Operation, schemas: Schemas) -> Schema:
         }
         for status, found in sorted(by_status.items())
     }
+
+
+def _status(kind: object) -> int:
+    """The HTTP status of an answer of this type."""
+    if isinstance(kind, type) and issubclass(kind, Answer):
+        return kind.http_status
+    return 200
 
 
 def _path_parameters(rule: Rule, revision: Schema) -> list[Schema]:

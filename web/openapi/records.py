@@ -1,16 +1,16 @@
 """What each game adds to the description: its moves, violations and views.
 
-The names of a game's schemas begin with its key: ``EntdeckerStartVoyage``.
+The names of a game's schemas begin with its key, as in "EntdeckerStartVoyage".
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from companion.app.texts import AnyGame
 from companion.app.violations import SESSION_VIOLATIONS
 from companion.core.grid import Cell, Side
 from companion.core.record import Record, code, secret_fields
-from companion.core.view import OutcomeView, Player, SharedView
+from companion.core.view import NoAdvice, Outcome
 from web.openapi.schema import (
     Schema,
     Schemas,
@@ -20,9 +20,10 @@ from web.openapi.schema import (
     reference,
     renamed,
     renamed_schema,
+    variants,
 )
 
-SHARED = (Cell, Side, OutcomeView)
+SHARED = (Cell, Side, Outcome, NoAdvice)
 """Types of several games, which keep their own names."""
 
 
@@ -37,11 +38,13 @@ def game_schemas(games: Iterable[AnyGame]) -> Schemas:
         prefix = "".join(part.capitalize() for part in game.key.split("-"))
         moves += _add_records(found, game.moves, prefix)
         violations += _add_records(found, game.violations, prefix)
-        views.append(_add_type(found, game.view_type or SharedView, prefix))
-        advice.append(_add_type(found, game.advice_type or Mapping[str, Any], prefix))
+        views.append(_add_type(found, game.view_type, prefix))
+        advice += [
+            _add_type(found, kind, prefix) for kind in variants(game.advice_type)
+        ]
     found["Move"] = any_of(map(reference, moves)) if moves else {"type": "object"}
     found["Violation"] = any_of(map(reference, violations))
-    found["View"] = any_of(_unique(views)) if views else reference("SharedView")
+    found["View"] = any_of(_unique(views)) if views else {"type": "object"}
     found["ShownAdvice"] = any_of(_unique(advice)) if advice else {"type": "object"}
     return found
 
@@ -70,13 +73,8 @@ def _tagged(kind: type[Record], schema: Schema) -> Schema:
 
 
 def _add_type(found: Schemas, kind: Any, prefix: str) -> Schema:
-    """Describe a view or an advice; open only where the game does not type its own."""
+    """Describe a view or an advice, closed: nothing else may stand in it."""
     (schema,), components = describe_types([kind])
-    if kind is SharedView:
-        for name in (SharedView.__name__, Player.__name__):
-            components[name]["additionalProperties"] = True
-        found.update(components)
-        return schema
     names = _names(components, prefix)
     found.update(
         (name, closed(part)) for name, part in renamed(components, names).items()
@@ -86,7 +84,7 @@ def _add_type(found: Schemas, kind: Any, prefix: str) -> Schema:
 
 def _names(components: Schemas, prefix: str) -> dict[str, str]:
     """The name of each schema in the document."""
-    _, shared = describe_types((*SHARED, Player))
+    _, shared = describe_types(SHARED)
     return {
         name: name
         if shared.get(name) == schema or name.startswith(prefix)

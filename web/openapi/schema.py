@@ -1,7 +1,8 @@
 """JSON Schema as msgspec makes it, with its names and references."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, get_args, get_origin
+from types import UnionType
+from typing import Any, Union, cast, get_args, get_origin
 
 import msgspec
 
@@ -38,12 +39,7 @@ def describe_types(types: Iterable[Any]) -> tuple[list[Schema], Schemas]:
 
 def variants(hint: Any) -> tuple[Any, ...]:
     """The types that a union is made of; of any other type itself."""
-    is_union = get_origin(hint) is not None and type(hint).__name__ in {
-        "UnionType",
-        "Union",
-        "_UnionGenericAlias",
-    }
-    return get_args(hint) if is_union else (hint,)
+    return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
 
 
 def tidied(schema: Schema) -> Schema:
@@ -97,10 +93,10 @@ def closed(schema: Schema) -> Schema:
 def rewritten(value: Any, change: Callable[[Schema], Schema]) -> Any:
     """A JSON value with ``change`` done to each of its objects, inner ones first."""
     if isinstance(value, dict):
-        inner: Schema = {key: rewritten(item, change) for key, item in value.items()}
-        return change(inner)
+        given = cast("Schema", value)
+        return change({key: rewritten(item, change) for key, item in given.items()})
     if isinstance(value, list | tuple):
-        return [rewritten(item, change) for item in value]
+        return [rewritten(item, change) for item in cast("list[Any]", value)]
     return value
 
 

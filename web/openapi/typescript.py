@@ -71,10 +71,10 @@ def _array(schema: Schema) -> str:
 def _object(schema: Schema) -> str:
     if schema.get("properties"):
         return "{ " + " ".join(_members(schema)) + " }"
-    rest: object = schema.get("additionalProperties", True)
-    if isinstance(rest, dict):
-        return f"Record<string, {type_of(rest)}>"
-    return "Record<string, unknown>" if rest else "Record<string, never>"
+    rest: Schema | bool = schema.get("additionalProperties", True)
+    if isinstance(rest, bool):
+        return f"Record<string, {'unknown' if rest else 'never'}>"
+    return f"Record<string, {type_of(rest)}>"
 
 
 def _members(schema: Schema) -> Iterator[str]:

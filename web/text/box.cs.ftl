@@ -56,5 +56,6 @@ error-box-mark = {$question} „{$value}“ označit nejde.
 error-box-empty = V odpovědi chybí hodnota.
 error-box-setup = To nejde: {$detail}
 error-box-form = Tento soubor má formát „{$found}“; číst umíme jen {$wanted} ({$where}).
+error-box-newer = Tento soubor má formát „{$found}“, který zapsala novější verze; číst umíme nejvýš {$wanted} ({$where}). Aktualizujte program.
 error-box-other-game = Tento soubor patří ke hře {$found}, ne ke hře {$game} ({$where}).
 error-box-file = Soubor nejde použít ({$where}): {$detail}

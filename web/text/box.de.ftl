@@ -56,5 +56,6 @@ error-box-mark = {$question} „{$value}“ lässt sich nicht markieren.
 error-box-empty = In der Antwort fehlt ein Wert.
 error-box-setup = Das geht nicht: {$detail}
 error-box-form = Diese Datei hat die Form „{$found}“; lesbar ist nur {$wanted} ({$where}).
+error-box-newer = Diese Datei hat die Form „{$found}“, die eine neuere Version geschrieben hat; lesbar ist höchstens {$wanted} ({$where}). Bitte das Programm aktualisieren.
 error-box-other-game = Diese Datei gehört zu {$found}, nicht zu {$game} ({$where}).
 error-box-file = Die Datei lässt sich nicht verwenden ({$where}): {$detail}

@@ -56,5 +56,6 @@ error-box-mark = {$question} “{$value}” cannot be marked.
 error-box-empty = A value is missing in the answer.
 error-box-setup = That cannot be: {$detail}
 error-box-form = This file has the form “{$found}”; only {$wanted} can be read ({$where}).
+error-box-newer = This file has the form “{$found}”, which a later version wrote; up to {$wanted} can be read ({$where}). Update the companion.
 error-box-other-game = This file belongs to {$found}, not to {$game} ({$where}).
 error-box-file = The file cannot be used ({$where}): {$detail}

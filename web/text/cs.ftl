@@ -14,6 +14,7 @@ language-cs = Čeština
 language-en = English
 language-de = Deutsch
 no-script = Tahle stránka potřebuje JavaScript.
+foot-version = Verze {$version}
 link-stale = Bez spojení. Co vidíš, může být staré.
 offline = Stůl není dosažitelný. Nic se nezměnilo.
 close = Zavřít
@@ -205,6 +206,8 @@ say-adoption = {$breaks ->
 
 # Co se nepovedlo
 error-json = To není objekt JSON.
+error-api-newer = Požadavek mluví verzí {$found} rozhraní API, tento program rozumí nejvýš verzi {$ours}. Aktualizujte ho.
+error-api-form = „{$found}“ není verze rozhraní API.
 error-field = Pole „{$field}“ chybí, nebo je špatně.
 error-malformed = To není tah: {$detail}
 error-origin = Požadavek přišel z cizí stránky a byl odmítnut.

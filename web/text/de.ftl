@@ -14,6 +14,7 @@ language-cs = Čeština
 language-en = English
 language-de = Deutsch
 no-script = Diese Seite braucht JavaScript.
+foot-version = Version {$version}
 link-stale = Keine Verbindung. Was du siehst, kann veraltet sein.
 offline = Der Tisch ist nicht erreichbar. Nichts wurde geändert.
 close = Schließen
@@ -204,6 +205,8 @@ say-adoption = {$breaks ->
 
 # Was schiefging
 error-json = Das ist kein JSON-Objekt.
+error-api-newer = Diese Anfrage spricht Version {$found} der Schnittstelle; dieses Programm versteht höchstens {$ours}. Bitte aktualisieren.
+error-api-form = „{$found}“ ist keine Version der Schnittstelle.
 error-field = Das Feld „{$field}“ fehlt oder ist falsch.
 error-malformed = Das ist kein Zug: {$detail}
 error-origin = Diese Anfrage kommt von einer anderen Seite und wurde abgelehnt.

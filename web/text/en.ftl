@@ -14,6 +14,7 @@ language-cs = Čeština
 language-en = English
 language-de = Deutsch
 no-script = This page needs JavaScript.
+foot-version = Version {$version}
 link-stale = No connection. What you see may be old.
 offline = The table cannot be reached. Nothing was changed.
 close = Close
@@ -204,6 +205,8 @@ say-adoption = {$breaks ->
 
 # What went wrong
 error-json = That is no JSON object.
+error-api-newer = This request speaks version {$found} of the API; this program understands up to {$ours}. Update it.
+error-api-form = “{$found}” is no version of the API.
 error-field = The field “{$field}” is missing or wrong.
 error-malformed = That is no move: {$detail}
 error-origin = This request comes from another site and was refused.

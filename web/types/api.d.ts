@@ -1,5 +1,6 @@
-// What the device answers. Written by hand for now: a later step generates this file
-// from the OpenAPI document, so nothing but requests, answers and views stands here.
+// Short names of the API's shapes for the pages' scripts. The shapes themselves are
+// generated (`make types`); by hand stand a move that may be any game's, and the views
+// of games that do not type theirs.
 
 declare namespace Api {
 	/** x and y. */
@@ -12,387 +13,103 @@ declare namespace Api {
 		[field: string]: unknown;
 	}
 
-	interface Refusal {
-		code: string;
-		sentence: string;
-		record?: Record;
-		slots?: string[];
-	}
+	type Refusal = Omit<import("./openapi").ErrorDetail, "record"> & { record?: Record };
 
-	interface Done {
-		revision: number;
-	}
+	type Done = import("./openapi").Done;
 
-	interface Piece {
-		kind: string;
-		turn: number;
-		label: string;
-	}
+	type Piece = import("./openapi").Piece;
 
-	interface PutBack {
-		slot: string;
-		label: string;
-		expected: Piece | null;
-		seen: Piece | null;
-	}
+	type PutBack = import("./openapi").PutBack;
 
-	interface Choice {
-		move: Record;
-		text: string;
-		chance: boolean;
-		slots: string[];
-	}
+	type Choice = Omit<import("./openapi").Choice, "move"> & { move: Record };
 
-	interface Line {
-		revision: number;
-		source: string;
-		seat: Seat | null;
-		corrected: boolean;
-		by: Seat | null;
-		at: number;
-		moves: Record[];
-		said: string[];
-		events: string[];
-		slots: string[];
-	}
+	type Line = Omit<import("./openapi").LogLine, "moves"> & { moves: Record[] };
 
-	interface Player {
-		seat: Seat;
-		name: string;
-		colour: string;
-		score: number;
-		resources: { [name: string]: number };
-		private: { [name: string]: unknown } | null;
-	}
+	type Player = View["players"][number];
 
-	/** The keys that every game's view has. */
-	interface View {
-		phase: string;
-		turn: Seat | null;
-		to_act: Seat[];
-		players: Player[];
-		board: unknown;
-		aid: object;
-		outcome: { scores: number[]; winners: Seat[] } | null;
-		assumed: string[];
-	}
+	type View = import("./openapi").View;
 
-	interface Health {
-		topic: string;
-		level: "ok" | "warn" | "bad" | "unknown";
-		text: string;
-	}
+	type Health = import("./openapi").Health;
 
-	interface Table {
-		sign: string;
-		sign_seat: Seat | null;
-		camera: boolean;
-		armed: boolean;
-		paused: boolean;
-		helping: boolean;
-		counting: boolean;
-		card: { done: boolean; text: string } | null;
-		put_back: PutBack[];
-		stories: string[][];
-		offered: string[];
-		question: string;
-		refusal: string | null;
+	type Table = Omit<import("./openapi").Table, "refusal_record"> & {
 		refusal_record: Record | null;
-		refused: string[];
-		waived: boolean;
-		shown: Piece | null;
-		shown_view: { [key: string]: unknown } | null;
-		doubles: number;
-		foreign: number;
-		advice: { slot: string | null; text: string }[];
-	}
+	};
 
-	interface Wish {
-		id: number;
-		may: boolean;
-		asked: string;
-		text: string;
-		old: string;
-		new: string;
-	}
+	type Wish = import("./openapi").CorrectionRequest;
 
-	interface Change {
-		revision: number;
-		amount: number | null;
-		text: string;
-	}
+	type Change = import("./openapi").PurseChange;
 
-	/** What a phone shows before the first match. */
-	interface Nothing {
-		serial: number;
-		match: null;
-		host: boolean;
-		fault: string;
-	}
+	type Nothing = import("./openapi").NoMatch;
 
-	/** The whole present of one phone. */
-	interface Present {
-		serial: number;
-		revision: number;
-		match: string;
-		game: string;
-		game_name: string;
-		edition: string;
-		names: string[];
-		seat: Seat | null;
-		mine: Seat[];
-		host: boolean;
-		seated: boolean[];
-		view: View;
-		phase: string;
-		assumed: string;
-		colours: { [name: string]: { hex: string; label: string } };
-		resources: { [name: string]: string };
+	type Present = Omit<import("./openapi").Message, "choices" | "log" | "table"> & {
 		choices: Choice[];
-		places: { [slot: string]: string };
-		changes: Change[][];
 		log: Line[];
-		can_undo: boolean;
-		can_redo: boolean;
 		table: Table;
-		health: Health[];
-		adoption: { breaks: number; text: string } | null;
-		wish: Wish | null;
-	}
+	};
 
 	type State = Present | Nothing;
 
-	interface Shape {
-		points: Point[];
-		fill: string;
-	}
+	type Shape = import("./openapi").Shape;
 
-	interface Drawing {
-		width: number;
-		height: number;
-		label: string;
-		shapes: Shape[];
-	}
+	type Drawing = import("./openapi").Drawing;
 
-	interface Preview {
-		changes: { seat: Seat; name: string; what: string; before: number; after: number }[];
-		put_back: PutBack[];
-		asked?: string[];
-	}
+	type Preview = import("./openapi").Preview;
 
-	interface Field {
-		name: string;
-		label: string;
-		value: unknown;
-		form: "number" | "flag" | "choice" | "counts" | "text";
-		choices?: { value: unknown; text: string }[];
-	}
+	type Field = import("./openapi").FormField;
 
-	interface Form {
-		type: string;
-		corrects: boolean;
-		title: string;
-		fields: Field[];
-	}
+	type Form = import("./openapi").Form;
 
-	interface Forms {
-		own: Form[];
-		right: Form[];
-	}
+	type Forms = import("./openapi").Forms;
 
-	interface Gain {
-		seat: Seat;
-		points: number;
-		why: string;
-		label: string;
-		said: string[];
-	}
+	type Gain = import("./openapi").PointsGained;
 
-	interface Row {
-		revision: number;
-		scores: number[];
-		resources: { [name: string]: number }[];
-		said: string[];
-		picture: boolean;
-		gains: Gain[];
-	}
+	type Row = import("./openapi").ScoreRow;
 
 	interface Outlined {
 		outline: Point[];
 	}
 
-	/** What was read in the newest look, in px of its picture. */
-	interface Look {
-		width: number;
-		height: number;
-		seen: { text: string | null; corners: Point[]; reader: string }[];
-		places: (Outlined & { slot: string })[];
-		anchors: (Outlined & { id: number })[];
-		advice: (Outlined & { slot: string | null; text: string })[];
-		error: number | null;
-		trouble: string[];
-	}
+	type Look = import("./openapi").Look;
 
-	interface Option {
-		name: string;
-		text: string;
-		default: string | number | boolean | null;
-		values: { value: string | number | boolean; text: string }[];
-	}
+	type Option = import("./openapi").Option;
 
-	interface Game {
-		key: string;
-		name: string;
-		editions: { key: string; name: string; seats: number[]; assumed: number }[];
-		options: Option[];
-	}
+	type Game = import("./openapi").Game;
 
-	interface Calibration {
-		error: number | null;
-		worst: number | null;
-		scale: number | null;
-		module: number | null;
-		date: string;
-		grade: string | null;
-		word: string;
-	}
+	type Calibration = import("./openapi").CalibrationFigures;
 
-	interface ZoneCheck {
-		date: string;
-		zones: { slot: string; label: string; percent: number }[];
-		unread: string[];
-		advice: string[];
-		ask: string;
-	}
+	type ZoneCheck = import("./openapi").ZoneCheck;
 
-	interface WholeCalibration extends Calibration {
-		lens: { text: string } | null;
-		check: ZoneCheck;
-		game: string | null;
-		playing: boolean;
-		ask: string;
-		fields: string[];
-	}
+	type WholeCalibration = import("./openapi").Calibration;
 
-	interface EditionChoice {
-		game: string;
-		edition: string;
-		name: string;
-	}
+	type EditionChoice = import("./openapi").EditionName;
 
-	interface Sketch {
-		width: number;
-		height: number;
-		shapes: Shape[];
-		spots: { [name: string]: Point };
-	}
+	type Sketch = import("./openapi").Sketch;
 
-	interface Question {
-		key: string;
-		group: string;
-		text: string;
-		form: "number" | "choice" | "marks";
-		low: number;
-		high: number;
-		choices: { value: string; text: string }[];
-		drawing: Drawing | null;
-		sketch: Sketch | null;
-		ours: unknown;
-		answer: unknown;
-	}
+	type Question = import("./openapi").Question;
 
-	interface Box {
-		game: string;
-		edition: string;
-		host: boolean;
-		assumed: { name: string; text: string }[];
-		strange: string[];
-		groups: { name: string; text: string }[];
-		questions: Question[];
-	}
+	type Box = import("./openapi").Box;
 
-	interface Paper {
-		name: string;
-		fits: boolean;
-		label: Point | null;
-		count: number;
-		status: string;
-	}
+	type Paper = import("./openapi").Paper;
 
-	interface Stickers {
-		editions: EditionChoice[];
-		papers: { [side: string]: Paper[] };
-		host: boolean;
-	}
+	type Stickers = import("./openapi").Stickers;
 
-	interface Kind {
-		kind: string;
-		name: string;
-		held: number;
-		assumed: boolean;
-		missing: number;
-		drawing: Drawing;
-	}
+	type Kind = import("./openapi").StickerKind;
 
-	interface Counted extends Omit<Kind, "drawing"> {
-		seen: number;
-		drawing?: Drawing;
-	}
+	type Counted = import("./openapi").CountedKind;
 
-	interface Stock {
-		game: string;
-		edition: string;
-		host: boolean;
-		camera: boolean;
-		batch: number;
-		kinds: Counted[];
-		double: { text: string; name: string }[];
-		again: { text: string; name: string }[];
-		now?: number;
-		fresh?: number;
-	}
+	type Stock = import("./openapi").Stock & Partial<import("./openapi").StockLook>;
 
-	interface Named {
-		key: string;
-		name: string;
-	}
+	type Named = import("./openapi").EditionChoice;
 
-	/** How the answer of each editor begins. */
-	interface Heading {
-		games: (Named & { editions: Named[] })[];
-		game: string;
-		edition: string;
-	}
+	type Heading = Pick<import("./openapi").Layouts, "games" | "game" | "edition">;
 
-	interface Tile {
-		field: string;
-		kind: string;
-		turn: number;
-	}
+	type Tile = import("./openapi").LaidTile;
 
-	interface Layout {
-		name: string;
-		text: string;
-		shipped: boolean;
-		tiles: Tile[];
-	}
+	type Layout = import("./openapi").Layout;
 
-	interface Tray {
-		kind: string;
-		text: string;
-		count: number;
-		turns: number;
-		hidden: boolean;
-		drawing: Drawing;
-	}
+	type Tray = import("./openapi").LayoutStock;
 
-	interface Layouts extends Heading {
-		columns: number;
-		rows: number;
-		stocks: Tray[];
-		layouts: Layout[];
-		camera: boolean;
-	}
+	type Layouts = import("./openapi").Layouts;
 
 	interface Land {
 		good: string;
@@ -413,125 +130,31 @@ declare namespace Api {
 		players: number[];
 	}
 
-	interface Boards extends Heading {
-		goods: { name: string; text: string }[];
-		numbers: number[];
-		colours: { name: string; text: string; hex: string }[];
-		seats: number[];
-		harbours: boolean;
-		origin: Point;
+	type Boards = Omit<import("./openapi").Boards, "shipped" | "own"> & {
 		shipped: { key: string; board: Board }[];
 		own: Board | null;
-		table: { width: number; height: number } | null;
-	}
+	};
 
-	interface OwnKind {
-		code: string;
-		kind: string;
-		turn: number;
-		text: string;
-		drawing: Drawing;
-		sticker: { side: number; x: number; y: number };
-	}
+	type OwnKind = import("./openapi").Tile;
 
-	interface Kinds extends Heading {
-		letters: string;
-		backs: { name: string; text: string }[];
-		own: (OwnKind & { name: string; count: number })[];
-	}
+	type Kinds = import("./openapi").Tiles;
 }
 
 /** The views of the three games: the shared keys and their own. */
 declare namespace Entdecker {
-	interface Field {
-		column: number;
-		row: number;
-	}
+	type Field = import("./openapi").Cell;
+	type Unit = import("./openapi").EntdeckerUnitView;
+	type Cell = import("./openapi").EntdeckerCellView;
+	type Path = import("./openapi").EntdeckerPathView;
+	type Board = import("./openapi").EntdeckerBoard;
+	type Hand = import("./openapi").EntdeckerTileAid;
+	type Rank = import("./openapi").EntdeckerRankAid;
+	type Island = import("./openapi").EntdeckerIslandAid;
+	type Aid = import("./openapi").EntdeckerAid;
+	type Player = import("./openapi").EntdeckerPlayerView;
+	type View = import("./openapi").EntdeckerView;
 
-	interface Unit {
-		seat: number;
-		unit: string;
-		part: number;
-	}
-
-	interface Cell extends Field {
-		kind: string;
-		turn: number;
-		sides: string;
-		bonus: number;
-		event: string | null;
-		filled: boolean;
-		last: boolean;
-		parts: number;
-		units: Unit[];
-	}
-
-	interface Path {
-		spaces: string[];
-		scouts: (number | null)[];
-		token: number | string | null;
-	}
-
-	interface Board {
-		columns: number;
-		rows: number;
-		edges: (Field & { cost: number })[];
-		cells: Cell[];
-		ship: Field | null;
-		wake: Field[];
-		paths: Path[];
-	}
-
-	interface Hand {
-		kind: string;
-		fits: (Field & { turn: number })[];
-		nowhere: boolean;
-	}
-
-	interface Rank {
-		rank: number;
-		seat: number;
-		points: number;
-		settlements: number;
-		bases: number;
-		scouts: number;
-	}
-
-	interface Island {
-		id: number;
-		complete: boolean;
-		scored: boolean;
-		parts: (Field & { part: number })[];
-		open: (Field & { side: number })[];
-		tiles: number;
-		bonus: number;
-		value: number;
-		steps?: (Field & { points: number; fall: boolean })[];
-		ranks: Rank[];
-	}
-
-	interface Aid {
-		hand: Hand | null;
-		starts: (Field & { cost: number })[];
-		islands: Island[];
-		paths: { leader: number | null }[];
-		left: {
-			hidden: { [pattern: string]: number };
-			open: { [pattern: string]: number };
-			hidden_total: number;
-		};
-	}
-
-	interface Player extends Api.Player {
-		private: { tokens?: { [path: string]: number }; chiefs?: string[] | null } | null;
-	}
-
-	interface View extends Api.View {
-		players: Player[];
-		board: Board;
-		aid: Aid;
-	}
-
+	/** What the drawing asks of a move. */
 	interface Move extends Api.Record {
 		unit?: string;
 		part?: number;
@@ -547,161 +170,57 @@ declare namespace Entdecker {
 
 declare namespace Norderwind {
 	type Count = { [name: string]: number };
+	type Board = import("./openapi").NorderwindBoard;
+	type Stacks = { [port: string]: import("./openapi").NorderwindStackAid };
+	type Aid = import("./openapi").NorderwindAid;
+	type Player = import("./openapi").NorderwindPlayerView;
+	type View = import("./openapi").NorderwindView;
 
-	interface Board {
-		stack?: string | null;
-		row?: string[];
-		used?: number[];
-		range?: number;
-		skulls?: number;
-		columns?: { [port: string]: number[] };
-		leaders?: { [port: string]: number | null };
-		left?: { stack: string; row: string[]; used: number[] } | null;
-	}
-
-	interface Bonus {
-		holders: number[];
-		missing: (string[] | number)[];
-	}
-
-	type Stacks = { [port: string]: { cards: Count; unseen: number } };
-
-	interface Aid {
-		chances?: Count;
-		stacks?: Stacks;
-		tasks?: { [port: string]: { needs: Count; lacks: Count[] } };
-		to_win?: number[];
-		fights?: { percent: Count }[];
-		bonuses?: {
-			ports: { [port: string]: { threats: number[] } };
-			delivery: Bonus;
-			crew: Bonus;
-		};
-		offers?: { move: Api.Record; pay: number; take: number }[];
-		letter_seconds?: number;
-	}
-
+	/** What the drawing asks of a move. */
 	interface Move extends Api.Record {
 		port?: string;
 		buy?: string[];
 		sell?: string[];
 		good?: string;
 	}
-
-	interface Player extends Api.Player {
-		hold?: Count;
-		crew?: string[];
-		private: { stacks?: Stacks; peek?: { card: string; buried: boolean } } | null;
-	}
-
-	interface View extends Api.View {
-		players: Player[];
-		board: Board;
-		aid: Aid;
-	}
 }
 
 declare namespace Junior {
-	interface Spot {
-		slot: string;
-		x: number;
-		y: number;
-		legal: boolean;
-	}
+	type Site = import("./openapi").CatanJuniorSiteView;
+	type Way = import("./openapi").CatanJuniorWayView;
+	type Land = import("./openapi").CatanJuniorLandView;
+	type Fortress = import("./openapi").CatanJuniorFortressView;
+	type Board = import("./openapi").CatanJuniorBoardView;
+	type Harvest = import("./openapi").CatanJuniorHarvestAid;
+	type Offer = import("./openapi").CatanJuniorOffer;
+	type Aid = import("./openapi").CatanJuniorAid;
+	type Player = import("./openapi").CatanJuniorPlayerView;
+	type View = import("./openapi").CatanJuniorView;
 
-	interface Site extends Spot {
-		harbour: boolean;
-		lair: number | null;
-	}
-
-	interface Way {
-		slot: string;
-		ends: [Api.Point, Api.Point];
-		ship: number | null;
-		legal: boolean;
-	}
-
-	interface Land extends Spot {
-		good: string;
-		icon: string;
-		number: number;
-		outline: Api.Point[];
-		rolled: boolean;
-		pirate: boolean;
-	}
-
-	interface Fortress extends Spot {
-		lair: number | null;
-		pirate: boolean;
-	}
-
-	interface Board {
-		sites: Site[];
-		ways: Way[];
-		lands: Land[];
-		fortress: Fortress;
-	}
-
-	interface Harvest {
-		seat: number;
-		land: string;
-		count: number;
-	}
-
-	interface Offer {
-		seat: number;
-		partner: number;
-		give: string[];
-		want: string[];
-	}
-
-	interface Aid {
-		player_trade?: boolean;
-		goods?: { good: string; icon: string }[];
-		harvest?: Harvest[];
-		market?: { place: number; good: string }[];
-		market_open?: boolean;
-		costs?: { [what: string]: { [good: string]: number } };
-		fortress?: number | null;
-		brave?: string;
-		to_win?: number;
-		offers?: Offer[];
-	}
-
+	/** What the drawing asks of a move. */
 	interface Move extends Api.Record {
 		give?: string | string[];
 		take?: string;
 		good?: string;
 		card?: string[];
 	}
-
-	interface Player extends Api.Player {
-		harbours: string[];
-		private: { hand: { [good: string]: number } | null } | null;
-	}
-
-	interface View extends Api.View {
-		players: Player[];
-		board: Board;
-		aid: Aid;
-	}
 }
 
 declare namespace Api {
 	/** By path: what a GET answers. */
 	interface Gets {
-		"/api/games": Game[];
-		"/api/look": Look;
-		"/api/health": Health[];
-		"/api/growth": { names: string[]; rows: Row[] };
-		"/api/calibration": WholeCalibration;
-		"/api/box": EditionChoice[];
-		"/api/stock": EditionChoice[];
-		"/api/tags": Stickers;
-		"/api/kinds": Kinds;
+		"/api/games": Answers["GET /api/games"];
+		"/api/look": Answers["GET /api/look"];
+		"/api/health": Answers["GET /api/health"];
+		"/api/growth": Answers["GET /api/growth"];
+		"/api/calibration": Answers["GET /api/calibration"];
+		"/api/box": Answers["GET /api/box"];
+		"/api/stock": Answers["GET /api/stock"];
+		"/api/tags": Answers["GET /api/tags"];
+		"/api/kinds": Answers["GET /api/kinds"];
 		[state: `/api/state${string}`]: State;
 		[words: `/api/words/${string}`]: { [id: string]: string };
-		[drawings: `/api/drawings?${string}`]: { [kind: string]: Drawing };
+		[drawings: `/api/drawings?${string}`]: Answers["GET /api/drawings"];
 		[board: `/api/board/${string}`]: View;
 		[history: `/api/history${string}`]: { revision: number; lines: Line[] };
 		[alternatives: `/api/alternatives?${string}`]: Choice[];
@@ -714,16 +233,13 @@ declare namespace Api {
 		[boards: `/api/boards?${string}`]: Boards;
 	}
 
-	interface Seen {
+	type Bodies = import("./openapi").Bodies;
+	type Answers = import("./openapi").Answers;
+
+	type MadeFor = Required<import("./openapi").EditorBody>;
+
+	interface Correction {
 		expected_revision: number;
-	}
-
-	interface MadeFor {
-		game: string;
-		edition: string;
-	}
-
-	interface Correction extends Seen {
 		moves: Record[];
 		revision?: number;
 		before?: number;
@@ -734,57 +250,47 @@ declare namespace Api {
 		wish?: number;
 	}
 
-	/** By path: what a POST takes and answers. */
-	interface Posts {
-		"/api/moves": [Seen & { moves: Record[] }, Done];
-		"/api/roll": [Seen & { seat: Seat; kind: string }, Done];
-		"/api/undo": [Seen, Done];
-		"/api/redo": [Seen, Done];
-		"/api/adopt": [Seen, Done];
-		"/api/pause": [{ paused: boolean }, Done];
-		"/api/press": [{ button: string; held: number }, Done];
-		"/api/confirm": [Seen & { answer: string; index?: number }, Done];
+	/** Requests whose moves may be any game's, or whose board is drawn here. */
+	interface OwnPosts {
+		"/api/moves": [{ expected_revision: number; moves: Record[] }, Done];
 		"/api/amend": [Correction, Corrected];
 		"/api/insert": [Correction, Corrected];
 		"/api/right": [Correction, Corrected];
-		"/api/wish": [{ id: number; agree: boolean }, Done];
-		"/api/volume": [{ volume: string }, { volume: string }];
-		"/api/language": [{ language: string }, { language: string }];
-		"/api/seats": [{ seat: Seat; take: boolean }, { seats: Seat[] }];
-		"/api/host": [{ pin: string }, { host: boolean }];
-		"/api/pin": [{ pin: string }, { host: boolean }];
-		"/api/match": [MadeFor & { names: string[]; options: object; box: object }, { match: string }];
-		"/api/calibration": [{ corners?: Point[] }, Calibration];
-		"/api/calibration/table": [{ game: string }, WholeCalibration];
-		"/api/calibration/ok": [{ ask?: boolean }, { pressed: boolean }];
-		"/api/calibration/zones": [{ anew?: boolean }, ZoneCheck];
-		"/api/calibration/print": [object, { percent: number; fits: boolean; text: string }];
-		"/api/calibration/look": [object, { looks: number; wanted: number }];
-		"/api/calibration/lens": [object, { text: string }];
-		"/api/layouts": [MadeFor & { name: string; tiles: Tile[] }, { name: string }];
-		"/api/layouts/forget": [MadeFor & { name: string }, { name: string }];
-		"/api/layouts/file": [MadeFor & { text: string }, Layout];
 		"/api/boards": [MadeFor & { board: Board; keep: boolean }, { kept: boolean }];
-		"/api/boards/forget": [MadeFor, { kept: boolean }];
 		"/api/boards/file": [MadeFor & { text: string }, { board: Board }];
-		"/api/kinds": [MadeFor & { sides: string; back: string; name: string; count: number }, OwnKind];
-		"/api/kinds/forget": [MadeFor & { code: string }, { code: string }];
 	}
+
+	type PostPath<K> = K extends `POST ${infer P}`
+		? P extends `${string}{${string}`
+			? never
+			: P
+		: never;
+
+	/** A body whose words may come from the page's markup: the device checks them. */
+	type Loose<B> = { [K in keyof B]: B[K] extends string ? string : B[K] };
+
+	/** By path: what a POST takes and answers. */
+	type Posts = OwnPosts & {
+		[K in keyof Bodies as Exclude<PostPath<K>, keyof OwnPosts>]: [
+			Loose<Bodies[K]>,
+			K extends keyof Answers ? Answers[K] : never,
+		];
+	};
 
 	/** What a POST to a path takes and answers. */
 	type Post<P extends string> = P extends keyof Posts
 		? Posts[P]
 		: P extends `/api/stock/${string}/look`
-			? [{ batch: number }, Stock]
+			? [Bodies["POST /api/stock/{game}/{edition}/look"], Stock]
 			: P extends `/api/stock/${string}/stop`
-				? [object, { counting: boolean }]
+				? [object, Answers["POST /api/stock/{game}/{edition}/stop"]]
 				: P extends `/api/stock/${string}/anew`
 					? [object, Stock]
 					: P extends `/api/box/${string}/file`
-						? [{ text: string }, { answers: number }]
+						? [Bodies["POST /api/box/{game}/file"], Answers["POST /api/box/{game}/file"]]
 						: P extends `/api/box/${string}/back`
-							? [{ question: string }, Box]
+							? [Bodies["POST /api/box/{game}/{edition}/back"], Box]
 							: P extends `/api/box/${string}`
-								? [{ question: string; value: unknown }, Box]
+								? [Bodies["POST /api/box/{game}/{edition}"], Box]
 								: never;
 }

@@ -23,7 +23,7 @@ export interface AgreeBody {
 	agree: boolean;
 }
 
-/** Other moves for the line `revision`; `preview`: tell only what changes. */
+/** Other moves for the line `revision`; `preview`: say only what changes. */
 export interface AmendBody {
 	expected_revision: number;
 	revision: number;
@@ -156,6 +156,52 @@ export interface CatanJuniorAcceptTrade {
 	partner: number;
 }
 
+/**
+ * What a piece on the show place is good for.
+ *
+ * A supply card has a `good` and `uses`, what it helps to pay for (CJ-13); a
+ * harbour card `gives` up cards (CJ-18); a parrot card has an `effect` and the
+ * `goods` that it brings (CJ-24).
+ */
+export interface CatanJuniorAdvice {
+	kind: string;
+	good?: CatanJuniorGood;
+	uses?: string[];
+	gives?: Record<string, number>;
+	effect?: CatanJuniorEffect;
+	goods?: Record<string, number>;
+}
+
+/**
+ * All hints of a position.
+ *
+ * `told` says whether the companion knows the hands, `empty` names the goods
+ * whose stack is empty, `withheld` those that come back with the next turn
+ * (CJ-46), `brave` the cards that count for the fortress: `pirate` or all
+ * (`parrot`).
+ */
+export interface CatanJuniorAid {
+	told: boolean;
+	beginner: boolean;
+	player_trade: boolean;
+	goods: CatanJuniorGoodAid[];
+	rolled: number;
+	harvest: CatanJuniorHarvestAid[];
+	market: CatanJuniorMarketAid[];
+	market_open: boolean;
+	costs: CatanJuniorCosts;
+	bank_rate: number;
+	empty: CatanJuniorGood[];
+	withheld: CatanJuniorGood[];
+	parrots_left: number;
+	parrot_for_sale: boolean;
+	card: string | null;
+	fortress: number | null;
+	brave: string;
+	to_win: number;
+	offers: CatanJuniorOffer[];
+}
+
 /** The die was rolled this turn. */
 export interface CatanJuniorAlreadyRolled {
 	type: "already_rolled";
@@ -166,6 +212,16 @@ export interface CatanJuniorAlreadyRolled {
 export interface CatanJuniorBadNumber {
 	type: "bad_number";
 	number: number;
+}
+
+/** The board for a drawing, mm; `legal` marks where the seat on turn may go. */
+export interface CatanJuniorBoardView {
+	width: number;
+	height: number;
+	sites: CatanJuniorSiteView[];
+	ways: CatanJuniorWayView[];
+	lands: CatanJuniorLandView[];
+	fortress: CatanJuniorFortressView;
 }
 
 /** A lair on a site (CJ-14); free while a card says so (CJ-25). */
@@ -212,12 +268,22 @@ export interface CatanJuniorCorrectMarket {
 	good: CatanJuniorGood;
 }
 
+/** Prices of what can be built or bought. */
+export interface CatanJuniorCosts {
+	lair: Record<string, number>;
+	ship: Record<string, number>;
+	parrot: Record<string, number>;
+}
+
 /** Decline what `partner` offers. */
 export interface CatanJuniorDeclineTrade {
 	type: "decline_trade";
 	seat: number;
 	partner: number;
 }
+
+/** What a parrot card does. */
+export type CatanJuniorEffect = "build" | "gift" | "pirate" | "take";
 
 /** The turn goes on clockwise. */
 export interface CatanJuniorEndTurn {
@@ -237,6 +303,16 @@ export interface CatanJuniorForeignGood {
 	good: CatanJuniorGood;
 }
 
+/** The fortress, mm; `lair` is the owner of the lair there. */
+export interface CatanJuniorFortressView {
+	slot: string;
+	x: number;
+	y: number;
+	lair: number | null;
+	pirate: boolean;
+	legal: boolean;
+}
+
 /** The match has ended. */
 export interface CatanJuniorGameIsOver {
 	type: "game_is_over";
@@ -254,6 +330,12 @@ export interface CatanJuniorGiveCard {
 /** All goods of both editions; an edition names its five. */
 export type CatanJuniorGood = "gold" | "pineapple" | "rum" | "sabre" | "treasure" | "wood" | "wool";
 
+/** A good of the edition, and the name of its icon. */
+export interface CatanJuniorGoodAid {
+	good: CatanJuniorGood;
+	icon: CatanJuniorGood;
+}
+
 /** The good comes back with the next turn (CJ-46). */
 export interface CatanJuniorGoodWithheld {
 	type: "good_withheld";
@@ -265,10 +347,38 @@ export interface CatanJuniorHandsUntold {
 	type: "hands_untold";
 }
 
+/** How many cards a land brought a seat with the last roll. */
+export interface CatanJuniorHarvestAid {
+	seat: number;
+	land: string;
+	count: number;
+}
+
+/** A land: its middle and the sites round it, clockwise, in mm. */
+export interface CatanJuniorLandView {
+	slot: string;
+	good: CatanJuniorGood;
+	icon: CatanJuniorGood;
+	number: number;
+	x: number;
+	y: number;
+	outline: [number, number][];
+	pirate: boolean;
+	rolled: boolean;
+	yields: CatanJuniorYield[];
+	legal: boolean;
+}
+
 /** The pirate stays where he is (CJ-11). */
 export interface CatanJuniorLeavePirate {
 	type: "leave_pirate";
 	seat: number;
+}
+
+/** What lies on market place 1 to 5. */
+export interface CatanJuniorMarketAid {
+	place: number;
+	good: CatanJuniorGood;
 }
 
 /** Beginners trade on the market only (CJ-23). */
@@ -408,6 +518,14 @@ export interface CatanJuniorNothingSaved {
 	type: "nothing_saved";
 }
 
+/** `seat` gives `give` to `partner` for `want`, if the partner accepts. */
+export interface CatanJuniorOffer {
+	seat: number;
+	partner: number;
+	give: CatanJuniorGood[];
+	want: CatanJuniorGood[];
+}
+
 /** The offer cannot be kept any more. */
 export interface CatanJuniorOfferLapsed {
 	type: "offer_lapsed";
@@ -458,6 +576,24 @@ export interface CatanJuniorPirateMustMove {
 /** He may not go back to the fortress. */
 export interface CatanJuniorPirateNeedsLand {
 	type: "pirate_needs_land";
+}
+
+/** One player's things. `private` is the owner's alone. */
+export interface CatanJuniorPlayerView {
+	seat: number;
+	name: string;
+	colour: string;
+	score: number;
+	resources: Record<string, number>;
+	harbours: string[];
+	parrots: string[];
+	saved: number;
+	private: CatanJuniorPrivate | null;
+}
+
+/** The hand, card by good; `None` while the companion does not know the hands. */
+export interface CatanJuniorPrivate {
+	hand: Record<string, number> | null;
 }
 
 /** The harbour card that was taken (CJ-18). */
@@ -511,6 +647,16 @@ export interface CatanJuniorSiteTaken {
 	site: string;
 }
 
+/** A lair site; mm from the board's top left corner. `lair` is its owner. */
+export interface CatanJuniorSiteView {
+	slot: string;
+	x: number;
+	y: number;
+	harbour: boolean;
+	lair: number | null;
+	legal: boolean;
+}
+
 /** The stack holds no card of the good. */
 export interface CatanJuniorStackEmpty {
 	type: "stack_empty";
@@ -560,10 +706,30 @@ export interface CatanJuniorUseSavedBuild {
 	seat: number;
 }
 
+/** All that a seat, or the public, may know. */
+export interface CatanJuniorView {
+	phase: string;
+	turn: number | null;
+	to_act: number[];
+	players: CatanJuniorPlayerView[];
+	board: CatanJuniorBoardView;
+	aid: CatanJuniorAid;
+	outcome: Outcome | null;
+	assumed: string[];
+}
+
 /** A ship stands there (CJ-16). */
 export interface CatanJuniorWayTaken {
 	type: "way_taken";
 	way: string;
+}
+
+/** A ship site between two lair sites, mm. `ship` is its owner. */
+export interface CatanJuniorWayView {
+	slot: string;
+	ends: [number, number][];
+	ship: number | null;
+	legal: boolean;
 }
 
 /** Take back the own offer to `partner`. */
@@ -571,6 +737,12 @@ export interface CatanJuniorWithdrawTrade {
 	type: "withdraw_trade";
 	seat: number;
 	partner: number;
+}
+
+/** How many cards a land brings to a seat. */
+export interface CatanJuniorYield {
+	seat: number;
+	count: number;
 }
 
 /** A cell by column and row, both from 0 at the top left. */
@@ -731,13 +903,30 @@ export interface EntdeckerAdjustUnit {
 	stands: boolean;
 }
 
+/**
+ * All hints of a position.
+ *
+ * `waiting` are the islands to be scored, `scouts` the number of scouts that
+ * walk to the paths, by seat as text.
+ */
+export interface EntdeckerAid {
+	hand: EntdeckerTileAid | null;
+	starts: EntdeckerStartAid[];
+	islands: EntdeckerIslandAid[];
+	paths: EntdeckerPathAid[];
+	left: EntdeckerLeftAid;
+	voyage: EntdeckerVoyageAid;
+	waiting: EntdeckerPartRef[][];
+	scouts: Record<string, number>;
+}
+
 /** A tile lies there already (NE-21). */
 export interface EntdeckerAlreadyDiscovered {
 	type: "already_discovered";
 	cell: Cell;
 }
 
-/** So many tiles, all from hidden or all from open stacks (NE-17). */
+/** Announce `count` tiles, all from hidden or all from open stacks (NE-17). */
 export interface EntdeckerAnnounce {
 	type: "announce";
 	seat: number;
@@ -750,11 +939,49 @@ export interface EntdeckerAnnounceFirst {
 	type: "announce_first";
 }
 
+/** The fields, the ship, and `wake`: where the voyage has been. */
+export interface EntdeckerBoard {
+	columns: number;
+	rows: number;
+	edges: EntdeckerEdgeView[];
+	cells: EntdeckerCellView[];
+	ship: Cell | null;
+	wake: Cell[];
+	paths: EntdeckerPathView[];
+}
+
+/**
+ * A laid tile.
+ *
+ * `sides` are N, E, S, W as they lie, `last` marks the field discovered last,
+ * `parts` counts the land parts.
+ */
+export interface EntdeckerCellView {
+	column: number;
+	row: number;
+	kind: string;
+	turn: number;
+	sides: string;
+	bonus: number;
+	event: string;
+	filled: boolean;
+	last: boolean;
+	parts: number;
+	units: EntdeckerUnitView[];
+}
+
 /** The roller's choice after the wheel, 2 to 6 (NE-10). */
 export interface EntdeckerChooseIncome {
 	type: "choose_income";
 	seat: number;
 	value: number;
+}
+
+/** Gold of a way home and why: the `edge` field, or a `toll` to a seat. */
+export interface EntdeckerCoinAid {
+	why: string;
+	gold: number;
+	seat: number | null;
 }
 
 /** Correction by `seat`: the tile on this field was mis-seen. */
@@ -785,15 +1012,50 @@ export interface EntdeckerDrawTile {
 	kind: string;
 }
 
+/** An edge field; `cost` in gold is what a start or a way home there takes. */
+export interface EntdeckerEdgeView {
+	column: number;
+	row: number;
+	cost: number;
+}
+
 /** Sail no further, or place no unit (NE-25). */
 export interface EntdeckerEndVoyage {
 	type: "end_voyage";
 	seat: number;
 }
 
+/** A field where a tile fits, turned by so many quarters clockwise. */
+export interface EntdeckerFitAid {
+	column: number;
+	row: number;
+	turn: number;
+}
+
 /** The match has ended. */
 export interface EntdeckerGameIsOver {
 	type: "game_is_over";
+}
+
+/** A land side of a field that still faces an undiscovered one. */
+export interface EntdeckerGapAid {
+	column: number;
+	row: number;
+	side: Side;
+}
+
+/** An island: its value so far, and who would score what now. */
+export interface EntdeckerIslandAid {
+	id: number;
+	complete: boolean;
+	scored: boolean;
+	parts: EntdeckerPartRef[];
+	open: EntdeckerGapAid[];
+	tiles: number;
+	bonus: number;
+	value: number;
+	steps: EntdeckerStepAid[];
+	ranks: EntdeckerRankAid[];
 }
 
 /** The tile fits, so it must be laid (NE-22); one field where it does. */
@@ -816,6 +1078,14 @@ export interface EntdeckerLayTile {
 	seat: number;
 	cell: Cell;
 	turn: number;
+}
+
+/** Tiles left by pattern, counting only what is known; no waterfalls. */
+export interface EntdeckerLeftAid {
+	hidden: Record<string, number>;
+	open: Record<string, number>;
+	discarded: number;
+	hidden_total: number;
 }
 
 /** At least one tile is drawn before a voyage ends (NE-17). */
@@ -963,11 +1233,61 @@ export interface EntdeckerOffTheBoard {
 	cell: Cell;
 }
 
+/** A land part of a field: 0, or 1 for a strait's second. */
+export interface EntdeckerPartRef {
+	column: number;
+	row: number;
+	part: number;
+}
+
+/**
+ * A jungle path by its number from 1: who leads, and who can still catch up.
+ *
+ * `strength` maps a seat, as text, to its scouts; `free` counts the spaces.
+ */
+export interface EntdeckerPathAid {
+	path: number;
+	leader: number | null;
+	strength: Record<string, number>;
+	free: number;
+	can_overtake: number[];
+}
+
 /** Every space of the path is taken, counted from 1. */
 export interface EntdeckerPathFull {
 	type: "path_full";
 	path: number;
 }
+
+/**
+ * A jungle path: its spaces (dot, eye, plain), and who stands on each.
+ *
+ * `token` is `None` where the hut is empty, else `"hidden"` or its value, once
+ * this seat may know it.
+ */
+export interface EntdeckerPathView {
+	spaces: string[];
+	scouts: (number | null)[];
+	token: number | string | null;
+}
+
+/** What the game expects next. */
+export type EntdeckerPhase =
+	| "announce"
+	| "chiefs"
+	| "chiefs_open"
+	| "end"
+	| "income"
+	| "island"
+	| "lay"
+	| "native"
+	| "scouts"
+	| "start"
+	| "token"
+	| "tokens_open"
+	| "unit"
+	| "voyage"
+	| "wheel";
 
 /** A scout of the scored island walks onto a path, counted from 1 (NE-45). */
 export interface EntdeckerPlaceScout {
@@ -984,6 +1304,22 @@ export interface EntdeckerPlaceUnit {
 	part?: number;
 }
 
+/** One player's things. `private` is the owner's alone. */
+export interface EntdeckerPlayerView {
+	seat: number;
+	name: string;
+	colour: string;
+	score: number;
+	resources: Record<string, number>;
+	private: EntdeckerPrivate | null;
+}
+
+/** The tokens seen, value by path from 1 as text, and the chief scouts' numbers. */
+export interface EntdeckerPrivate {
+	tokens: Record<string, number>;
+	chiefs: [number, number] | null;
+}
+
 /** The token drawn from the bag for a hut; 0 when it is not told yet (NE-46). */
 export interface EntdeckerPutToken {
 	type: "put_token";
@@ -991,6 +1327,16 @@ export interface EntdeckerPutToken {
 	path: number;
 	value?: number;
 	hidden?: true;
+}
+
+/** A player's rank on an island, 1 the first, and by what (NE-41). */
+export interface EntdeckerRankAid {
+	rank: number;
+	seat: number;
+	points: number;
+	settlements: number;
+	bases: number;
+	scouts: number;
 }
 
 /** Scouts come back only when the reserve is empty (NE-34). */
@@ -1059,6 +1405,16 @@ export interface EntdeckerStacksOut {
 	stack: EntdeckerStack;
 }
 
+/** A start field, its cheapest way home, and how many ways there are (NE-16). */
+export interface EntdeckerStartAid {
+	column: number;
+	row: number;
+	cost: number;
+	reasons: EntdeckerCoinAid[];
+	cells: Cell[];
+	ways: number;
+}
+
 /**
  * Put the ship on an edge field or a tile (NE-11 ... NE-16).
  *
@@ -1071,6 +1427,14 @@ export interface EntdeckerStartVoyage {
 	cell: Cell;
 	coins?: number;
 	tolls?: number[];
+}
+
+/** One step of an island's value: a tile or (`fall`) its waterfall (NE-40). */
+export interface EntdeckerStepAid {
+	column: number;
+	row: number;
+	points: number;
+	fall: boolean;
 }
 
 /** Take an own scout from a path space into the empty reserve (NE-34). */
@@ -1096,13 +1460,46 @@ export interface EntdeckerTakeTile {
 	kind: string;
 }
 
+/** Where a tile fits now; `nowhere` is the proof that it must be discarded. */
+export interface EntdeckerTileAid {
+	kind: string;
+	fits: EntdeckerFitAid[];
+	nowhere: boolean;
+}
+
 /** The three wooden units. */
 export type EntdeckerUnit = "base" | "scout" | "settlement";
+
+/** A unit on a land part of a tile. */
+export interface EntdeckerUnitView {
+	seat: number;
+	unit: EntdeckerUnit;
+	part: number;
+}
 
 /** Nobody sits there. */
 export interface EntdeckerUnknownSeat {
 	type: "unknown_seat";
 	number: number;
+}
+
+/** All that a seat, or the public, may know. */
+export interface EntdeckerView {
+	phase: EntdeckerPhase;
+	turn: number | null;
+	to_act: number[];
+	players: EntdeckerPlayerView[];
+	board: EntdeckerBoard;
+	aid: EntdeckerAid;
+	outcome: Outcome | null;
+	assumed: string[];
+}
+
+/** The announced stack, the tiles that are still paid, and those drawn. */
+export interface EntdeckerVoyageAid {
+	stack: EntdeckerStack | null;
+	left: number;
+	drawn: number;
 }
 
 /** A voyage can be paid and started, so it must be made (NE-18). */
@@ -1402,8 +1799,12 @@ export interface MatchSummary {
 	running: boolean;
 }
 
-/** Everything that one phone shows, of one publication. */
+/**
+ * Everything that one phone shows, of one publication. `api` is the version of
+ * this API.
+ */
 export interface Message {
+	api: number;
 	serial: number;
 	revision: number;
 	match: string;
@@ -1532,11 +1933,15 @@ export interface NamedRecord {
 	text: string;
 }
 
+/** Nothing can be said of the piece on the show place. */
+export type NoAdvice = Record<string, never>;
+
 /** An object without keys. */
 export type NoBody = Record<string, unknown>;
 
 /** What a phone shows before the first match, or when none can be resumed. */
 export interface NoMatch {
+	api: number;
 	serial: number;
 	match: null;
 	host: boolean;
@@ -1552,6 +1957,59 @@ export interface NoMoves {
 export interface NoSuchEntry {
 	type: "no_such_entry";
 	revision: number;
+}
+
+/** A card on the show place; `letter`: a letter of trade may use it (NW-25). */
+export interface NorderwindAdvice {
+	kind: string;
+	letter: boolean;
+}
+
+/**
+ * All hints of a position.
+ *
+ * `known` are the cards seen of each stack, `chances` the weights of the next
+ * card, `to_win` the cubes that each seat still lacks, `event` percent of each
+ * face of the event die.
+ */
+export interface NorderwindAid {
+	known: Record<string, string[]>;
+	chances: Record<string, number>;
+	stacks: Record<string, NorderwindStackAid>;
+	tasks: Record<string, NorderwindTaskAid>;
+	to_win: number[];
+	most_hits: number;
+	fights: NorderwindFightAid[];
+	event: Record<string, number>;
+	bonuses: NorderwindBonusAid;
+	offers: NorderwindOfferAid[];
+	letters: NorderwindLettersAid | null;
+	voyage: NorderwindVoyageAid;
+	letter_seconds: number;
+}
+
+/**
+ * The voyage and the score board.
+ *
+ * `range` is how many cards the voyage has, `columns` the cubes of each port from
+ * the bottom up, `left` the row of the last voyage while it is not gathered in.
+ */
+export interface NorderwindBoard {
+	stack: NorderwindPort | null;
+	row: string[];
+	used: number[];
+	range: number;
+	skulls: number;
+	columns: Record<string, number[]>;
+	leaders: Record<string, number | null>;
+	left: NorderwindRowView | null;
+}
+
+/** The three kinds of bonus (NW-37 to NW-39). */
+export interface NorderwindBonusAid {
+	ports: Record<string, NorderwindLeadAid>;
+	delivery: NorderwindDeliveryAid;
+	crew: NorderwindCrewAid;
 }
 
 /** The lookout looked at the top card, untold; it goes under the stack (NW-34). */
@@ -1595,10 +2053,22 @@ export interface NorderwindChooseStack {
 /** The five posts, for four figures (NW-9). */
 export type NorderwindCrew = "accountant" | "boatswain" | "gunner" | "lookout" | "treasurer";
 
+/** Who holds the bonus for a full crew, and how many figures each still lacks. */
+export interface NorderwindCrewAid {
+	holders: number[];
+	missing: number[];
+}
+
 /** The open card must be dealt with before the next (NW-15). */
 export interface NorderwindDealtWithFirst {
 	type: "dealt_with_first";
 	card: string;
+}
+
+/** Who holds the bonus for a cube in each port, and which ports each still lacks. */
+export interface NorderwindDeliveryAid {
+	holders: number[];
+	missing: NorderwindPort[][];
 }
 
 /** The voyage is over; its row still lies there (NW-18, NW-20). */
@@ -1611,6 +2081,13 @@ export interface NorderwindEndVoyage {
 export interface NorderwindFight {
 	type: "fight";
 	seat: number;
+}
+
+/** A ship's chances in percent by the pirates' strength, `"1"` to `"3"`. */
+export interface NorderwindFightAid {
+	cannons: number;
+	gunner: boolean;
+	percent: Record<string, number>;
 }
 
 /** Fulfil the current task of the open port (NW-27). */
@@ -1645,10 +2122,31 @@ export interface NorderwindHireCrew {
 	post: NorderwindCrew;
 }
 
+/** Who holds a port's bonus cube, cubes by seat, and whose next one changes that. */
+export interface NorderwindLeadAid {
+	holder: number | null;
+	cubes: number[];
+	threats: number[];
+}
+
 /** The open card is not used (NW-15). */
 export interface NorderwindLeaveCard {
 	type: "leave_card";
 	seat: number;
+}
+
+/**
+ * The opponents still to be asked, and what none of them may do again.
+ *
+ * `crew` are the posts that help the first of them, `seconds` how long an answer
+ * may take, 0 for ever.
+ */
+export interface NorderwindLettersAid {
+	card: string;
+	waiting: number[];
+	barred: string[];
+	crew: NorderwindCrew[];
+	seconds: number;
 }
 
 /** No stop before the first card, or none at all at this table (NW-18). */
@@ -1714,6 +2212,13 @@ export interface NorderwindNotYourTurn {
 	turn: number;
 }
 
+/** A deal of the open card as a tagged record, gold to pay and gold to take. */
+export interface NorderwindOfferAid {
+	move: Record<string, Record<string, unknown>>;
+	pay: number;
+	take: number;
+}
+
 /** Use no letter on this card (NW-25); also sent when the time is over. */
 export interface NorderwindPassLetter {
 	type: "pass_letter";
@@ -1724,6 +2229,12 @@ export interface NorderwindPassLetter {
 export interface NorderwindPayRansom {
 	type: "pay_ransom";
 	seat: number;
+}
+
+/** What the lookout saw on this voyage and told its own phone (NW-34). */
+export interface NorderwindPeek {
+	card: string;
+	buried: boolean;
 }
 
 /**
@@ -1738,8 +2249,43 @@ export interface NorderwindPeekTop {
 	hidden?: true;
 }
 
+/** What the table waits for. */
+export type NorderwindPhase =
+	| "battle"
+	| "card"
+	| "fog"
+	| "harbour"
+	| "home"
+	| "letters"
+	| "over"
+	| "pirates"
+	| "sea";
+
+/** One ship. `private` is the owner's alone. */
+export interface NorderwindPlayerView {
+	seat: number;
+	name: string;
+	colour: string;
+	score: number;
+	resources: Record<string, number>;
+	hold: Record<string, number>;
+	crew: NorderwindCrew[];
+	private: NorderwindPrivate | null;
+}
+
 /** The three destination ports; each names its stack. */
 export type NorderwindPort = "norderkap" | "olesand" | "trutzhavn";
+
+/**
+ * What a seat saw as lookout; empty for a seat that never looked (NW-34).
+ *
+ * `stacks` is what it knows of each stack, `peek` the card of this voyage and
+ * whether it was buried.
+ */
+export interface NorderwindPrivate {
+	stacks?: Record<string, NorderwindStackAid>;
+	peek?: NorderwindPeek;
+}
 
 /** Raise the sail one notch (NW-23). */
 export interface NorderwindRaiseSail {
@@ -1781,6 +2327,13 @@ export interface NorderwindRowStillLies {
 	port: NorderwindPort;
 }
 
+/** Cards beside a stack; `used` are the places, from 0, of the turned ones. */
+export interface NorderwindRowView {
+	stack: NorderwindPort;
+	row: string[];
+	used: number[];
+}
+
 /** The active player did that with this card (NW-25). */
 export interface NorderwindSameDeed {
 	type: "same_deed";
@@ -1797,9 +2350,21 @@ export interface NorderwindShipIsFull {
 	type: "ship_is_full";
 }
 
+/** The cards that a stack is known to hold, and how many of it nobody saw. */
+export interface NorderwindStackAid {
+	cards: Record<string, number>;
+	unseen: number;
+}
+
 /** A piece of another game lies in a row. */
 export interface NorderwindStrangeCard {
 	type: "strange_card";
+}
+
+/** A port's current task, and by seat what each ship still lacks for it. */
+export interface NorderwindTaskAid {
+	needs: Record<string, number>;
+	lacks: Record<string, number>[];
 }
 
 /** What the current task takes is not aboard (NW-35). */
@@ -1839,6 +2404,25 @@ export interface NorderwindUnknownSeat {
 export interface NorderwindUsedCardTurnedBack {
 	type: "used_card_turned_back";
 	card: string;
+}
+
+/** All that a seat, or the public, may know. */
+export interface NorderwindView {
+	phase: NorderwindPhase;
+	turn: number | null;
+	to_act: number[];
+	players: NorderwindPlayerView[];
+	board: NorderwindBoard;
+	aid: NorderwindAid;
+	outcome: Outcome | null;
+	assumed: string[];
+}
+
+/** Cards and actions that the voyage has left; whether the lookout has looked. */
+export interface NorderwindVoyageAid {
+	cards_left: number;
+	actions_left: number;
+	peeked: boolean;
 }
 
 /** Two actions or a lost battle have ended the voyage (NW-16, NW-33). */
@@ -1895,18 +2479,18 @@ export interface OkPressed {
 export interface Option {
 	name: string;
 	text: string;
-	default: unknown;
+	default: boolean | number | string | null;
 	values: OptionValue[];
 }
 
 /** A value that an option may take. */
 export interface OptionValue {
-	value: unknown;
+	value: boolean | number | string;
 	text: string;
 }
 
 /** The end: points by seat, and the seats that won together. */
-export interface OutcomeView {
+export interface Outcome {
 	scores: number[];
 	winners: number[];
 }
@@ -1959,17 +2543,6 @@ export interface PlaceAdvice {
 export interface PlaceOutline {
 	slot: string;
 	outline: [number, number][];
-}
-
-/** One player of any game; a game may tell more of them. */
-export interface Player {
-	colour: string;
-	name: string;
-	private: unknown;
-	resources: Record<string, number>;
-	score: number;
-	seat: number;
-	[key: string]: unknown;
 }
 
 /** Points that a seat won or lost in a line, and how. */
@@ -2092,19 +2665,6 @@ export interface Shape {
 	fill: string;
 }
 
-/** What the views of all games have in common. */
-export interface SharedView {
-	aid: unknown;
-	assumed: string[];
-	board: unknown;
-	outcome: OutcomeView | null;
-	phase: string;
-	players: Player[];
-	to_act: number[];
-	turn: number | null;
-	[key: string]: unknown;
-}
-
 /** Looks taken at the lens sheet, and how many are wanted. */
 export interface SheetLooks {
 	looks: number;
@@ -2117,7 +2677,7 @@ export interface ShippedBoard {
 	board: Record<string, unknown>;
 }
 
-export type ShownAdvice = Record<string, unknown>;
+export type ShownAdvice = CatanJuniorAdvice | EntdeckerTileAid | NoAdvice | NorderwindAdvice;
 
 /** A side of a cell, clockwise from the north. */
 export type Side = 0 | 1 | 2 | 3;
@@ -2204,7 +2764,11 @@ export interface StockLook {
 	fresh: number;
 }
 
-/** How the table stands to the record. */
+/**
+ * How the table stands to the record.
+ *
+ * `question` names what an answer would take now; empty where nothing is asked.
+ */
 export interface Table {
 	sign: Sign;
 	sign_seat: number | null;
@@ -2280,7 +2844,7 @@ export interface TilesLying {
 	tiles: LaidTile[];
 }
 
-export type View = SharedView;
+export type View = CatanJuniorView | EntdeckerView | NorderwindView;
 
 export type Violation =
 	| StaleRevision

@@ -20,7 +20,9 @@ APPLICATION = 0x54434A31
 """``PRAGMA application_id``: the letters TCJ1."""
 
 SCHEMA = 1
-"""``PRAGMA user_version``: the form of the table."""
+"""``PRAGMA user_version``: the form of the table that is written, and the newest that
+is read.
+"""
 PAGE = 1024
 """Bytes of a page of a new file: an entry then has 5.6 KB written to the card, with
 SQLite's usual 4096 it were 8.8 (``tests/bench/wear.py``)."""
@@ -110,10 +112,13 @@ class Journal:
             )
         elif known[0] != APPLICATION:
             raise JournalError(f"{self.path}: not a journal of the table companion")
-        elif known[1] != SCHEMA:
+        elif known[1] > SCHEMA:
             raise JournalError(
-                f"{self.path}: journal form {known[1]}, this program reads {SCHEMA}"
+                f"{self.path}: journal form {known[1]}, which a later version wrote;"
+                f" this program reads up to {SCHEMA}"
             )
+        elif known[1] < 1:
+            raise JournalError(f"{self.path}: no journal form {known[1]}")
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=FULL")
         sound = self._db.execute("PRAGMA quick_check(1)").fetchone()[0]

@@ -63,7 +63,7 @@ class DisplayText:
             return say("display-offer", story=self._offer(news, table))
         if sign:
             return say(sign)
-        phase = news.views[None]["phase"]
+        phase = news.views[None].phase
         return self.texts.game_text(self.language, game, f"phase-{phase}")
 
     def _signed(self, sign: Sign) -> str:

@@ -9,7 +9,7 @@ from companion.app.session import Played, Session
 from companion.core.game import Gain, Step
 from companion.core.ids import Revision, Seat
 from companion.core.record import Record
-from companion.core.view import SharedView, shared_view
+from companion.core.view import View
 
 OTHER = "correction"
 """Why a score changed where the rules of the game did not change it."""
@@ -62,9 +62,9 @@ def _rows(
     """The rows from the line ``first`` on."""
     game = session.game
     state = played[first - 1].state if first else game.setup(session.setup)
-    before = _scores(shared_view(game.view(state, None)))
+    before = _scores(game.view(state, None))
     for item in played[first:]:
-        view = shared_view(game.view(item.state, None))
+        view = game.view(item.state, None)
         scores = _scores(view)
         gains = tuple(game.gains(state, Step(item.state, item.events)))
         yield Row(
@@ -72,7 +72,7 @@ def _rows(
             item.line.moves,
             item.events,
             scores,
-            tuple(player["resources"] for player in view["players"]),
+            tuple(dict(player.resources) for player in view.players),
             (*gains, *_rest(before, scores, gains)),
         )
         state, before = item.state, scores
@@ -90,5 +90,5 @@ def _rest(
     return tuple(found)
 
 
-def _scores(view: SharedView) -> tuple[int, ...]:
-    return tuple(player["score"] for player in view["players"])
+def _scores(view: View) -> tuple[int, ...]:
+    return tuple(player.score for player in view.players)

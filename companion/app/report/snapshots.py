@@ -32,18 +32,18 @@ class Snapshots:
         self._most = most
         self._lock = Lock()
 
-    def kept(self, match: str) -> frozenset[int]:
+    def revisions(self, match: str) -> frozenset[int]:
         """The revisions of a match that have a picture."""
         found = (path.stem for path in self._of(match).glob("*.jpg"))
         return frozenset(int(name) for name in found if name.isdecimal())
 
     def picture(self, match: str, revision: int) -> bytes | None:
-        """A kept picture as JPEG."""
+        """A stored picture as JPEG; ``None`` where there is none."""
         path = self._of(match) / f"{revision}.jpg"
         return path.read_bytes() if path.is_file() else None
 
     def keep(self, match: str, revision: int, jpeg: bytes) -> bool:
-        """Keep a picture, and let the oldest go for it; false when it cannot be."""
+        """Store a picture and remove the oldest for it; false when it cannot be."""
         path = self._of(match) / f"{revision}.jpg"
         try:
             with self._lock:
@@ -80,10 +80,10 @@ class Snapshots:
         return self._folder / (match if match.isdecimal() else "none")
 
     def _shrink(self, newest: Path) -> None:
-        """Let the oldest pictures go until all fit."""
-        kept = sorted(self._folder.glob("*/*.jpg"), key=_age)
-        size = sum(path.stat().st_size for path in kept)
-        for path in kept:
+        """Remove the oldest pictures until all fit."""
+        pictures = sorted(self._folder.glob("*/*.jpg"), key=_age)
+        size = sum(path.stat().st_size for path in pictures)
+        for path in pictures:
             if size <= self._most or path == newest:
                 return
             size -= path.stat().st_size

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from companion.app.status import PutBack
 from companion.core.game import Game, M, S
 from companion.core.ids import Seat
-from companion.core.view import SharedView, shared_view
+from companion.core.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,12 @@ class Preview:
 
     changes: tuple[Figure, ...]
     put_back: tuple[PutBack, ...]
-    view: SharedView
+    view: View
 
 
 def preview(game: Game[S, M], before: S, after: S) -> Preview:
     """How two states differ in public: figures, table, and the later view."""
-    views = [shared_view(game.view(state, None)) for state in (before, after)]
+    views = [game.view(state, None) for state in (before, after)]
     old, new = (_figures(view) for view in views)
     changes = tuple(
         Figure(seat, name, old.get((seat, name), 0), new.get((seat, name), 0))
@@ -47,10 +47,10 @@ def preview(game: Game[S, M], before: S, after: S) -> Preview:
     return Preview(changes, put_back, views[1])
 
 
-def _figures(view: SharedView) -> dict[tuple[Seat, str], int]:
+def _figures(view: View) -> dict[tuple[Seat, str], int]:
     figures: dict[tuple[Seat, str], int] = {}
-    for player in view["players"]:
-        seat = Seat(player["seat"])
-        named = {"score": player["score"], **player["resources"]}
-        figures.update(((seat, name), value) for name, value in named.items())
+    for player in view.players:
+        figures[player.seat, "score"] = player.score
+        for name, value in player.resources.items():
+            figures[player.seat, name] = value
     return figures

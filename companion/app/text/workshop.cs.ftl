@@ -8,5 +8,6 @@ workshop-layout-name = Rozmístění potřebuje název, nejvýš { $most } znak�
 workshop-layout-shipped = „{ $name }“ se jmenuje rozmístění z pravidel. Dej mu jiný název.
 workshop-file-toml = Tohle není soubor TOML: { $detail }
 workshop-file-form = Soubor je typu { $found }, tady se čte { $form }.
+workshop-file-newer = Soubor je typu { $found }, zapsala ho novější verze; tady se čte nejvýš { $form }. Aktualizujte program.
 workshop-file-game = Soubor je pro jinou hru: { $found }.
 workshop-file-edition = Soubor je pro jiné vydání: { $found }.

@@ -8,5 +8,6 @@ workshop-layout-name = Ein Aufbau braucht einen Namen mit höchstens { $most } Z
 workshop-layout-shipped = „{ $name }“ heißt ein Aufbau der Regeln. Wähle einen anderen Namen.
 workshop-file-toml = Das ist keine TOML-Datei: { $detail }
 workshop-file-form = Die Datei hat die Form { $found }; hier wird { $form } gelesen.
+workshop-file-newer = Die Datei hat die Form { $found }, die eine neuere Version geschrieben hat; hier wird höchstens { $form } gelesen. Bitte das Programm aktualisieren.
 workshop-file-game = Die Datei gehört zu einem anderen Spiel: { $found }.
 workshop-file-edition = Die Datei gehört zu einer anderen Ausgabe: { $found }.

@@ -8,5 +8,6 @@ workshop-layout-name = A layout needs a name of at most { $most } characters.
 workshop-layout-shipped = “{ $name }” is a layout of the rules. Give yours another name.
 workshop-file-toml = That is no TOML file: { $detail }
 workshop-file-form = The file is of the form { $found }; { $form } is read here.
+workshop-file-newer = The file is of the form { $found }, which a later version wrote; up to { $form } is read here. Update the companion.
 workshop-file-game = The file is for another game: { $found }.
 workshop-file-edition = The file is for another edition: { $found }.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.app.status import PutBack
-from companion.core.game import Game, View
+from companion.core.game import Game
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.play import Refusal, replay
 from companion.core.propose import (
@@ -36,7 +36,7 @@ class Assessment:
     reading: Reading[Any]
     suggestions: tuple[Story, ...] = ()
     shown_kind: Kind | None = None
-    shown: View | None = None
+    shown: Record | None = None
 
     @property
     def contradicts(self) -> bool:

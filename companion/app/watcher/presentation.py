@@ -11,7 +11,6 @@ from companion.app.watcher.state import WatcherState
 from companion.core.advice import HealthAdvice, HealthTopic, Level, ReadingAdvice
 from companion.core.propose import Agreed, Ambiguous
 from companion.core.signal import Sign, Signal
-from companion.core.view import shared_view
 
 CARD_S = 8.0
 """Seconds for which phones say what a command card did."""
@@ -64,7 +63,7 @@ def _with_turn(state: WatcherState, position: Position) -> WatcherState:
     """Know whose turn it is: asked of the game once an entry."""
     if state.turn.revision == position.revision:
         return state
-    seat = asked_now(shared_view(position.game.view(position.state, None)))
+    seat = asked_now(position.game.view(position.state, None))
     turn = replace(state.turn, revision=position.revision, seat=seat)
     return replace(state, turn=turn)
 

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
+from companion.app.formats import Format
 from companion.app.printed_facts import Box
 from companion.app.workshop import files
 from companion.app.workshop.files import Unusable
 from companion.core.game import Game
 from companion.core.workshop import Bench, Plain
 
-FORMAT = "table-companion-board/1"
+FORMAT = Format("table-companion-board")
 KEY = "board"
 
 

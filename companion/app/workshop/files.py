@@ -6,6 +6,7 @@ from typing import Any
 
 import tomlkit
 
+from companion.app.formats import Format, NewerFormat, UnknownFormat
 from companion.core.ids import GameKey
 
 LONGEST_NAME = 40
@@ -24,10 +25,12 @@ class Unusable(ValueError):
         self.details = details
 
 
-def encode(form: str, game: GameKey, edition: str, content: Mapping[str, Any]) -> str:
+def encode(
+    form: Format, game: GameKey, edition: str, content: Mapping[str, Any]
+) -> str:
     """The content as a file of a form for a game and an edition."""
     document: Any = tomlkit.document()
-    document["format"] = form
+    document["format"] = str(form)
     document["game"] = str(game)
     if edition:
         document["edition"] = edition
@@ -36,7 +39,7 @@ def encode(form: str, game: GameKey, edition: str, content: Mapping[str, Any]) -
     return str(tomlkit.dumps(document))  # pyright: ignore[reportUnknownMemberType]
 
 
-def decode(form: str, game: GameKey, edition: str, text: str) -> dict[str, Any]:
+def decode(form: Format, game: GameKey, edition: str, text: str) -> dict[str, Any]:
     """The content of a file without its head. Raises ``Unusable``.
 
     A file may lack its head, as those that come with the game do.
@@ -45,9 +48,12 @@ def decode(form: str, game: GameKey, edition: str, text: str) -> dict[str, Any]:
         plain = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # an endless number, too
         raise Unusable("file-toml", detail=str(error)) from error
-    found = plain.pop("format", form)
-    if found != form:
-        raise Unusable("file-form", found=str(found), form=form)
+    found = plain.pop("format", form.first)
+    try:
+        form.accept("the file", found)
+    except UnknownFormat as error:
+        code = "file-newer" if isinstance(error, NewerFormat) else "file-form"
+        raise Unusable(code, found=str(found), form=str(form)) from error
     found = plain.pop("game", str(game))
     if found != game:
         raise Unusable("file-game", found=str(found))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.app.formats import Format
 from companion.app.printed_facts import Box
 from companion.app.workshop import files
 from companion.app.workshop.files import LONGEST_NAME, Unusable
@@ -13,7 +14,7 @@ from companion.core.ids import Slot
 from companion.core.table import Piece, TableObservation
 from companion.core.workshop import Chart
 
-FORMAT = "table-companion-layout/1"
+FORMAT = Format("table-companion-layout")
 KEY = "layout."
 
 Pieces = Mapping[Slot, Piece]
@@ -92,7 +93,7 @@ class LayoutShelf:
         return Named(name, False, self._tools.pieces(name, answers))
 
     def lying(self, state: Any, seen: TableObservation) -> Pieces:
-        """The pieces that lie on the grid of a table, by the game's own eyes."""
+        """The pieces that lie on the grid of a table, as the game locates them."""
         chart = self.chart()
         found: dict[Slot, Piece] = {}
         for slot, piece in self._game.locate(state, seen).pieces.items():

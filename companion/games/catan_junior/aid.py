@@ -1,54 +1,97 @@
 """Hints for the table, free of secrets: what is open to all, counted for them."""
 
-from companion.core.game import View
-from companion.games.catan_junior.rules import parrots
-from companion.games.catan_junior.state import State
+from dataclasses import dataclass
+
+from companion.core.ids import Kind, Seat, Slot
+from companion.games.catan_junior.data import Costs
+from companion.games.catan_junior.data.goods import Good
+from companion.games.catan_junior.rules.parrots import parrots_left
+from companion.games.catan_junior.state import Offer, State
 
 
-def aid(state: State) -> View:
+@dataclass(frozen=True, slots=True)
+class GoodAid:
+    """A good of the edition, and the name of its icon."""
+
+    good: Good
+    icon: Good
+
+
+@dataclass(frozen=True, slots=True)
+class HarvestAid:
+    """How many cards a land brought a seat with the last roll."""
+
+    seat: Seat
+    land: Slot
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarketAid:
+    """What lies on market place 1 to 5."""
+
+    place: int
+    good: Good
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """All hints of a position.
+
+    ``told`` says whether the companion knows the hands, ``empty`` names the goods
+    whose stack is empty, ``withheld`` those that come back with the next turn
+    (CJ-46), ``brave`` the cards that count for the fortress: ``pirate`` or all
+    (``parrot``).
+    """
+
+    told: bool
+    beginner: bool
+    player_trade: bool
+    goods: tuple[GoodAid, ...]
+    rolled: int
+    harvest: tuple[HarvestAid, ...]
+    market: tuple[MarketAid, ...]
+    market_open: bool
+    costs: Costs
+    bank_rate: int
+    empty: tuple[Good, ...]
+    withheld: tuple[Good, ...]
+    parrots_left: int
+    parrot_for_sale: bool
+    card: Kind | None
+    fortress: Seat | None
+    brave: str
+    to_win: int
+    offers: tuple[Offer, ...]
+
+
+def aid(state: State) -> Aid:
     """All hints of a position."""
-    costs = state.printed.costs
     switches = state.printed.switches
-    return {
-        "told": state.told,
-        "beginner": state.options.beginner,
-        "player_trade": state.player_trade,
-        "goods": [{"good": g.value, "icon": g.value} for g in state.printed.goods],
-        "rolled": state.rolled,
-        "harvest": [
-            {"seat": seat, "land": land, "count": count}
-            for seat, land, count in state.harvest
-        ],
-        "market": [
-            {"place": place, "good": good.value}
-            for place, good in enumerate(state.market, 1)
-        ],
-        "market_open": not state.swapped,
-        "costs": {
-            "lair": dict(costs.lair),
-            "ship": dict(costs.ship),
-            "parrot": dict(costs.parrot),
-        },
-        "bank_rate": switches.bank_rate,
-        "empty": [
-            g.value
-            for g in state.printed.goods
-            if state.told and not state.stacks.get(g)
-        ],
-        "withheld": sorted(state.withheld),
-        "parrots_left": sum(state.parrots.values()),
-        "parrot_for_sale": parrots.parrots_left(state),
-        "card": state.shown,
-        "fortress": state.fortress,
-        "brave": "parrot" if switches.all_cards_count else "pirate",
-        "to_win": state.printed.lairs_to_win,
-        "offers": [
-            {
-                "seat": offer.seat,
-                "partner": offer.partner,
-                "give": [good.value for good in offer.give],
-                "want": [good.value for good in offer.want],
-            }
-            for offer in state.offers
-        ],
-    }
+    return Aid(
+        told=state.knows_hands,
+        beginner=state.options.beginner,
+        player_trade=state.player_trade,
+        goods=tuple(GoodAid(good, good) for good in state.printed.goods),
+        rolled=state.rolled,
+        harvest=tuple(HarvestAid(*brought) for brought in state.harvest),
+        market=tuple(MarketAid(n, good) for n, good in enumerate(state.market, 1)),
+        market_open=not state.swapped,
+        costs=state.printed.costs,
+        bank_rate=switches.bank_rate,
+        empty=_empty(state),
+        withheld=tuple(sorted(state.withheld)),
+        parrots_left=sum(state.parrots.values()),
+        parrot_for_sale=parrots_left(state),
+        card=state.shown,
+        fortress=state.fortress,
+        brave="parrot" if switches.all_cards_count else "pirate",
+        to_win=state.printed.lairs_to_win,
+        offers=state.offers,
+    )
+
+
+def _empty(state: State) -> tuple[Good, ...]:
+    """The goods whose stack is empty, as far as the companion knows the hands."""
+    goods = state.printed.goods if state.knows_hands else ()
+    return tuple(good for good in goods if not state.stacks.get(good))

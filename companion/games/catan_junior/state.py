@@ -158,7 +158,7 @@ class State:
         return tuple(map(Seat, range(len(self.players))))
 
     @property
-    def told(self) -> bool:
+    def knows_hands(self) -> bool:
         """Whether the companion knows the hands."""
         return not self.options.hidden_hands
 
@@ -167,7 +167,7 @@ class State:
         """Whether players may trade with each other."""
         printed = self.printed.switches.player_trade
         allowed = self.options.player_trade.settle(printed)
-        return allowed and self.told and not self.options.beginner
+        return allowed and self.knows_hands and not self.options.beginner
 
     @property
     def short_stack(self) -> ShortStack:
@@ -240,7 +240,7 @@ def move_cards(state: State, seat: Seat, out: Goods, back: Goods = NOTHING) -> S
 
     Does nothing while the hands are not told.
     """
-    if not state.told:
+    if not state.knows_hands:
         return state
     player = state.players[seat]
     hand = add(less(player.hand, out), back)

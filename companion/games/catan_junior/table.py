@@ -6,8 +6,10 @@ their colours are suggestions that a person confirms.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
-from companion.core.game import View
+from msgspec import UNSET, UnsetType
+
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
     Drawing,
@@ -24,9 +26,9 @@ from companion.core.registry import claim
 from companion.core.resources import read_toml
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
 from companion.games.catan_junior import data
-from companion.games.catan_junior.data import harbour_goods
+from companion.games.catan_junior.data import Effect, harbour_goods
 from companion.games.catan_junior.data.boards import COLOURS, FORTRESS, MARGIN
-from companion.games.catan_junior.data.goods import Good
+from companion.games.catan_junior.data.goods import Good, Goods
 from companion.games.catan_junior.moves import (
     BuildLair,
     BuildShip,
@@ -43,7 +45,7 @@ from companion.games.catan_junior.state import Phase, State
 CLAIM = claim("catan-junior")
 LETTER = CLAIM.letter
 
-ANCHOR = 30.0
+ANCHOR: float = 30
 """Side of an anchor's black square in mm."""
 
 
@@ -86,6 +88,23 @@ _OUTLINES: dict[Good, tuple[tuple[float, float], ...]] = {
     Good.GOLD: ((6, 1), (10, 3), (11, 7), (8, 11), (4, 11), (1, 7), (2, 3)),
 }
 """Outlines of the goods on a square of 12 by 12, clockwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a piece on the show place is good for.
+
+    A supply card has a ``good`` and ``uses``, what it helps to pay for (CJ-13); a
+    harbour card ``gives`` up cards (CJ-18); a parrot card has an ``effect`` and the
+    ``goods`` that it brings (CJ-24).
+    """
+
+    kind: Kind
+    good: Good | UnsetType = UNSET
+    uses: tuple[str, ...] | UnsetType = UNSET
+    gives: Goods | UnsetType = UNSET
+    effect: Effect | UnsetType = UNSET
+    goods: Goods | UnsetType = UNSET
 
 
 def market_slot(place: int) -> Slot:
@@ -325,17 +344,17 @@ def suggest(state: State, layout: Layout) -> Iterator[tuple[Move, ...]]:
         yield (*lairs, *ships)
 
 
-def advise(state: State, piece: Piece) -> View:
+def advise(state: State, piece: Piece) -> Advice:
     """What a card on the show place is good for; the same for everybody."""
     family, _, rest = piece.kind.partition("-")
     if family == "supply":
         costs = state.printed.costs
         prices = {"lair": costs.lair, "ship": costs.ship, "parrot": costs.parrot}
-        uses = [name for name, price in prices.items() if Good(rest) in price]
-        return {"kind": piece.kind, "good": rest, "uses": uses}
+        uses = tuple(name for name, price in prices.items() if Good(rest) in price)
+        return Advice(piece.kind, good=Good(rest), uses=uses)
     if family == "harbour":
-        return {"kind": piece.kind, "gives": dict(data.harbour_goods(piece.kind))}
+        return Advice(piece.kind, gives=harbour_goods(piece.kind))
     card = state.printed.parrot(piece.kind)
     if card is None:
-        return {"kind": piece.kind}
-    return {"kind": piece.kind, "effect": card.effect, "goods": dict(card.goods)}
+        return Advice(piece.kind)
+    return Advice(piece.kind, effect=card.effect, goods=card.goods)

@@ -12,6 +12,7 @@ order of a turn ``departure.py``, ``routes.py``, ``voyage.py``, ``units.py``,
 from companion.core.game import Game
 from companion.core.ids import GameKey
 from companion.core.resources import fluent_source
+from companion.core.view import NoAdvice
 from companion.games.entdecker import (
     events,
     moves,
@@ -21,6 +22,7 @@ from companion.games.entdecker import (
     view,
     violations,
 )
+from companion.games.entdecker.aid import TileAid
 from companion.games.entdecker.data import EDITIONS, GRID
 from companion.games.entdecker.data.owner import sketch, stock
 from companion.games.entdecker.data.workshop import WORKSHOP
@@ -49,6 +51,8 @@ GAME: Game[state.State, moves.Move] = Game(
     explain=table.explain,
     suggest=table.suggest,
     advise=table.advise,
+    view_type=view.View,
+    advice_type=TileAid | NoAdvice,
     view=view.view,
     see=view.see,
     gains=view.gains,

@@ -1,11 +1,14 @@
 """Hints for the table, free of secrets: what is open to all, counted for them."""
 
-from typing import Any
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
-from companion.core.grid import Cell
+from companion.core.grid import Cell, Side
 from companion.core.ids import Kind, Seat
 from companion.games.entdecker.data import TILES
+from companion.games.entdecker.moves import Stack, Unit
 from companion.games.entdecker.rules.islands import (
+    Island,
     count,
     islands,
     points,
@@ -15,144 +18,259 @@ from companion.games.entdecker.rules.islands import (
 from companion.games.entdecker.rules.paths import standings
 from companion.games.entdecker.rules.routes import Way, starts
 from companion.games.entdecker.rules.voyage import fits
-from companion.games.entdecker.state import Phase, State
+from companion.games.entdecker.state import Part, Phase, State
 
 
-def aid(state: State) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class FitAid:
+    """A field where a tile fits, turned by so many quarters clockwise."""
+
+    column: int
+    row: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileAid:
+    """Where a tile fits now; ``nowhere`` is the proof that it must be discarded."""
+
+    kind: Kind
+    fits: tuple[FitAid, ...]
+    nowhere: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CoinAid:
+    """Gold of a way home and why: the ``edge`` field, or a ``toll`` to a seat."""
+
+    why: str
+    gold: int
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class StartAid:
+    """A start field, its cheapest way home, and how many ways there are (NE-16)."""
+
+    column: int
+    row: int
+    cost: int
+    reasons: tuple[CoinAid, ...]
+    cells: tuple[Cell, ...]
+    ways: int
+
+
+@dataclass(frozen=True, slots=True)
+class PartRef:
+    """A land part of a field: 0, or 1 for a strait's second."""
+
+    column: int
+    row: int
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class GapAid:
+    """A land side of a field that still faces an undiscovered one."""
+
+    column: int
+    row: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class StepAid:
+    """One step of an island's value: a tile or (``fall``) its waterfall (NE-40)."""
+
+    column: int
+    row: int
+    points: int
+    fall: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RankAid:
+    """A player's rank on an island, 1 the first, and by what (NE-41)."""
+
+    rank: int
+    seat: Seat
+    points: int
+    settlements: int
+    bases: int
+    scouts: int
+
+
+@dataclass(frozen=True, slots=True)
+class IslandAid:
+    """An island: its value so far, and who would score what now."""
+
+    id: int
+    complete: bool
+    scored: bool
+    parts: tuple[PartRef, ...]
+    open: tuple[GapAid, ...]
+    tiles: int
+    bonus: int
+    value: int
+    steps: tuple[StepAid, ...]
+    ranks: tuple[RankAid, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PathAid:
+    """A jungle path by its number from 1: who leads, and who can still catch up.
+
+    ``strength`` maps a seat, as text, to its scouts; ``free`` counts the spaces.
+    """
+
+    path: int
+    leader: Seat | None
+    strength: Mapping[str, int]
+    free: int
+    can_overtake: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeftAid:
+    """Tiles left by pattern, counting only what is known; no waterfalls."""
+
+    hidden: Mapping[str, int]
+    open: Mapping[str, int]
+    discarded: int
+    hidden_total: int
+
+
+@dataclass(frozen=True, slots=True)
+class VoyageAid:
+    """The announced stack, the tiles that are still paid, and those drawn."""
+
+    stack: Stack | None
+    left: int
+    drawn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """All hints of a position.
+
+    ``waiting`` are the islands to be scored, ``scouts`` the number of scouts that
+    walk to the paths, by seat as text.
+    """
+
+    hand: TileAid | None
+    starts: tuple[StartAid, ...]
+    islands: tuple[IslandAid, ...]
+    paths: tuple[PathAid, ...]
+    left: LeftAid
+    voyage: VoyageAid
+    waiting: tuple[tuple[PartRef, ...], ...]
+    scouts: Mapping[str, int]
+
+
+def aid(state: State) -> Aid:
     """All hints of a position."""
     voyage = state.voyage
-    stack = voyage.stack.value if voyage.stack else None
-    return {
-        "hand": advice(state, voyage.hand) if voyage.hand else None,
-        "starts": start_costs(state),
-        "islands": island_values(state),
-        "paths": path_leads(state),
-        "left": tiles_left(state),
-        "voyage": {"stack": stack, "left": voyage.left, "drawn": voyage.drawn},
-        "waiting": [
-            [spell(part.cell) | {"part": part.number} for part in sorted(island)]
-            for island in state.harbour.islands
-        ],
-        "scouts": {str(s): n for s, n in sorted(state.harbour.scouts.items()) if n},
-    }
+    return Aid(
+        hand=tile_aid(state, voyage.hand) if voyage.hand else None,
+        starts=tuple(_starts(state)),
+        islands=tuple(_island(state, *found) for found in enumerate(islands(state))),
+        paths=tuple(_path(state, path) for path in range(len(state.paths))),
+        left=_left(state),
+        voyage=VoyageAid(voyage.stack, voyage.left, voyage.drawn),
+        waiting=tuple(_parts(island) for island in state.harbour.islands),
+        scouts={str(s): n for s, n in sorted(state.harbour.scouts.items()) if n},
+    )
 
 
-def spell(cell: Cell) -> dict[str, int]:
-    """A field as plain values."""
-    return {"column": cell.column, "row": cell.row}
+def tile_aid(state: State, kind: Kind) -> TileAid:
+    """Where a tile fits now (NE-21)."""
+    places = tuple(
+        FitAid(cell.column, cell.row, turn) for cell, turn in fits(state, kind)
+    )
+    return TileAid(kind, places, nowhere=state.ship is not None and not places)
 
 
-def advice(state: State, kind: Kind) -> dict[str, Any]:
-    """Where a tile fits now; ``nowhere`` is the proof that it must be discarded."""
-    places = fits(state, kind)
-    return {
-        "kind": kind,
-        "fits": [spell(cell) | {"turn": turn} for cell, turn in places],
-        "nowhere": state.ship is not None and not places,
-    }
-
-
-def start_costs(state: State) -> list[dict[str, Any]]:
+def _starts(state: State) -> Iterator[StartAid]:
     """Every start field with its cheapest way home and the reason for each coin."""
     if state.phase is not Phase.START:
-        return []
-    return [
-        spell(cell) | _way(state, ways[0]) | {"ways": len(ways)}
-        for cell, ways in starts(state).items()
-    ]
-
-
-def _way(state: State, way: Way) -> dict[str, Any]:
-    """Coins of the edge field, and a toll for each owner."""
-    toll = state.facts.prices["toll"]
-    reasons: list[dict[str, Any]] = []
-    if way.coins:
-        reasons.append({"why": "edge", "gold": way.coins, "seat": None})
-    reasons += [{"why": "toll", "gold": toll, "seat": owner} for owner in way.tolls]
-    return {
-        "cost": way.cost,
-        "reasons": reasons,
-        "cells": [spell(cell) for cell in way.cells],
-    }
-
-
-def island_values(state: State) -> list[dict[str, Any]]:
-    """Every unfinished island: its value so far, and who would score what now."""
-    found: list[dict[str, Any]] = []
-    for number, island in enumerate(islands(state)):
-        value = worth(state, island.parts)
-        strength = presence(state, island.parts)
-        found.append(
-            {
-                "id": number,
-                "complete": island.is_complete,
-                "scored": island.parts <= state.scored,
-                "parts": [
-                    spell(part.cell) | {"part": part.number}
-                    for part in sorted(island.parts)
-                ],
-                "open": [spell(cell) | {"side": side} for cell, side in island.open],
-                "tiles": value.tiles,
-                "bonus": value.bonus,
-                "value": value.value,
-                "steps": [
-                    spell(step.cell) | {"points": step.points, "fall": step.fall}
-                    for step in count(state, island.parts)
-                ],
-                "ranks": _ranks(value.value, strength),
-            }
+        return
+    for cell, ways in starts(state).items():
+        way = ways[0]
+        yield StartAid(
+            column=cell.column,
+            row=cell.row,
+            cost=way.cost,
+            reasons=tuple(_coins(state, way)),
+            cells=way.cells,
+            ways=len(ways),
         )
-    return found
 
 
-def _ranks(value: int, strength: Any) -> list[dict[str, Any]]:
-    return [
-        {
-            "rank": rank,
-            "seat": seat,
-            "points": gained,
-            "settlements": strength[seat][0],
-            "bases": strength[seat][1],
-            "scouts": strength[seat][2],
-        }
+def _coins(state: State, way: Way) -> Iterator[CoinAid]:
+    """Coins of the edge field, and a toll for each owner (NE-14, NE-15)."""
+    if way.coins:
+        yield CoinAid("edge", way.coins, None)
+    for owner in way.tolls:
+        yield CoinAid("toll", state.facts.prices["toll"], owner)
+
+
+def _parts(parts: frozenset[Part]) -> tuple[PartRef, ...]:
+    return tuple(PartRef(p.cell.column, p.cell.row, p.number) for p in sorted(parts))
+
+
+def _island(state: State, number: int, island: Island) -> IslandAid:
+    value = worth(state, island.parts)
+    return IslandAid(
+        id=number,
+        complete=island.is_complete,
+        scored=island.parts <= state.scored,
+        parts=_parts(island.parts),
+        open=tuple(GapAid(cell.column, cell.row, side) for cell, side in island.open),
+        tiles=value.tiles,
+        bonus=value.bonus,
+        value=value.value,
+        steps=tuple(
+            StepAid(step.cell.column, step.cell.row, step.points, step.fall)
+            for step in count(state, island.parts)
+        ),
+        ranks=_ranks(value.value, presence(state, island.parts)),
+    )
+
+
+def _ranks(value: int, strength: Mapping[Seat, tuple[int, ...]]) -> tuple[RankAid, ...]:
+    return tuple(
+        RankAid(rank, seat, gained, *strength[seat])
         for rank, seat, gained in points(value, strength)
-    ]
+    )
 
 
-def path_leads(state: State) -> list[dict[str, Any]]:
-    """Who leads on each path, who can still catch up, and the free spaces."""
-    return [_lead(state, path) for path in range(len(state.paths))]
-
-
-def _lead(state: State, path: int) -> dict[str, Any]:
+def _path(state: State, path: int) -> PathAid:
+    """Who leads on a path, who can still catch up, and the free spaces (NE-50)."""
     rows = standings(state, path)
     free = state.paths[path].count(None)
     strength = {seat: count for count, _, seat in rows}
-    top = rows[0][0] if rows else 0
-    leader = rows[0][2] if rows else None
-    rivals = [
+    top, leader = (rows[0][0], rows[0][2]) if rows else (0, None)
+    rivals = (
         seat
-        for seat in range(len(state.players))
-        if seat != leader
-        and strength.get(Seat(seat), 0) + _movable(state, seat, free) >= top
-    ]
-    return {
-        "path": path + 1,
-        "leader": leader,
-        "strength": {str(seat): count for seat, count in sorted(strength.items())},
-        "free": free,
-        "can_overtake": rivals if top else [],
-    }
+        for seat in map(Seat, range(len(state.players)))
+        if seat != leader and strength.get(seat, 0) + _movable(state, seat, free) >= top
+    )
+    return PathAid(
+        path=path + 1,
+        leader=leader,
+        strength={str(seat): count for seat, count in sorted(strength.items())},
+        free=free,
+        can_overtake=tuple(rivals) if top else (),
+    )
 
 
-def _movable(state: State, seat: int, free: int) -> int:
+def _movable(state: State, seat: Seat, free: int) -> int:
     """How many more scouts a player could bring onto a path."""
-    own = sum(u.seat == seat and u.unit.value == "scout" for u in state.units)
+    own = sum(u.seat == seat and u.unit is Unit.SCOUT for u in state.units)
     return min(free, state.players[seat].scouts + own)
 
 
-def tiles_left(state: State) -> dict[str, Any]:
-    """Tiles left by kind of pattern, counting only what is known."""
+def _left(state: State) -> LeftAid:
     hidden: dict[str, int] = {}
     opened: dict[str, int] = {}
     for kind, tile in TILES.items():
@@ -160,9 +278,4 @@ def tiles_left(state: State) -> dict[str, Any]:
         if not tile.bonus:
             table[tile.pattern] = table.get(tile.pattern, 0) + state.left(kind)
     discarded = sum(state.discards.values())
-    return {
-        "hidden": hidden,
-        "open": opened,
-        "discarded": discarded,
-        "hidden_total": sum(hidden.values()),
-    }
+    return LeftAid(hidden, opened, discarded, hidden_total=sum(hidden.values()))

@@ -29,7 +29,7 @@ class ShipPlaced:
 
 @dataclass(frozen=True, slots=True)
 class VoyageAnnounced:
-    """So many tiles are paid."""
+    """``count`` tiles are announced and paid (NE-17)."""
 
     seat: Seat
     stack: Stack

@@ -102,7 +102,7 @@ class SkipVoyage:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """So many tiles, all from hidden or all from open stacks (NE-17)."""
+    """Announce ``count`` tiles, all from hidden or all from open stacks (NE-17)."""
 
     seat: Seat
     stack: Stack

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import permutations
 
-from companion.core.game import View
 from companion.core.grid import Cell, Side, distinct_turns, parse_cell
 from companion.core.ids import SHOW, Kind, Seat, Slot
 from companion.core.profile import (
@@ -25,7 +24,8 @@ from companion.core.profile import (
 )
 from companion.core.registry import claim
 from companion.core.table import Layout, Piece, Pose, TableDiff, TableObservation
-from companion.games.entdecker.aid import advice
+from companion.core.view import NoAdvice
+from companion.games.entdecker.aid import TileAid, tile_aid
 from companion.games.entdecker.data import CODES, SHIP, TILES
 from companion.games.entdecker.moves import (
     DiscardTile,
@@ -288,6 +288,6 @@ def suggest(state: State, layout: Layout) -> Iterable[tuple[Move, ...]]:
                 yield (PlaceUnit(Seat(state.turn), Unit(unit), part),)
 
 
-def advise(state: State, piece: Piece) -> View:
-    """What can be done with a piece on the show place."""
-    return advice(state, piece.kind) if piece.kind in TILES else {}
+def advise(state: State, piece: Piece) -> TileAid | NoAdvice:
+    """Where a tile on the show place fits; nothing of the ship."""
+    return tile_aid(state, piece.kind) if piece.kind in TILES else NoAdvice()

@@ -1,28 +1,15 @@
-"""Who may know what: all that leaves the rules.
+"""Who may know what: all that leaves the rules."""
 
-Beside the shared keys a view's ``board`` holds:
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
-- ``columns``, ``rows``; ``edges``: column, row, cost of each edge field
-- ``cells``: column, row, kind, turn, ``sides`` (N, E, S, W as they lie), bonus,
-  event, filled, last, ``parts`` (land parts), units (seat, unit, part)
-- ``ship``: column and row, or ``None``; ``wake``: where the voyage has been
-- ``paths``: spaces (dot, eye, plain), scouts (seat or ``None``), ``token``
-  (``None`` none, ``"hidden"``, or its value once you may know it)
-
-``aid``: ``hand`` and ``fits``, ``starts``, ``islands``, ``paths``, ``left``;
-``voyage``: stack, left, discovered. A player's ``private`` has the tokens seen
-and the chief scouts.
-"""
-
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
-
-from companion.core.game import Gain, Step, View
+from companion.core.game import Gain, Step
 from companion.core.grid import Cell
-from companion.core.ids import Seat
+from companion.core.ids import Kind, Seat
 from companion.core.record import Record
-from companion.games.entdecker.aid import aid, spell
+from companion.core.seats import seats
+from companion.core.view import Outcome
+from companion.games.entdecker.aid import Aid, aid
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
     IslandScored,
@@ -31,30 +18,126 @@ from companion.games.entdecker.events import (
     PointsScored,
     TokenPut,
 )
+from companion.games.entdecker.moves import Unit
 from companion.games.entdecker.rules import outcome, to_act
 from companion.games.entdecker.rules.islands import parts_of
 from companion.games.entdecker.rules.paths import known_tokens
-from companion.games.entdecker.state import COLOURS, Phase, Player, State, Tile
+from companion.games.entdecker.state import COLOURS, Phase, State, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """The tokens seen, value by path from 1 as text, and the chief scouts' numbers."""
+
+    tokens: Mapping[str, int]
+    chiefs: tuple[int, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """One player's things. ``private`` is the owner's alone."""
+
+    seat: Seat
+    name: str
+    colour: str
+    score: int
+    resources: Mapping[str, int]
+    private: Private | None
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeView:
+    """An edge field; ``cost`` in gold is what a start or a way home there takes."""
+
+    column: int
+    row: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitView:
+    """A unit on a land part of a tile."""
+
+    seat: Seat
+    unit: Unit
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """A laid tile.
+
+    ``sides`` are N, E, S, W as they lie, ``last`` marks the field discovered last,
+    ``parts`` counts the land parts.
+    """
+
+    column: int
+    row: int
+    kind: Kind
+    turn: int
+    sides: str
+    bonus: int
+    event: str
+    filled: bool
+    last: bool
+    parts: int
+    units: tuple[UnitView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PathView:
+    """A jungle path: its spaces (dot, eye, plain), and who stands on each.
+
+    ``token`` is ``None`` where the hut is empty, else ``"hidden"`` or its value, once
+    this seat may know it.
+    """
+
+    spaces: tuple[str, ...]
+    scouts: tuple[Seat | None, ...]
+    token: int | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The fields, the ship, and ``wake``: where the voyage has been."""
+
+    columns: int
+    rows: int
+    edges: tuple[EdgeView, ...]
+    cells: tuple[CellView, ...]
+    ship: Cell | None
+    wake: tuple[Cell, ...]
+    paths: tuple[PathView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that a seat, or the public, may know."""
+
+    phase: Phase
+    turn: Seat | None
+    to_act: tuple[Seat, ...]
+    players: tuple[PlayerView, ...]
+    board: Board
+    aid: Aid
+    outcome: Outcome | None
+    assumed: tuple[str, ...]
 
 
 def view(state: State, seat: Seat | None) -> View:
     """All that a seat, or with ``None`` the public, may know."""
-    end = outcome(state)
-    return {
-        "phase": state.phase.value,
-        "turn": None if state.phase is Phase.END else state.turn,
-        "to_act": list(to_act(state)),
-        "players": [
-            _player(state, Seat(n), player, seat)
-            for n, player in enumerate(state.players)
-        ],
-        "board": _board(state, seat),
-        "aid": aid(state),
-        "outcome": None
-        if end is None
-        else {"scores": list(end.scores), "winners": list(end.winners)},
-        "assumed": list(state.facts.assumed),
-    }
+    return View(
+        phase=state.phase,
+        turn=None if state.phase is Phase.END else state.turn,
+        to_act=to_act(state),
+        players=tuple(
+            _player(state, owner, seat) for owner in seats(len(state.players))
+        ),
+        board=_board(state, seat),
+        aid=aid(state),
+        outcome=outcome(state),
+        assumed=state.facts.assumed,
+    )
 
 
 def see(event: Record, seat: Seat | None) -> Record | None:
@@ -76,69 +159,68 @@ def gains(before: State, step: Step[State]) -> Iterator[Gain]:
             yield Gain(event.seat, event.points, "path", (event,))
 
 
-def _player(
-    state: State, owner: Seat, player: Player, seat: Seat | None
-) -> dict[str, Any]:
-    return {
-        "seat": owner,
-        "name": state.names[owner],
-        "colour": COLOURS[owner],
-        "score": player.score,
-        "resources": {
+def _player(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
+    player = state.players[owner]
+    return PlayerView(
+        seat=owner,
+        name=state.names[owner],
+        colour=COLOURS[owner],
+        score=player.score,
+        resources={
             "gold": player.gold,
             "scouts": player.scouts,
             "bases": player.bases,
             "settlements": player.settlements,
         },
-        "private": _private(state, owner) if owner == seat else None,
-    }
+        private=_private(state, owner) if owner == seat else None,
+    )
 
 
-def _private(state: State, seat: Seat) -> dict[str, Any]:
-    chiefs = state.players[seat].chiefs
+def _private(state: State, seat: Seat) -> Private:
     tokens = {str(path + 1): value for path, value in known_tokens(state, seat).items()}
-    return {"tokens": tokens, "chiefs": list(chiefs) if chiefs else None}
+    return Private(tokens, state.players[seat].chiefs)
 
 
-def _board(state: State, seat: Seat | None) -> dict[str, Any]:
+def _board(state: State, seat: Seat | None) -> Board:
     facts = state.facts
-    return {
-        "columns": facts.columns,
-        "rows": facts.rows,
-        "edges": [spell(c) | {"cost": facts.edge_cost(c)} for c in facts.edges()],
-        "cells": [_cell(state, cell, tile) for cell, tile in state.board.items()],
-        "ship": None if state.ship is None else spell(state.ship),
-        "wake": [spell(cell) for cell in state.voyage.wake],
-        "paths": [_path(state, n, seat) for n in range(len(state.paths))],
-    }
+    return Board(
+        columns=facts.columns,
+        rows=facts.rows,
+        edges=tuple(
+            EdgeView(cell.column, cell.row, facts.edge_cost(cell))
+            for cell in facts.edges()
+        ),
+        cells=tuple(_cell(state, cell, tile) for cell, tile in state.board.items()),
+        ship=state.ship,
+        wake=state.voyage.wake,
+        paths=tuple(_path(state, n, seat) for n in range(len(state.paths))),
+    )
 
 
-def _cell(state: State, cell: Cell, tile: Tile) -> dict[str, Any]:
+def _cell(state: State, cell: Cell, tile: Tile) -> CellView:
     kind = TILES[tile.kind]
-    return spell(cell) | {
-        "kind": tile.kind,
-        "turn": tile.turn,
-        "sides": tile.sides,
-        "bonus": kind.bonus,
-        "event": kind.event,
-        "filled": tile.filled,
-        "last": bool(state.voyage.wake or state.wake)
-        and cell == (state.voyage.wake or state.wake)[-1],
-        "parts": len(parts_of(tile)),
-        "units": [
-            {"seat": unit.seat, "unit": unit.unit.value, "part": unit.part}
+    wake = state.voyage.wake or state.wake
+    return CellView(
+        column=cell.column,
+        row=cell.row,
+        kind=tile.kind,
+        turn=tile.turn,
+        sides=tile.sides,
+        bonus=kind.bonus,
+        event=kind.event,
+        filled=tile.filled,
+        last=bool(wake) and cell == wake[-1],
+        parts=len(parts_of(tile)),
+        units=tuple(
+            UnitView(unit.seat, unit.unit, unit.part)
             for unit in state.units
             if unit.cell == cell
-        ],
-    }
+        ),
+    )
 
 
-def _path(state: State, path: int, seat: Seat | None) -> dict[str, Any]:
+def _path(state: State, path: int, seat: Seat | None) -> PathView:
     token: int | str | None = None
     if state.tokens[path] is not None:
         token = known_tokens(state, seat).get(path, "hidden")
-    return {
-        "spaces": list(state.facts.paths[path]),
-        "scouts": list(state.paths[path]),
-        "token": token,
-    }
+    return PathView(state.facts.paths[path], state.paths[path], token)

@@ -9,10 +9,9 @@ is not told, so that a sloppy hand is asked nothing.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import product
 
-from companion.core.game import View
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
     Drawing,
@@ -94,6 +93,14 @@ _GROUND = {
 _NAMES = {port.value: port.value.capitalize() for port in Port}
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A card on the show place; ``letter``: a letter of trade may use it (NW-25)."""
+
+    kind: Kind
+    letter: bool
+
+
 def row_slots(port: Port) -> tuple[Slot, ...]:
     """The six places beside a stack, in the order of dealing."""
     return tuple(Slot(f"{port}.{number}") for number in range(1, PLACES + 1))
@@ -127,7 +134,7 @@ def profile(state: State) -> TableProfile:
         ]
     places.append(Place(SHOW, _STACK_X, _FIRST_Y + 3 * _ROWS, 84, 96))
     right, low = _WIDTH - 25, _HEIGHT - 25
-    anchors = anchors_at(corners(25, 25, right, low), CLAIM.anchors, ANCHOR)
+    anchors = anchors_at(corners(25.0, 25.0, right, low), CLAIM.anchors, ANCHOR)
     colours = {name: HEX[name] for name in COLOURS[: len(state.names)]}
     return TableProfile(
         LETTER, _WIDTH, _HEIGHT, anchors, tuple(places), STICKER, KINDS, colours
@@ -367,6 +374,6 @@ def _cannot_use(state: State, card: Kind) -> Record:
     return DealtWithFirst(card) if offered else NotOffered(card)
 
 
-def advise(state: State, piece: Piece) -> View:
+def advise(state: State, piece: Piece) -> Advice:
     """What a card on the show place is, and whether a letter opens it."""
-    return {"kind": piece.kind, "letter": can_be_copied(piece.kind)}
+    return Advice(piece.kind, can_be_copied(piece.kind))

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.core.game import InvalidSetup, Outcome, Setup
+from companion.core.game import InvalidSetup, Setup
 from companion.core.ids import Kind, PhaseName, Seat
+from companion.core.view import Outcome
 from companion.core.violations import GameIsOver, NotNow, NotYourTurn
 from tests.example_game.tests.positions import (
     NAMES,

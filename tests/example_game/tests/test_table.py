@@ -9,9 +9,11 @@ from companion.core.table import Piece
 from companion.demo import DemoTable
 from tests.example_game.tests.positions import A, after, begun, cell, holding, laid
 from towpath import GAME
+from towpath.aid import Advice
 from towpath.data import Bank
 from towpath.moves import ChooseBank, DrawTile, LayTile, Move, PutAside
 from towpath.state import State
+from towpath.view import PlayerView, Private
 from towpath.violations import PathCutOff
 from vision.reader import read_photograph
 
@@ -68,8 +70,8 @@ def test_a_tile_on_the_show_place_is_put_aside_or_advised_on() -> None:
     painted.lay(GAME, state, SHOW, Piece(Kind("straight")))
     assert isinstance(reading(painted, state), Agreed)
     advised = GAME.advise(state, Piece(Kind("straight")))
-    places = {"2,1": [0], "1,2": [1], "3,2": [1], "2,3": [0]}
-    assert advised == {"places": places}
+    places = {"2,1": (0,), "1,2": (1,), "3,2": (1,), "2,3": (0,)}
+    assert advised == Advice({Slot(field): turns for field, turns in places.items()})
     rows = {f"2,{row}": "straight" for row in (0, 1, 3, 4)}
     columns = {f"{column},2": "straight 1" for column in (0, 1, 3, 4)}
     shut = holding(laid(begun(), rows | columns), "straight")
@@ -82,14 +84,11 @@ def test_a_bank_is_seen_by_its_owner_until_the_end() -> None:
     state = GAME.setup(plain_setup(GAME))
     state = after(state, ChooseBank(A, Bank.SOUTH))
     for seat in (None, Seat(0), Seat(1)):
-        players = GAME.view(state, seat)["players"]
-        assert isinstance(players, list)
-        mine = players[0]
-        assert mine["bank"] is None
-        assert mine["chosen"]
-        assert mine["private"] == ({"bank": Bank.SOUTH} if seat == 0 else None)
+        mine = GAME.view(state, seat).players[0]
+        assert isinstance(mine, PlayerView)
+        assert mine.bank is None
+        assert mine.chosen
+        assert mine.private == (Private(Bank.SOUTH) if seat == 0 else None)
     last = holding(begun(), "straight", left=0)
-    end = GAME.view(after(last, LayTile(A, cell("2,3"), 0)), None)
-    over = end["players"]
-    assert isinstance(over, list)
-    assert [player["bank"] for player in over] == [Bank.NORTH, Bank.NORTH]
+    over = GAME.view(after(last, LayTile(A, cell("2,3"), 0)), None).players
+    assert [getattr(player, "bank", None) for player in over] == [Bank.NORTH] * 2

@@ -18,6 +18,7 @@ from towpath import (
     view,
     violations,
 )
+from towpath.aid import Advice
 from towpath.data import COLUMNS, EDITIONS, ROWS, stock
 
 GAME: Game[state.State, moves.Move] = Game(
@@ -43,7 +44,9 @@ GAME: Game[state.State, moves.Move] = Game(
     expected=table.expected,
     explain=table.explain,
     advise=table.advise,
+    view_type=view.View,
     view=view.view,
+    advice_type=Advice,
     see=view.see,
     gains=view.gains,
     grid=(COLUMNS, ROWS),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from companion.core.game import IllegalMove, Outcome, Step
+from companion.core.game import IllegalMove, Step
 from companion.core.grid import Cell, Side, distinct_turns
 from companion.core.ids import Kind, Seat
 from companion.core.record import Record
@@ -16,6 +16,7 @@ from companion.core.seats import (
     next_seat,
     seats,
 )
+from companion.core.view import Outcome
 from companion.core.violations import GameIsOver
 from towpath.data import (
     BANK_POINTS,

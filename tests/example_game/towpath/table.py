@@ -6,7 +6,6 @@ corner, beside the path.
 
 from collections.abc import Iterator
 
-from companion.core.game import View
 from companion.core.grid import Cell, Side, distinct_turns, parse_cell
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
@@ -22,7 +21,7 @@ from companion.core.profile import (
 )
 from companion.core.registry import Claim
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
-from towpath.aid import advice
+from towpath.aid import Advice, advice
 from towpath.data import COLUMNS, FERRY, FIELD, HEX, KINDS, LOCK, ROWS, SIDES, cells
 from towpath.moves import DrawTile, LayTile, Move, PutAside
 from towpath.state import Phase, State
@@ -130,6 +129,6 @@ def _draw(state: State, kind: Kind) -> tuple[Move, ...]:
     return () if in_hand else (DrawTile(state.turn, kind),)
 
 
-def advise(state: State, piece: Piece) -> View:
+def advise(state: State, piece: Piece) -> Advice:
     """Where a tile on the show place could be laid."""
     return advice(state, piece.kind)

@@ -36,6 +36,7 @@ from tests.games.catan_junior.positions import (
     rich,
     start,
 )
+from tests.support.wire import wire
 
 PRICE = {"rum": 1, "treasure": 1, "gold": 1}
 
@@ -240,13 +241,14 @@ def test_a_black_figure_is_suggested_as_the_pirate() -> None:
 
 def test_a_shown_card_tells_what_it_is_for() -> None:
     state = start()
-    assert GAME.advise(state, Piece(kind("supply-wool")))["uses"] == ["lair", "ship"]
-    assert GAME.advise(state, Piece(kind("supply-gold")))["uses"] == ["parrot"]
-    harbour = GAME.advise(state, Piece(kind("harbour-rum-gold")))
+    wool = wire(GAME.advise(state, Piece(kind("supply-wool"))))
+    assert wool["uses"] == ["lair", "ship"]
+    assert wire(GAME.advise(state, Piece(kind("supply-gold"))))["uses"] == ["parrot"]
+    harbour = wire(GAME.advise(state, Piece(kind("harbour-rum-gold"))))
     assert harbour["gives"] == {"rum": 1, "gold": 1}
-    parrot = GAME.advise(state, Piece(kind("parrot-wool-2")))
+    parrot = wire(GAME.advise(state, Piece(kind("parrot-wool-2"))))
     assert (parrot["effect"], parrot["goods"]) == ("take", {"wool": 2})
-    assert GAME.advise(state, Piece(PIRATE)) == {"kind": "pirate"}
+    assert wire(GAME.advise(state, Piece(PIRATE))) == {"kind": "pirate"}
     layout = GAME.locate(state, look(state, ("supply-gold", "09", "show")))
     assert layout.pieces[SHOW] == Piece(kind("supply-gold"))
 

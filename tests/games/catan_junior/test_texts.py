@@ -2,6 +2,8 @@
 
 import random
 import re
+from functools import cache
+from typing import Any
 
 import pytest
 
@@ -10,21 +12,28 @@ from companion.games.catan_junior import GAME
 from companion.games.catan_junior.data import EDITIONS
 from companion.games.catan_junior.data.goods import Good
 from companion.games.catan_junior.moves import OfferTrade
-from companion.games.catan_junior.state import Phase
+from companion.games.catan_junior.state import Phase, State
 from companion.games.catan_junior.violations import CardsLacking, FinishFirst
 from tests.games.catan_junior.positions import NAMES, A, B, start
 from tests.support.playout import playout
+from tests.support.wire import wire
 
 TEXTS = Texts({GAME.key: GAME})
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 RAW = re.compile(r"[{}]|\b(good|kind|phase|move|event|violation|list)-|None")
 
 
+@cache
+def played(players: int, edition: str) -> tuple[tuple[State, Any, Any], ...]:
+    """A whole random game, shared by the languages."""
+    return tuple(playout(GAME, start(players, edition), random.Random(11)))
+
+
 @LANGUAGE
 @pytest.mark.parametrize(("edition", "players"), [("2007", 4), ("2014", 3)])
 def test_a_whole_game_is_told(language: str, edition: str, players: int) -> None:
     state = start(players, edition)
-    for _, move, step in playout(GAME, state, random.Random(11)):
+    for _, move, step in played(players, edition):
         for record in (move, *step.events):
             told = TEXTS.sentence(language, GAME, record, state.names)
             assert told and not RAW.search(told), told
@@ -38,7 +47,7 @@ def test_names_of_things_are_there(language: str) -> None:
         wanted = [f"kind-{kind}" for kind in profile.kinds.values()]
         wanted += [f"colour-{colour}" for colour in profile.colours]
         wanted += [f"good-{good}" for good in state.printed.goods]
-        view = GAME.view(state, A)
+        view = wire(GAME.view(state, A))
         players_seen = view["players"]
         assert isinstance(players_seen, list)
         wanted += [f"resource-{name}" for name in players_seen[0]["resources"]]

@@ -29,10 +29,11 @@ from tests.games.catan_junior.positions import (
     rich,
     start,
 )
+from tests.support.wire import wire
 
 
-def view(state: State, seat: Seat | None = None) -> dict[str, Any]:
-    return dict(GAME.view(state, seat))
+def view(state: State, seat: Seat | None = None) -> Any:
+    return wire(GAME.view(state, seat))
 
 
 @pytest.mark.rule("CJ-6")

@@ -80,6 +80,7 @@ from tests.games.entdecker.positions import (
     with_tiles,
     with_units,
 )
+from tests.support.wire import wire
 
 
 def part(key: str, number: int = 0) -> Part:
@@ -456,9 +457,9 @@ def test_a_dot_brings_a_token_that_its_owner_alone_knows() -> None:
     told = events(state, PutToken(B, 3, 10))
     assert of(TokenPut, told) == [TokenPut(B, 3, 10)]
     hut = after(state, PutToken(B, 3, 10))
-    assert GAME.view(hut, B)["board"]["paths"][2]["token"] == 10  # type: ignore[index]
+    assert wire(GAME.view(hut, B))["board"]["paths"][2]["token"] == 10
     for other in (A, None):
-        assert GAME.view(hut, other)["board"]["paths"][2]["token"] == "hidden"  # type: ignore[index]
+        assert wire(GAME.view(hut, other))["board"]["paths"][2]["token"] == "hidden"
         seen = GAME.see(told[0], other)
         assert isinstance(seen, TokenPut)
         assert seen.value is None
@@ -668,8 +669,8 @@ def test_chief_scouts_count_double() -> None:
     assert refused(one, NameChiefs(A, 3, 4)) == not_now("chiefs")
     both = after(one, NameChiefs(B, 1, 2))
     assert both.phase is Phase.START
-    assert GAME.view(both, A)["players"][0]["private"]["chiefs"] == [3, 17]  # type: ignore[index]
-    assert GAME.view(both, B)["players"][0]["private"] is None  # type: ignore[index]
+    assert wire(GAME.view(both, A))["players"][0]["private"]["chiefs"] == [3, 17]
+    assert wire(GAME.view(both, B))["players"][0]["private"] is None
     end = with_paths(both, {0: A, 1: B, 2: B})
     end = last_questions(replace(end, tokens=(10,) + (None,) * 6)).state
     assert end.phase is Phase.CHIEFS_OPEN

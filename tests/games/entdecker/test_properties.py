@@ -2,6 +2,8 @@
 
 import random
 from collections import Counter
+from functools import cache
+from typing import Any
 
 import pytest
 
@@ -69,6 +71,12 @@ def land_pixels(lies: str) -> list[Pixel]:
     return land
 
 
+@cache
+def played(players: int, seed: int) -> tuple[tuple[State, Any, Any], ...]:
+    """A whole random game, shared by the tests of a process."""
+    return tuple(playout(GAME, start(GAME, players), random.Random(seed)))
+
+
 def pixel_of(state: State, unit: Standing) -> Pixel:
     """Where a unit stands: the middle, or a strait's end, clockwise from north."""
     lies = state.board[unit.cell].sides
@@ -84,7 +92,7 @@ def pixel_of(state: State, unit: Standing) -> Pixel:
 def test_what_holds_after_every_move(players: int, seed: int) -> None:
     state = start(GAME, players)
     bank_moves = {Reason.TOLL}
-    for before, move, step in playout(GAME, state, random.Random(seed)):
+    for before, move, step in played(players, seed):
         state = step.state
         changed: Counter[Seat] = Counter()
         for event in step.events:
@@ -123,7 +131,7 @@ def units_of(state: State, seat: int) -> tuple[int, int, int]:
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_scores_equal_a_naive_recount(players: int, seed: int) -> None:
     state = start(GAME, players)
-    for before, move, step in playout(GAME, state, random.Random(seed)):
+    for before, move, step in played(players, seed):
         state = step.state
         gained: Counter[Seat] = Counter()
         for event in step.events:

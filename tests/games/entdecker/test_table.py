@@ -44,6 +44,7 @@ from tests.games.entdecker.positions import (
     with_tiles,
     with_units,
 )
+from tests.support.wire import wire
 
 
 def code(kind: Kind) -> str:
@@ -180,8 +181,8 @@ def test_the_show_place_proves_that_nothing_fits() -> None:
     )
     fits = hidden("WWWL")
     assert read(GAME, state, seen(state, show=fits)) == Agreed(sure=True)
-    assert GAME.advise(state, Piece(fits))["nowhere"] is False
-    assert GAME.advise(state, Piece(fits))["fits"] == [
+    assert wire(GAME.advise(state, Piece(fits)))["nowhere"] is False
+    assert wire(GAME.advise(state, Piece(fits)))["fits"] == [
         {"column": 3, "row": 7, "turn": 1}
     ]
 

@@ -46,10 +46,11 @@ from tests.games.entdecker.positions import (
     with_tiles,
     with_units,
 )
+from tests.support.wire import wire
 
 
 def aid(state: State) -> Any:
-    return GAME.view(state, None)["aid"]
+    return wire(GAME.view(state, None))["aid"]
 
 
 @pytest.mark.rule("NE-22")
@@ -107,7 +108,7 @@ def test_tiles_left_are_counted_as_far_as_is_known() -> None:
 
 @pytest.mark.rule("NE-43")
 def test_the_view_names_what_is_only_assumed() -> None:
-    assert "paths" in GAME.view(empty(), None)["assumed"]  # type: ignore[operator]
+    assert "paths" in wire(GAME.view(empty(), None))["assumed"]
 
 
 # Corrections

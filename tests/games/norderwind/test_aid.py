@@ -22,17 +22,18 @@ from tests.games.norderwind.positions import (
     ship,
     start,
 )
+from tests.support.wire import wire
 
 SALT = Good.SALT
 
 
 def aid(state: State) -> Any:
-    return GAME.view(state, None)["aid"]
+    return wire(GAME.view(state, None))["aid"]
 
 
 def test_the_view_tells_tasks_chances_and_the_range() -> None:
     state = sail(ship(start(), A, hold=hold(wine=1)), "wreck")
-    view: Any = GAME.view(state, A)
+    view = wire(GAME.view(state, A))
     assert view["aid"]["tasks"]["norderkap"] == {
         "needs": {"wine": 1},
         "lacks": [{}, {"wine": 1}],
@@ -110,11 +111,11 @@ def test_the_bank_s_side_of_each_deal() -> None:
     state = sail(state, "port-salt-3")
     found = {str(o["move"]): (o["pay"], o["take"]) for o in aid(state)["offers"]}
     assert found == {
-        str(encode(moves.Trade(A, buy=(SALT,)))): (3, 0),
-        str(encode(moves.Trade(A, sell=(SALT,)))): (0, 4),
+        str(wire(encode(moves.Trade(A, buy=(SALT,))))): (3, 0),
+        str(wire(encode(moves.Trade(A, sell=(SALT,))))): (0, 4),
     }
     assert [o["move"] for o in aid(state)["offers"]] == [
-        encode(m) for m in GAME.legal_moves(state) if isinstance(m, moves.Trade)
+        wire(encode(m)) for m in GAME.legal_moves(state) if isinstance(m, moves.Trade)
     ]
     assert aid(foggy(start(), 1))["offers"] == []
 
@@ -150,8 +151,8 @@ def test_what_the_voyage_has_left() -> None:
 @pytest.mark.rule("NW-20")
 def test_a_row_that_is_not_gathered_is_on_the_board() -> None:
     state = after(sail(start(), "wreck"), moves.SearchWreck(A), moves.EndVoyage(A))
-    board: Any = GAME.view(state, None)["board"]
+    board = wire(GAME.view(state, None))["board"]
     assert board["row"] == []
     assert board["left"] == {"stack": "norderkap", "row": ["wreck"], "used": [0]}
-    gathered: Any = GAME.view(after(state, moves.GatherRow(B)), None)["board"]
+    gathered = wire(GAME.view(after(state, moves.GatherRow(B)), None))["board"]
     assert gathered["left"] is None

@@ -25,6 +25,7 @@ from tests.games.norderwind.positions import (
     ship,
 )
 from tests.games.norderwind.positions import start as plain_start
+from tests.support.wire import wire
 
 KEY = GameKey("norderwind")
 TASKS_7: dict[str, object] = {
@@ -116,7 +117,7 @@ def test_questions_and_their_answers_have_words(language: str) -> None:
 def test_without_answers_ours_are_played_and_named() -> None:
     state = plain_start()
     assert state.facts == FACTS
-    assert GAME.view(state, None)["assumed"] == [
+    assert wire(GAME.view(state, None))["assumed"] == [
         "battle",
         "cards",
         "event",

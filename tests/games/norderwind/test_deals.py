@@ -38,6 +38,7 @@ from tests.games.norderwind.positions import (
     turn_up,
 )
 from tests.support.playout import playout
+from tests.support.wire import wire
 
 SALT, WINE, FISH, GRAIN = Good.SALT, Good.WINE, Good.FISH, Good.GRAIN
 FULL = hold(grain=2, fish=2, wood=1, wine=1)
@@ -172,7 +173,7 @@ def test_letters_are_asked_clockwise_of_those_who_have_one() -> None:
     assert refused(state, moves.PassLetter(C)) == NotYourTurn(B)
     state = after(state, moves.PassLetter(B))
     assert state.waiting == (3,)
-    assert GAME.view(state, None)["to_act"] == [3]
+    assert wire(GAME.view(state, None))["to_act"] == [3]
     without = ship(state, state.waiting[0], letters=0)
     trade = moves.Trade(state.waiting[0], buy=(FISH,))
     assert refused(without, trade) == NoLetter()

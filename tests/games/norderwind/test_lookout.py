@@ -23,6 +23,7 @@ from tests.games.norderwind.positions import (
     start,
     turn_up,
 )
+from tests.support.wire import wire
 
 FOG, WRECK = Kind("fog"), Kind("wreck")
 LOOKOUT = frozenset({Crew.LOOKOUT})
@@ -33,7 +34,7 @@ def looking(**options: Any) -> State:
 
 
 def private(state: State, seat: Seat) -> Any:
-    view: Any = GAME.view(state, seat)
+    view = wire(GAME.view(state, seat))
     return view["players"][seat]["private"]
 
 
@@ -45,7 +46,7 @@ def test_a_look_is_told_to_the_own_phone() -> None:
     assert own == {"cards": {"fog": 1, "norderkap": 1}, "unseen": 6}
     assert private(state, B) == {}
     for seat in (None, B):
-        view: Any = GAME.view(state, seat)
+        view = wire(GAME.view(state, seat))
         assert view["players"][A]["private"] is None
         assert view["aid"]["stacks"]["norderkap"]["cards"] == {"norderkap": 1}
         assert view["aid"]["voyage"]["peeked"]
@@ -95,7 +96,7 @@ def test_a_buried_card_is_another_than_those_of_the_row() -> None:
     kept = after(looking(), moves.PeekTop(A, FOG, bury=False))
     kept = after(kept, turn_up(kept, "fog"))
     assert private(kept, A)["stacks"]["norderkap"]["cards"]["fog"] == 1
-    view: Any = GAME.view(state, B)
+    view = wire(GAME.view(state, B))
     assert view["aid"]["stacks"]["norderkap"]["cards"]["fog"] == 1
 
 

@@ -2,6 +2,8 @@
 
 import random
 from collections import Counter
+from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -30,9 +32,11 @@ ODD: dict[str, Any] = {
 }
 
 
-def played(players: int, **options: Any) -> list[tuple[State, moves.Move, Any]]:
+@cache
+def played(players: int, **options: Any) -> tuple[tuple[State, moves.Move, Any], ...]:
+    """The beginning of a random game, shared by the tests of a process."""
     steps = playout(GAME, start(players, **options), random.Random(70 + players))
-    return [step for step, _ in zip(steps, range(MOST), strict=False)]
+    return tuple(islice(steps, MOST))
 
 
 @PLAYERS

@@ -2,6 +2,8 @@
 
 import random
 import re
+from functools import cache
+from typing import Any
 
 import pytest
 
@@ -9,7 +11,7 @@ from companion.app.texts import LANGUAGES, Texts
 from companion.games.norderwind import GAME, moves
 from companion.games.norderwind.data import Good
 from companion.games.norderwind.events import GoldMoved
-from companion.games.norderwind.state import Crew, Phase
+from companion.games.norderwind.state import Crew, Phase, State
 from tests.games.norderwind.positions import NAMES, A, start
 from tests.support.playout import playout
 
@@ -21,10 +23,16 @@ RAW = re.compile(
 )
 
 
+@cache
+def played(players: int) -> tuple[tuple[State, Any, Any], ...]:
+    """A whole random game, shared by the languages."""
+    return tuple(playout(GAME, start(players), random.Random(2)))
+
+
 @LANGUAGE
 def test_a_whole_game_is_told(language: str) -> None:
     state = start(3)
-    for _, move, step in playout(GAME, state, random.Random(2)):
+    for _, move, step in played(3):
         for record in (move, *step.events):
             told = TEXTS.sentence(language, GAME, record, state.names)
             assert told and not RAW.search(told), told

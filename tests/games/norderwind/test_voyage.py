@@ -1,6 +1,8 @@
 """Set-up, turn, voyage, fog."""
 
+from collections import Counter
 from dataclasses import fields, replace
+from itertools import product
 
 import pytest
 
@@ -19,6 +21,7 @@ from companion.games.norderwind.data import (
     Port,
 )
 from companion.games.norderwind.events import PirateFight
+from companion.games.norderwind.rules.ship import weight
 from companion.games.norderwind.rules.stacks import chances
 from companion.games.norderwind.state import Crew, Phase
 from companion.games.norderwind.violations import (
@@ -98,6 +101,19 @@ def test_dice_have_six_faces_and_no_others() -> None:
     found = listed(battle, moves.RollBattle)
     rolls = {(m.silver, m.blue): GAME.odds(battle, m) for m in found}
     assert rolls == {(0, 0): 2, (0, 1): 1, (1, 0): 3}
+
+
+@pytest.mark.rule("NW-3")
+@pytest.mark.parametrize("cannons", range(5))
+def test_a_roll_weighs_as_many_ways_as_its_dice_can_fall(cannons: int) -> None:
+    faces = [face for face, count in FACTS.battle.items() for _ in range(count)]
+    ways = Counter(
+        (dice.count("silver"), dice.count("blue"))
+        for dice in product(faces, repeat=cannons)
+    )
+    sums = range(-1, cannons + 2)
+    rolls = [(silver, blue) for silver in sums for blue in sums]
+    assert {r: n for r in rolls if (n := weight(FACTS, cannons, r))} == ways
 
 
 @pytest.mark.rule("NW-4")

@@ -46,7 +46,9 @@ const BUILDS = {
 function paid({ type, give, good: sent }, view) {
 	if (give) return [give].flat();
 	if (sent) return [sent];
-	const price = view.phase === "free-build" ? {} : (view.aid?.costs?.[BUILDS[type]] ?? {});
+	/** @type {{ [what: string]: { [good: string]: number } }} */
+	const costs = { ...view.aid.costs };
+	const price = view.phase === "free-build" ? {} : (costs[BUILDS[type]] ?? {});
 	return Object.entries(price).flatMap(([name, count]) => Array(count).fill(name));
 }
 

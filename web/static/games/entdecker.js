@@ -51,7 +51,7 @@ export function draw(root, view, ctx) {
 	const focus = looked(view, ctx);
 	const near = focus && middle(focus, board).map((value, i) => value / [width, height][i]);
 	const closer =
-		SAILING.includes(view.phase) || ctx.refused.length || ctx.shown?.fits
+		SAILING.includes(view.phase) || ctx.refused.length || (ctx.shown && "fits" in ctx.shown)
 			? `${view.turn}-${view.phase === "start"}`
 			: "";
 	refill(

@@ -291,7 +291,7 @@ function bonuses(view, ctx) {
 	if (!found) return null;
 	/**
 	 * @param {string} word
-	 * @param {Norderwind.Bonus} bonus
+	 * @param {Norderwind.Aid["bonuses"]["crew"] | Norderwind.Aid["bonuses"]["delivery"]} bonus
 	 */
 	const line = (word, { holders, missing }) =>
 		html(

@@ -42,6 +42,7 @@ GAME: Game[state.State, moves.Move] = Game(
     expected=table.expected,
     explain=table.explain,
     advise=table.advise,
+    view_type=view.View,
     view=view.view,
     see=view.see,
     gains=view.gains,

@@ -1,9 +1,17 @@
 """Hints for the table, free of secrets."""
 
+from dataclasses import dataclass
+
 from companion.authoring.template.game.state import State
-from companion.core.game import View
 
 
-def aid(state: State) -> View:
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """All hints of a position: ``left`` tiles are in the stack."""
+
+    left: int
+
+
+def aid(state: State) -> Aid:
     """All hints of a position."""
-    return {"left": sum(state.bag.values())}
+    return Aid(sum(state.bag.values()))

@@ -8,9 +8,10 @@ from companion.authoring.template.game.events import TurnBegan
 from companion.authoring.template.game.moves import DrawTile, EndTurn, Move
 from companion.authoring.template.game.state import Phase, State
 from companion.authoring.template.game.violations import NoSuchTileLeft
-from companion.core.game import IllegalMove, Outcome, Step
+from companion.core.game import IllegalMove, Step
 from companion.core.ids import Seat
 from companion.core.seats import check_phase, check_seat, check_turn, next_seat
+from companion.core.view import Outcome
 
 
 def apply(state: State, move: Move) -> Step[State]:

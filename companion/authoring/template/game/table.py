@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from companion.authoring.template.game.data import HEX, KINDS
 from companion.authoring.template.game.moves import Move
 from companion.authoring.template.game.state import State
-from companion.core.game import View
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
     Drawing,
@@ -20,6 +19,7 @@ from companion.core.profile import (
 )
 from companion.core.registry import Claim
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.view import NoAdvice
 
 CLAIM = Claim("blank", "Z", range(46, 50))
 LETTER = CLAIM.letter
@@ -82,6 +82,6 @@ def explain(state: State, diff: TableDiff) -> Iterator[tuple[Move, ...]]:
     yield from ()
 
 
-def advise(state: State, piece: Piece) -> View:
+def advise(state: State, piece: Piece) -> NoAdvice:
     """What can be done with a piece on the show place."""
-    return {}
+    return NoAdvice()

@@ -1,6 +1,6 @@
 """The printed material: editions with their cards and costs, and the boards.
 
-``EDITIONS`` and ``BOARDS`` are read from the TOML files beside this one; what
+``EDITIONS`` and the boards are read from the TOML files beside this one; what
 nobody has read off the material stands in ``assumed.toml``, every key of it a
 question that the owner's box can answer.
 """

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from companion.core.game import IllegalMove, Outcome, Step
+from companion.core.game import IllegalMove, Step
 from companion.core.ids import Seat, Slot
 from companion.core.record import Record
 from companion.core.seats import check_seat, check_turn, next_seat, not_now
+from companion.core.view import Outcome
 from companion.core.violations import GameIsOver
 from companion.games.catan_junior.data import harbour_goods
 from companion.games.catan_junior.events import TurnBegan
@@ -265,7 +266,7 @@ def _play_moves(state: State, seat: Seat) -> Iterator[Move]:
 def _market_moves(state: State, seat: Seat) -> Iterator[Move]:
     if state.swapped:
         return
-    held = state.players[seat].hand if state.told else state.printed.goods
+    held = state.players[seat].hand if state.knows_hands else state.printed.goods
     for place, card in enumerate(state.market, 1):
         for good in held:
             if good != card:

@@ -29,14 +29,14 @@ from companion.games.catan_junior.violations import (
 def pay(state: State, seat: Seat, price: Goods) -> State:
     """Cards back to the stacks (CJ-13). Raises ``IllegalMove`` where they lack."""
     missing = lacking(state.players[seat].hand, price)
-    if state.told and missing:
+    if state.knows_hands and missing:
         raise IllegalMove(CardsLacking(missing))
     return move_cards(state, seat, price)
 
 
 def can_pay(state: State, seat: Seat, price: Goods) -> bool:
     """Whether a seat holds a price; always true while hands are not told."""
-    return not (state.told and lacking(state.players[seat].hand, price))
+    return not (state.knows_hands and lacking(state.players[seat].hand, price))
 
 
 def lair_owner(state: State, site: Slot) -> Seat | None:

@@ -139,7 +139,7 @@ def neighbours(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _ask_neighbours(state: State, seat: Seat) -> Step[State]:
-    if not state.told:
+    if not state.knows_hands:
         return Step(state)
     beside = neighbours(state, seat)
     givers = tuple(s for s in beside if total(state.players[s].hand))

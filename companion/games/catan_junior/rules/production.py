@@ -124,7 +124,7 @@ def _shares(
 ) -> tuple[Mapping[Seat, int], Record | None]:
     """Who gets how many cards of a good, and the event of a short stack."""
     have = state.stacks.get(good, 0)
-    if not state.told:
+    if not state.knows_hands:
         return wanted, None
     if good in state.withheld:
         return {}, StackShort(good)
@@ -160,10 +160,10 @@ def renew_market(state: State) -> State:
     fallback = state.market[0]
     market: list[Good] = []
     for good in state.printed.goods:
-        card = good if stacks.get(good) or not state.told else fallback
+        card = good if stacks.get(good) or not state.knows_hands else fallback
         market.append(card)
         stacks = add(stacks, {card: -1})
-    stacks = stacks if state.told else state.stacks
+    stacks = stacks if state.knows_hands else state.stacks
     return replace(state, stacks=stacks, market=tuple(market))
 
 

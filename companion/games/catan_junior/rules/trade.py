@@ -69,7 +69,7 @@ def swap_market(state: State, move: SwapMarket) -> Step[State]:
     price = counted((move.give,))
     if not can_pay(state, move.seat, price):
         raise IllegalMove(CardsLacking((move.give,)))
-    if state.told:
+    if state.knows_hands:
         player = state.players[move.seat]
         hand = add(less(player.hand, price), counted((move.take,)))
         state = with_player(state, move.seat, replace(player, hand=hand))
@@ -99,7 +99,7 @@ def stack_fault(state: State, take: Good) -> Record | None:
     """Why a card of a good cannot be taken from its stack in a trade."""
     if state.options.beginner:
         return MarketOnly()
-    if not state.told:
+    if not state.knows_hands:
         return HandsUntold()
     if take not in state.printed.goods:
         return ForeignGood(take)
@@ -160,7 +160,7 @@ def offer(state: State, move: OfferTrade) -> Step[State]:
 def _check_player_trade(state: State) -> None:
     if state.options.beginner:
         raise IllegalMove(MarketOnly())
-    if not state.told:
+    if not state.knows_hands:
         raise IllegalMove(HandsUntold())
     if not state.player_trade:
         raise IllegalMove(NoPlayerTrade())
@@ -215,7 +215,7 @@ def withdraw(state: State, move: WithdrawTrade) -> Step[State]:
 
 def correct_hand(state: State, move: CorrectHand) -> Step[State]:
     """The owner says what they really hold; the stack takes up the difference."""
-    if not state.told:
+    if not state.knows_hands:
         raise IllegalMove(HandsUntold())
     _check_good(state, move.good)
     if move.number < 0:
@@ -233,7 +233,7 @@ def correct_market(state: State, move: CorrectMarket) -> Step[State]:
     _check_place(state, move.place)
     _check_good(state, move.good)
     lies = state.market[move.place - 1]
-    if state.told and lies != move.good:
+    if state.knows_hands and lies != move.good:
         if not state.stacks.get(move.good):
             raise IllegalMove(StackEmpty(move.good))
         stacks = less(add(state.stacks, counted((lies,))), counted((move.good,)))

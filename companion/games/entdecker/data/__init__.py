@@ -33,14 +33,11 @@ __all__ = [
     "BACKS",
     "CODES",
     "EDITIONS",
-    "EVENTS",
     "LAYOUTS",
     "PATTERNS",
     "QUESTIONS",
     "SHIP",
-    "STATUSES",
     "TILES",
-    "TOTAL",
     "Material",
     "TileKind",
     "kind_of",
@@ -120,7 +117,6 @@ class Material:
 _BOARD = read_toml(__name__, "board.toml")
 _ASSUMED = read_toml(__name__, "assumed.toml")
 LAYOUTS: tuple[str, ...] = tuple(_ASSUMED["layout"])
-STATUSES = ("printed", "observed", "derived", "assumed")
 
 
 def _counts(pattern: str) -> dict[Kind, int]:
@@ -156,10 +152,6 @@ def _ours() -> Material:
 
 _OURS = _ours()
 GRID = (_OURS.columns, _OURS.rows)
-EVENTS: Mapping[str, int] = {
-    k: v for k, v in _BOARD["events"].items() if isinstance(v, int)
-}
-TOTAL: int = _BOARD["tiles"]["total"]
 
 
 def records() -> Mapping[str, Mapping[str, Any]]:

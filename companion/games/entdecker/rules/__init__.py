@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from companion.core.game import IllegalMove, Outcome, Step
+from companion.core.game import IllegalMove, Step
 from companion.core.ids import Seat
 from companion.core.seats import check_phase, check_seat, check_turn
+from companion.core.view import Outcome
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.moves import (
     AdjustGold,

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.core.game import IllegalMove, Outcome, Step
+from companion.core.game import IllegalMove, Step
 from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.core.seats import check_seat, check_turn, next_seat, not_now, with_player
+from companion.core.view import Outcome
 from companion.core.violations import GameIsOver
 from companion.games.norderwind import moves
 from companion.games.norderwind.data import DESTINATIONS, KINDS, SHIP, Port

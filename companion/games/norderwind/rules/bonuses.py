@@ -10,6 +10,8 @@ from companion.games.norderwind.state import State
 def leader(state: State, port: Port) -> Seat | None:
     """Who alone has the most cubes in a column (NW-37)."""
     column = state.columns[port]
+    if not column:
+        return None
     counts = sorted(((column.count(seat), seat) for seat in state.seats), reverse=True)
     return counts[0][1] if counts[0][0] > counts[1][0] else None
 

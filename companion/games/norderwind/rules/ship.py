@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from math import comb
 
 from companion.core.game import IllegalMove
 from companion.games.norderwind.data import SHIP, SUPPLY, Facts, Good
@@ -63,18 +64,15 @@ def most_hits(player: Player) -> int:
 
 
 def weight(facts: Facts, cannons: int, rolled: Rolled) -> int:
-    """In how many ways so many dice show these results."""
+    """In how many ways so many dice show these results (multinomial)."""
     silver, blue = rolled
-    if silver < 0 or blue < 0:
+    blank = cannons - silver - blue
+    if min(silver, blue, blank) < 0:
         return 0
-    if cannons == 0:
-        return int(silver == blue == 0)
     faces = facts.battle
-    return (
-        faces["silver"] * weight(facts, cannons - 1, (silver - 1, blue))
-        + faces["blue"] * weight(facts, cannons - 1, (silver, blue - 1))
-        + faces["blank"] * weight(facts, cannons - 1, (silver, blue))
-    )
+    ways = comb(cannons, silver) * comb(cannons - silver, blue)
+    shown = faces["silver"] ** silver * faces["blue"] ** blue
+    return int(ways * shown * faces["blank"] ** blank)
 
 
 def chances_to_win(facts: Facts, player: Player) -> Mapping[int, int]:

@@ -1,6 +1,7 @@
 // The ships: hold, prison, cannons, crew, sail, gold and letters, as one picture each.
 import { html, svg, token } from "../../svg.js";
 
+/** @type {Norderwind.Player["crew"]} */
 const POSTS = ["boatswain", "accountant", "gunner", "treasurer", "lookout"];
 const HOLD = 6;
 const PRISON = 2;

@@ -5,7 +5,7 @@ const MOST = 6;
 
 /**
  * Each stack's eight cards: those that were seen, and how many nobody saw.
- * @param {Pick<Norderwind.View, "aid">} view
+ * @param {{ aid: Pick<Norderwind.Aid, "stacks"> }} view
  * @param {Ui.Context} ctx
  */
 export function stacks(view, ctx) {

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 
 from companion.app.texts import FALLBACK, Texts
 from companion.authoring.playthrough import (
-    FORMAT,
+    game_key,
     read_lines,
     read_moves,
     read_setup,
@@ -31,8 +32,8 @@ def replay_file(file: Path) -> None:
     Exit status 2 when a line is torn, a move is illegal or a digest differs.
     """
     game, state = play_file(file)
-    view = game.view(state, None)
-    click.echo(json.dumps({"digest": digest(state), "view": view}, default=str))
+    view = msgspec.to_builtins(game.view(state, None))
+    click.echo(json.dumps({"digest": digest(state), "view": view}))
 
 
 def play_file(file: Path) -> tuple[Game[Any, Any], Any]:
@@ -40,9 +41,7 @@ def play_file(file: Path) -> tuple[Game[Any, Any], Any]:
     name file and line.
     """
     head, *lines = read_lines(file)
-    game = known_game(str(head.get("game")))
-    if head.get("format") != FORMAT:
-        raise CommandError(f"{file}:1: not an exported game of format {FORMAT}")
+    game = known_game(game_key(file, head))
     setup = read_setup(file, head)
     state: Any = game.setup(setup)
     for number, entry in enumerate(lines, 2):

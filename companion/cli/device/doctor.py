@@ -18,11 +18,10 @@ from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import FALLBACK, Texts
-from companion.cli.bundle import bundled
+from companion.cli.device.bundle import bundled
 from companion.cli.errors import reports_errors
 from companion.cli.options import placed, settings
-from companion.core.advice import Level, ReadingAdvice, ReadingCause
-from companion.core.calibration import Grade
+from companion.core.advice import Grade, Level, ReadingAdvice, ReadingCause
 from companion.core.game import Game
 from companion.games import GAMES
 from companion.service.calibration_store import calibrator

@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
+from companion.app.formats import Format
 from companion.app.session import Session
 from companion.core.record import digest, encode
 
-FORMAT = "table-companion/1"
+FORMAT = Format("table-companion")
 
 
 def export(session: Session[Any, Any]) -> Iterator[str]:
@@ -18,7 +19,7 @@ def export(session: Session[Any, Any]) -> Iterator[str]:
     Secret moves are in it too: it is for after the game.
     """
     game, present = session.game, session.present
-    yield _spell({"format": FORMAT, **msgspec.to_builtins(session.opening)})
+    yield _spell({"format": str(FORMAT), **msgspec.to_builtins(session.opening)})
     for played in present.played:
         line = played.line
         yield _spell(

@@ -10,11 +10,11 @@ import click
 
 from companion.app.config import Config
 from companion.app.texts import FALLBACK, LANGUAGES, AnyGame, Texts
+from companion.cli.device.frame_sources import Looks, enter, from_camera, from_folder
 from companion.cli.errors import CommandError, reports_errors
-from companion.cli.frame_sources import Looks, enter, from_camera, from_folder
 from companion.cli.game_choice import game_option, known_game
 from companion.cli.options import placed, settings
-from companion.core.calibration import CalibrationError, Grade, TableCheck
+from companion.core.advice import CalibrationError, Grade, TableCheck
 from companion.core.ids import Slot
 from companion.games import GAMES
 from companion.service.calibration_store import calibrator

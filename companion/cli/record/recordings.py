@@ -12,6 +12,7 @@ from companion.authoring.playthrough import (
     NAMES,
     game_key,
     random_game,
+    read_lines,
     read_recording,
     spell,
 )
@@ -82,7 +83,7 @@ def record_playthrough(
     made: dict[Path, str] = {}
     for number, file in enumerate(files):
         if key is None:
-            game = known_game(game_key(file))
+            game = known_game(game_key(file, read_lines(file)[0]))
             recording = read_recording(file, game)
         elif file.exists():
             raise CommandError(f"{file} is there already; leave out --game")

@@ -1,0 +1,1 @@
+"""Commands about the device: camera, panel, wiring, address, health."""

@@ -1,0 +1,1 @@
+"""Commands about what was played: export, backup, replays, recordings for tests."""

@@ -1,0 +1,86 @@
+"""What the pages and the API say of their version, and what they read of the last."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from companion.version import API, VERSION
+from tests.web.conftest import lay, told
+from web import pages
+from web.contract.version import HEADER
+from web.pages import PAGES
+
+
+@pytest.mark.parametrize("path", PAGES.values())
+@pytest.mark.parametrize(
+    ("language", "says"), [("cs", "Verze"), ("en", "Version"), ("de", "Version")]
+)
+def test_every_page_tells_the_version_at_its_foot(
+    client: FlaskClient, path: str, language: str, says: str
+) -> None:
+    client.set_cookie("lang", language)
+    foot = client.get(path).text.partition('<footer class="foot">')[2]
+    assert foot.partition("</footer>")[0] == f"<small>{says} {VERSION}</small>"
+
+
+def test_every_answer_tells_the_version_of_the_api(client: FlaskClient) -> None:
+    assert told(client)["api"] == API
+    for path in ("/api/state", "/api/nothing", "/api/openapi.json", "/"):
+        assert client.get(path).headers[HEADER] == str(API)
+    description: Any = client.get("/api/openapi.json").json
+    assert description["info"]["version"] == str(API)
+
+
+def test_the_worker_of_another_release_is_another_one(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a phone would keep the pages of the release before."""
+    before = client.get("/sw.js").text
+    monkeypatch.setattr(pages, "VERSION", "0.9.9")
+    pages._version.cache_clear()
+    try:
+        assert client.get("/sw.js").text != before
+    finally:
+        pages._version.cache_clear()
+
+
+@pytest.mark.parametrize("version", range(1, API + 1))
+def test_a_request_of_any_version_up_to_ours_is_heard(
+    anna: FlaskClient, version: int
+) -> None:
+    head = {HEADER: str(version)}
+    assert anna.get("/api/state", headers=head).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("version", "code"),
+    [(str(API + 1), "api-newer"), ("999999", "api-newer")]
+    + [(bad, "api-form") for bad in ("", "0", "x", "1.0", "-1", "²", "9999999")],
+)
+def test_a_request_of_a_later_version_is_refused_and_nothing_done(
+    anna: FlaskClient, version: str, code: str
+) -> None:
+    lay(anna, 0, 1)
+    played = told(anna)["revision"]
+    answer = anna.post(
+        "/api/undo",
+        json={"expected_revision": played},
+        headers={HEADER: version},
+    )
+    refusal: Any = answer.json
+    assert (answer.status_code, refusal["error"]["code"]) == (400, code)
+    if code == "api-newer":
+        sentence = refusal["error"]["sentence"]
+        assert version in sentence and f"up to {API}." in sentence
+    assert told(anna)["revision"] == played
+
+
+def test_api_1_called_the_expected_revision_seen(anna: FlaskClient) -> None:
+    move = {"type": "lay", "seat": 0, "field": 1}
+    now = told(anna)["revision"]
+    stale: Any = anna.post("/api/moves", json={"moves": [move], "seen": now - 1})
+    assert stale.status_code == 409
+    answer = anna.post("/api/moves", json={"moves": [move], "seen": now})
+    assert answer.status_code == 200
+    assert anna.post("/api/undo", json={"seen": now + 1}).status_code == 200
