@@ -100,11 +100,11 @@ def set_volume(body: VolumeBody) -> VolumeChosen:
     services = context().services
     if services.sounding is None:
         raise RequestError(409, "no-buzzer")
-    services.sounding.volume = body.volume
     try:
         save_setting(services.state, "panel", "volume", body.volume.value)
     except ConfigError as error:
         raise RequestError(409, "not-kept", detail=str(error)) from error
+    services.sounding.volume = body.volume
     return VolumeChosen(body.volume)
 
 
