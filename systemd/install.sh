@@ -58,9 +58,9 @@ build() {
 # it is, and nothing that an earlier version left in its build folder comes along.
 install_python() {
   local copy=$fresh/source pip=("$fresh/bin/pip" install -q)
-  mkdir "$copy"
-  cp -r "$here"/{pyproject.toml,README.md,LICENSE,companion,vision,hardware,web} "$copy"
-  "${pip[@]}" --require-hashes -r "$here/.ci/locks/device.txt" &&
+  mkdir "$copy" &&
+    cp -r "$here"/{pyproject.toml,README.md,LICENSE,companion,vision,hardware,web} "$copy" &&
+    "${pip[@]}" --require-hashes -r "$here/.ci/locks/device.txt" &&
     "${pip[@]}" --no-deps --no-build-isolation "$copy" && rm -rf "$copy"
 }
 

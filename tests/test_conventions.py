@@ -104,6 +104,8 @@ def test_one_supervised_loop_may_catch_everything(tmp_path: Path) -> None:
     check = CHECKS["broad_catchers"]
     assert check(laid(tmp_path, SOUND, {loop: catcher})) == []
     assert len(check(laid(tmp_path, {loop: catcher * 2}))) == 2
+    beside = {loop: catcher, "companion/app/watcher/recorder.py": catcher}
+    assert len(check(laid(tmp_path, beside))) == 1
 
 
 # Rules ---------------------------------------------------------------------

@@ -5,6 +5,7 @@ a locked phone, a restart of the device and a new match of the same people.
 """
 
 import json
+import logging
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,6 +17,8 @@ from flask import Response, after_this_request, current_app, request
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from companion.app.durable_file import keep
+
+log = logging.getLogger(__name__)
 
 COOKIE = "companion"
 YEAR = 365 * 24 * 3600
@@ -127,9 +130,13 @@ def _key(seat: int, name: str) -> str:
 def _read(path: Path) -> dict[str, str]:
     try:
         value: object = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError) as error:
+        log.warning("%s cannot be read, all seats are free: %s", path, error)
         return {}
     if not isinstance(value, dict):
+        log.warning("%s cannot be read, all seats are free: not an object", path)
         return {}
     claims = cast("dict[str, object]", value)
     return {key: item for key, item in claims.items() if isinstance(item, str)}

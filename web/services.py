@@ -42,7 +42,7 @@ class Services:
     ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
-    button of the panel, ``answer`` an answer to what the table asks, ``loan`` lends
+    button of the panel, ``answer`` an answer to what the table asks, ``lease`` lends
     the panel's OK to a page, ``sounding`` is its buzzer. ``box`` is the owner's box.
     """
 
@@ -61,8 +61,8 @@ class Services:
     calibrating: Calibrating | None = None
     printing: Printing | None = None
     health: Health | None = None
-    loan: ButtonLease | None = None
-    album: SnapshotStore | None = None
+    lease: ButtonLease | None = None
+    snapshots: SnapshotStore | None = None
     sounding: Sounding | None = None
     box: Box | None = None
 

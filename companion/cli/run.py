@@ -55,6 +55,7 @@ def run(
         )
         player.start()
         _serve_until_stopped(table)
+        table.stop.set()
         player.join(JOIN_S)
 
 

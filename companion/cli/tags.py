@@ -34,8 +34,8 @@ _ASK_HELP = (
 @click.option(
     "--spares",
     type=click.IntRange(0, 99),
-    help="So many of each kind on top of what the box holds; if nobody is asked,"
-    " so many of each.  [default: 0 when asked, else 1]",
+    help="Number of each kind on top of what the box holds; if nobody is asked,"
+    " the number of each.  [default: 0 when asked, else 1]",
 )
 @click.option("--ask/--no-ask", default=None, help=_ASK_HELP)
 @click.option("--sticker", default=15.0, show_default=True, help="Side in mm.")

@@ -232,11 +232,6 @@ class TableCheck:
         """The asked places on which no tag was read yet."""
         return tuple(slot for slot in self.asked if slot not in self.zones)
 
-    @property
-    def weakest(self) -> Slot | None:
-        """The measured place that reads worst."""
-        return min(self.zones, key=lambda slot: self.zones[slot], default=None)
-
 
 @dataclass(frozen=True, slots=True)
 class PrintScale:

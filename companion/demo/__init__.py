@@ -1,4 +1,4 @@
-"""A game played on a painted table: painter as camera, a legal-move player as hands.
+"""A game played on a painted table: renderer as camera, a legal-move player as hands.
 
 ``table`` is what lies there and how the camera sees it; ``plan`` decides what the
 player does next; ``player`` does it; ``ownership`` says which match is the demo's;

@@ -230,10 +230,10 @@ def _services(
         calibrating=observer.calibrator,
         printing=SheetPrinter(config.language),
         health=observer.health,
-        loan=observer.lease,
+        lease=observer.lease,
         box=record.box,
         sounding=front,
-        album=snapshots,
+        snapshots=snapshots,
     )
 
 

@@ -2,7 +2,7 @@
 
 import json
 
-from companion.app.journal.export import export
+from companion.app.session.export import export
 from companion.app.status import Source
 from companion.core.game import Setup
 from companion.core.ids import Seat

@@ -57,7 +57,7 @@ class Device:
     """A device whose table was read; ``page`` is its host's phone."""
 
     page: Page
-    loan: ButtonLease
+    lease: ButtonLease
     calibrator: Calibrator
     pressed: list[Press]
 
@@ -87,7 +87,7 @@ def reader(painted: Grey) -> TableReader:
 @pytest.fixture
 def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[Device]:
     pressed: list[Press] = []
-    loan = ButtonLease(pressed.append)
+    lease = ButtonLease(pressed.append)
     kept = calibrator(reader, tmp_path)
     with Journal(tmp_path / "journal.sqlite") as journal:
         matches = Matches(GAMES, journal, Publisher())
@@ -97,11 +97,11 @@ def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[D
             matches.publisher,
             Texts(GAMES),
             tmp_path,
-            press=loan.press,
+            press=lease.press,
             looking=reader,
             calibrating=kept,
             printing=SheetPrinter(),
-            loan=loan,
+            lease=lease,
         )
         with serving(create_app(services)) as (host, port):
             context = chromium.new_context(
@@ -115,7 +115,7 @@ def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[D
             page = context.new_page()
             wrong: list[str] = []
             page.on("pageerror", lambda error: wrong.append(str(error)))
-            yield Device(page, loan, kept, pressed)
+            yield Device(page, lease, kept, pressed)
             context.close()
     assert wrong == []
 
@@ -185,7 +185,7 @@ def test_four_tiles_and_the_box_s_ok(device: Device) -> None:
     expect(page.locator("#calibration-word")).to_have_text("Not calibrated yet.")
     page.locator("#calibrate").click()
     expect(page.locator("#calibrate-lay")).to_contain_text("A1, L1, L8 and A8")
-    device.loan.press(Press(Button.OK))
+    device.lease.press(Press(Button.OK))
     missing = page.locator("#toast")
     expect(missing).to_contain_text("No tag is read on L8")
     assert device.pressed == [], "the game heard nothing"

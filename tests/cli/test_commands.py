@@ -362,7 +362,9 @@ def test_the_main_job_runs_until_it_is_told(tmp_path: Path) -> None:
         until_more(tmp_path, 2, program)
         program.send_signal(signal.SIGTERM)
         first_line(program.stdout, "The game is kept")
+        stored = entries(tmp_path)
         assert program.wait(60) == 0
+    assert entries(tmp_path) <= stored + 1, "the demo played on"
 
 
 @pytest.mark.slow

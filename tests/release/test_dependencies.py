@@ -187,3 +187,13 @@ def test_a_device_has_the_numpy_that_its_camera_was_built_for(lock: str) -> None
     for machine in MACHINES:
         major = "1" if machine["python_version"] == "3.11" else "2"
         assert pinned(lock, machine)["numpy"].split(".")[0] == major
+
+
+@pytest.mark.parametrize("script", [".ci/setup", "systemd/install.sh"])
+def test_whoever_installs_takes_the_lock_alone(script: str) -> None:
+    text = (ROOT / script).read_text("utf-8")
+    calls = [line for line in text.splitlines() if '"${pip[@]}"' in line]
+    locked, ours = calls
+    assert "--require-hashes -r" in locked
+    assert "--no-deps --no-build-isolation" in ours
+    assert len(re.findall(r"\binstall -q", text)) == 1, "there is no other way"

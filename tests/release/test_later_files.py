@@ -16,8 +16,8 @@ from companion.app import config, printed_facts, stocktake
 from companion.app.config import ConfigError
 from companion.app.formats import Format
 from companion.app.journal import Journal, JournalError
-from companion.app.journal.export import FORMAT as EXPORT
 from companion.app.printed_facts import Box, BoxError
+from companion.app.session.export import FORMAT as EXPORT
 from companion.app.workshop import BoardShelf, LayoutShelf, Unusable, boards, layouts
 from companion.core.ids import GameKey
 from companion.games import GAMES

@@ -26,11 +26,11 @@ from flask.testing import FlaskClient
 from companion.__main__ import main as companion
 from companion.app.config import save_setting
 from companion.app.journal import Entry, EntryKind, Journal
-from companion.app.journal.export import export
 from companion.app.matches import AnySession, Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.session import Amend, Change, Insert, Preview, opening_of
+from companion.app.session.export import export
 from companion.app.status import Published, Source
 from companion.app.texts import Texts
 from companion.core.advice import TableCheck

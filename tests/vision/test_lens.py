@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from companion.core.advice import CalibrationCause, CalibrationError, LensReport
 from tests.vision.paper import LOOK, focal, page, sheet_looks
 from vision.calibration.charuco import FIRST_ID, SQUARES, board, detect_board, markers
-from vision.calibration.lens import SheetViews, lens_from_charuco
+from vision.calibration.lens import SheetViews
 from vision.calibration.storage import decode_lens, encode_lens, lens_of
 from vision.image import Grey
 from vision.sheets.charuco_sheet import lens_sheet
@@ -26,6 +26,13 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Grey:
         pytest.skip("no pdftoppm here: apt-get install poppler-utils")
     pdf = lens_sheet("Lens", "100 %")
     return page(pdf, tmp_path_factory.mktemp("sheet"))
+
+
+def measured(looks: list[Grey]) -> LensReport:
+    views = SheetViews()
+    for look in looks:
+        views.add(look)
+    return views.solve(DATE)
 
 
 def test_the_sheet_is_the_board(printed: Grey) -> None:
@@ -57,7 +64,7 @@ def test_paper_that_cannot_hold_it_is_named(tmp_path: Path) -> None:
 )
 def test_the_painter_s_lens_is_recovered(printed: Grey, k1: float, k2: float) -> None:
     looks = sheet_looks(printed, k1, k2)
-    found = lens_from_charuco(looks, DATE)
+    found = measured(looks)
     assert abs(found.k1 - k1) <= found.k1_error < 0.02
     assert abs(found.k2 - k2) <= found.k2_error < 0.08
     assert found.focal == pytest.approx(focal(LOOK), abs=found.focal_error)
@@ -67,7 +74,7 @@ def test_the_painter_s_lens_is_recovered(printed: Grey, k1: float, k2: float) ->
 
 def test_the_lens_straightens_to_a_third_of_a_pixel(printed: Grey) -> None:
     """k1 and k2 lean on each other; what counts is where points come to lie."""
-    found = lens_of(lens_from_charuco(sheet_looks(printed, -0.1, 0.03), DATE))
+    found = lens_of(measured(sheet_looks(printed, -0.1, 0.03)))
     true = lens_of(LensReport(focal(LOOK), -0.1, 0.03, 0, 0, 0, 0, 6, DATE))
     grid = np.stack(np.meshgrid(np.linspace(40, 1240, 9), np.linspace(40, 920, 7)), -1)
     points = grid.reshape(-1, 2)
@@ -89,7 +96,7 @@ def test_looks_that_tell_nothing_are_refused(printed: Grey) -> None:
         looks.solve(DATE)
     assert (few.value.cause, few.value.value) == (CalibrationCause.FEW_LOOKS, 2)
     with pytest.raises(CalibrationError) as alike:
-        lens_from_charuco([pictures[0]] * 5, DATE)
+        measured([pictures[0]] * 5)
     assert alike.value.cause is CalibrationCause.ALIKE
 
 

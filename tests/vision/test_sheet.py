@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import cv2
@@ -15,6 +16,7 @@ import pytest
 import zxingcpp
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
+from reportlab.pdfbase import pdfmetrics
 
 from companion.app.texts import session_texts
 from companion.core.advice import PrintScale
@@ -23,6 +25,7 @@ from companion.core.profile import Place
 from companion.core.tag import Command, parse
 from companion.games import GAMES
 from tests.vision.tables import profile, texts, tile
+from vision.calibration.ruler import RULER_MM, print_scale
 from vision.decode import Decoder
 from vision.image import Grey
 from vision.sheets import legibility
@@ -30,18 +33,13 @@ from vision.sheets.document import (
     Bundle,
     Item,
     SheetTexts,
-    anchor_sheet,
-    card_sheet,
     command_text,
     first_page,
-    seat_card,
-    tag_sheet,
     whole_set,
 )
-from vision.sheets.font import has_glyphs
+from vision.sheets.font import font_name
 from vision.sheets.legibility import choose, is_legible
 from vision.sheets.paper import label_formats, labels_for, parse_format
-from vision.sheets.ruler import RULER_MM, print_scale
 from vision.symbol import QUIET, SPAN
 
 MM = 72 / 25.4
@@ -54,7 +52,9 @@ def sheet(side: float, paper: str, count: int = 7) -> bytes:
     t = profile(4, 3, side)
     items = [Item(text, Kind("wood")) for text in texts(count)]
     drawings = {Kind("wood"): tile(t.sticker)}
-    return tag_sheet(t, drawings, items, WORDS, labels_for(paper, side))
+    return whole_set(
+        Bundle(t, drawings, items, WORDS, labels_for(paper, side), ("tags",))
+    )
 
 
 def boxes(pdf: bytes, page: int = 0) -> list[Box]:
@@ -174,7 +174,9 @@ def test_a_free_grid_is_taken() -> None:
         ),
         (lambda: choose("E", "AA", 1300, legible=lambda _: True), "1296 serials"),
         (
-            lambda: tag_sheet(profile(4, 3), {}, [], WORDS, labels_for("a4", 15)),
+            lambda: whole_set(
+                Bundle(profile(4, 3), {}, [], WORDS, labels_for("a4", 15))
+            ),
             "no sticker",
         ),
     ],
@@ -263,14 +265,19 @@ def test_cards_anchors_and_show_place(tmp_path: Path) -> None:
     }
     for anchor in t.anchors:
         assert sides[anchor.id] / 300 * 25.4 == pytest.approx(anchor.side, abs=0.3)
-    alone = anchor_sheet(t, WORDS), card_sheet(t, WORDS, "letter")
-    assert [len(PdfReader(io.BytesIO(p)).pages) for p in alone] == [1, 1]
+    bare = Bundle(t, {}, [], WORDS, labels_for("letter", 15))
+    for part in ("anchors", "cards"):
+        alone = PdfReader(io.BytesIO(whole_set(replace(bare, parts=(part,)))))
+        assert len(alone.pages) == 1
+        assert float(alone.pages[0].mediabox.width) == pytest.approx(215.9 * MM, abs=1)
 
 
 def test_the_seat_card_leads_to_the_table(tmp_path: Path) -> None:
-    pdf = seat_card(URL, replace(WORDS, join="Přidej se"))
+    words = replace(WORDS, join="Přidej se")
+    labels = labels_for("a4", 15)
+    pdf = whole_set(Bundle(profile(4, 3), {}, [], words, labels, ("cards",), URL))
     (page,) = rendered(pdf, tmp_path, 200)
-    assert [code.text for code in zxingcpp.read_barcodes(page)] == [URL]
+    assert URL in [code.text for code in zxingcpp.read_barcodes(page)]
     text = PdfReader(io.BytesIO(pdf)).pages[0].extract_text()
     assert URL in text and "Přidej se" in text
 
@@ -302,6 +309,12 @@ def test_the_first_page_can_be_looked_at() -> None:
     assert set(texts(65)) <= said and texts(70)[-1] not in said
     assert any("Čluny <& lodě>" in str(text) for text in said)
     assert len(picture) < 600_000
+
+
+def has_glyphs(text: str) -> bool:
+    """Whether the typeface has a glyph for every letter of a text."""
+    font: Any = pdfmetrics.getFont(font_name())
+    return all(ord(letter) in font.face.charToGlyph for letter in text)
 
 
 def test_every_printed_word_of_every_language_has_its_letters() -> None:

@@ -56,7 +56,7 @@ class Device:
     eye: StillCamera | Nowhere
     host: FlaskClient
     guest: FlaskClient
-    loan: ButtonLease
+    lease: ButtonLease
     pressed: list[Press]
     matches: Matches
 
@@ -83,7 +83,7 @@ def device(tmp_path: Path, tiles: Grey) -> Iterator[Device]:
 
 def _device(folder: Path, eye: StillCamera | Nowhere) -> Iterator[Device]:
     pressed: list[Press] = []
-    loan = ButtonLease(pressed.append)
+    lease = ButtonLease(pressed.append)
     with Journal(folder / "journal.sqlite") as journal:
         matches = Matches(GAMES, journal, Publisher())
         services = Services(
@@ -91,15 +91,15 @@ def _device(folder: Path, eye: StillCamera | Nowhere) -> Iterator[Device]:
             matches.publisher,
             Texts(GAMES),
             folder,
-            press=loan.press,
+            press=lease.press,
             calibrating=calibrator(eye, folder),
             printing=SheetPrinter(),
-            loan=loan,
+            lease=lease,
         )
         app = create_app(services)
         host, guest = app.test_client(), app.test_client()
         assert host.post("/api/host", json={"pin": "4711"}).status_code == 200
-        yield Device(eye, host, guest, loan, pressed, matches)
+        yield Device(eye, host, guest, lease, pressed, matches)
 
 
 def test_four_tiles_give_figures_and_a_word(device: Device) -> None:
@@ -149,12 +149,12 @@ def test_corners_by_finger(device: Device) -> None:
 
 def test_the_box_s_ok_is_lent_while_the_page_asks(device: Device) -> None:
     ok = Press(Button.OK)
-    device.loan.press(ok)
+    device.lease.press(ok)
     assert device.post("/ok") == {"pressed": False}
-    device.loan.press(ok)
+    device.lease.press(ok)
     assert device.post("/ok") == {"pressed": True}
     device.post("/ok", {"ask": False})
-    device.loan.press(ok)
+    device.lease.press(ok)
     assert device.pressed == [ok, ok]
     assert "ask" in device.refused("/ok", {"ask": "yes"})
 

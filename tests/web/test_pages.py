@@ -160,7 +160,7 @@ class SnapshotStore:
 def test_a_kept_picture_is_shown_with_its_line(services: Services) -> None:
     revision = services.matches.publisher.latest
     assert revision is not None
-    app = with_services(services, album=SnapshotStore(revision.revision + 1))
+    app = with_services(services, snapshots=SnapshotStore(revision.revision + 1))
     anna = seated(app.test_client(), 0)
     lay(anna, 0, 1)
     (row,) = anna.get("/api/growth").get_json()["rows"]

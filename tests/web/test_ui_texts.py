@@ -60,7 +60,11 @@ def asked(path: Path) -> set[str]:
     found = set(re.findall(r"""\bt\(\s*["']([a-z0-9-]+)["']\s*\)""", text))
     for call in re.findall(r"\bt\(([^()]*\?[^()]*)\)", text):
         found |= set(re.findall(r'"([a-z0-9-]+)"', call))
-    found |= set(re.findall(r'ui_text\("(say-[a-z-]+|score)"', text))
+    found |= set(
+        re.findall(
+            r'ui_texts?(?:\.text)?\((?:\w+, )?"((?:say|foot)-[a-z-]+|score)"', text
+        )
+    )
     if path.suffix == ".py":
         faults = set(re.findall(r'RequestError\(\s*\d+,\s*"([a-z-]+)"', text))
         if path.name == "errors.py":

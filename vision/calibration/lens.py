@@ -69,29 +69,16 @@ class SheetViews:
         return _calibrated(self._object_points, self._image_points, self._size, date)
 
 
-def lens_from_charuco(pictures: Iterable[Grey], date: str) -> LensReport:
-    """The lens from three and more frames of the printed sheet; those that do not show
-    it are passed over.
-
-    Raises ``CalibrationError`` when fewer show enough of it, or all alike.
-    """
-    views = SheetViews()
-    for grey in pictures:
-        if detect_board(grey) is not None:
-            views.add(grey)
-    return views.solve(date)
-
-
 def _calibrated(
     object_points: list[npt.NDArray[Any]],
     image_points: list[npt.NDArray[Any]],
     size: tuple[int, int],
     date: str,
 ) -> LensReport:
-    # A first guess of one width suits every camera above a table.
     """Camera calibration with a fixed principal point, one focal length,
     k1 and k2 only.
     """
+    # A first guess of one width suits every camera above a table.
     longest = float(max(size))
     principal_point = ((size[0] - 1) / 2, (size[1] - 1) / 2)
     camera = np.array(

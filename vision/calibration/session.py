@@ -31,10 +31,10 @@ from vision.calibration.from_tiles import (
 )
 from vision.calibration.lens import SheetViews
 from vision.calibration.reading_map import empty_check, heat_map_png, update_check
+from vision.calibration.ruler import print_scale
 from vision.calibration.storage import Calibration, lens_of
 from vision.image import Grey
 from vision.plane import NO_DISTORTION, Lens, TablePlane
-from vision.sheets.ruler import print_scale
 
 T = TypeVar("T")
 

@@ -16,15 +16,7 @@ from companion.core.profile import Anchor, Drawing, TableProfile
 from companion.core.tag import COMMAND_LETTER, COMMANDS, Command, Tag
 from vision.sheets.canvas import PdfCanvas, SvgCanvas
 from vision.sheets.page import SheetPage
-from vision.sheets.paper import (
-    EDGE_MM,
-    FOOT_MM,
-    PAGES,
-    SIDE_MM,
-    TOP_MM,
-    Labels,
-    labels_for,
-)
+from vision.sheets.paper import EDGE_MM, FOOT_MM, SIDE_MM, TOP_MM, Labels
 
 PARTS = ("tags", "anchors", "cards")
 """What can be printed, in this order: stickers, anchors, and all cards."""
@@ -95,41 +87,6 @@ def first_page(bundle: Bundle) -> bytes:
     return page.finish()
 
 
-def tag_sheet(
-    profile: TableProfile,
-    drawings: Mapping[Kind, Drawing],
-    items: Sequence[Item],
-    texts: SheetTexts,
-    labels: Labels,
-) -> bytes:
-    """Stickers with text and drawing, one a label. Raises ``ValueError`` for none."""
-    return whole_set(Bundle(profile, drawings, items, texts, labels, ("tags",)))
-
-
-def anchor_sheet(profile: TableProfile, texts: SheetTexts, paper: str = "a4") -> bytes:
-    """The anchors of a table, each with its number and its place in mm."""
-    page = _pdf_page(texts, _page_size(paper))
-    _draw_anchors(page, profile.anchors, texts)
-    return page.finish()
-
-
-def card_sheet(profile: TableProfile, texts: SheetTexts, paper: str = "a4") -> bytes:
-    """The command cards, the show place where the game has one, the place cards."""
-    page = _pdf_page(texts, _page_size(paper))
-    _draw_cards(page, profile, texts, "")
-    _draw_place_cards(page, profile, texts)
-    return page.finish()
-
-
-def seat_card(url: str, texts: SheetTexts, paper: str = "a4") -> bytes:
-    """A card to stand on the table: the address to join at, and its QR code."""
-    page = _pdf_page(texts, _page_size(paper))
-    _header(page, texts)
-    _draw_seat_card(page, url, texts, TOP_MM)
-    page.end_page()
-    return page.finish()
-
-
 def command_text(command: Command) -> str:
     """The text on the card of a command."""
     kind = next(code for code, name in COMMANDS.items() if name is command)
@@ -150,12 +107,6 @@ def _draw(page: SheetPage, bundle: Bundle) -> None:
     if "cards" in bundle.parts:
         _draw_cards(page, bundle.profile, bundle.texts, bundle.url)
         _draw_place_cards(page, bundle.profile, bundle.texts)
-
-
-def _page_size(paper: str) -> tuple[float, float]:
-    if paper not in PAGES:
-        return labels_for(paper, 8).page
-    return PAGES[paper]
 
 
 def _header(page: SheetPage, texts: SheetTexts) -> None:

@@ -5,7 +5,6 @@ It comes with a Python package, so that a sheet looks the same on every machine.
 
 from functools import lru_cache
 from importlib.resources import as_file, files
-from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -26,9 +25,3 @@ def font_name() -> str:
 def text_width(text: str, height: float) -> float:
     """How wide a line is whose capitals are so high, in the unit of ``height``."""
     return float(pdfmetrics.stringWidth(text, font_name(), height / CAP_HEIGHT))
-
-
-def has_glyphs(text: str) -> bool:
-    """Whether the typeface has a glyph for every letter of a text."""
-    font: Any = pdfmetrics.getFont(font_name())
-    return all(ord(letter) in font.face.charToGlyph for letter in text)

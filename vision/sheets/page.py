@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.profile import Drawing
+from vision.calibration.ruler import RULER_IDS, RULER_MM
 from vision.sheets.canvas import PageCanvas, Point
 from vision.sheets.font import text_width
-from vision.sheets.ruler import RULER_IDS, RULER_MM
 from vision.symbol import QUIET, SPAN, modules
 
 Cells = npt.NDArray[Any]

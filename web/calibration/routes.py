@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 blueprint = Blueprint("calibration", __name__, url_prefix="/api/calibration")
 
-LOAN_S = 4.0
+LEASE_S = 4.0
 """Seconds that OK stays lent after a page asked last; it asks every second."""
 
 LOOKS = 6
@@ -84,8 +84,8 @@ def borrow_ok(body: LoanBody) -> OkPressed:
     whether it was pressed since. The host's alone.
     """
     _port()
-    loan = context().services.loan
-    pressed = loan is not None and loan.ask(LOAN_S if body.ask else 0)
+    lease = context().services.lease
+    pressed = lease is not None and lease.ask(LEASE_S if body.ask else 0)
     return OkPressed(pressed)
 
 

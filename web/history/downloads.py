@@ -5,7 +5,7 @@ import io
 
 from flask import Response
 
-from companion.app.journal.export import export
+from companion.app.session.export import export
 from web.access import running
 from web.errors import RequestError
 from web.history.lines import blueprint

@@ -20,9 +20,11 @@ def growth() -> Growth:
     """Points and open resources after every line, and how each point was made."""
     session = running()
     presenter = presenter_of(session, None)
-    album = context().services.album
+    snapshots = context().services.snapshots
     pictured = (
-        frozenset[int]() if album is None else album.revisions(str(session.match))
+        frozenset[int]()
+        if snapshots is None
+        else snapshots.revisions(str(session.match))
     )
     rows = [
         ScoreRow(
@@ -69,8 +71,10 @@ def board(revision: int) -> View:
 @file_operation("image/jpeg")
 def picture(revision: int) -> Response:
     """The table as the camera saw it at the line ``revision``, where it was kept."""
-    session, album = running(), context().services.album
-    found = None if album is None else album.picture(str(session.match), revision)
+    session, snapshots = running(), context().services.snapshots
+    found = (
+        None if snapshots is None else snapshots.picture(str(session.match), revision)
+    )
     if found is None:
         raise RequestError(404, "no-picture")
     response = Response(found, mimetype="image/jpeg")

@@ -13,7 +13,7 @@ class ButtonLease:
     """Passes presses on to the game; while a page asks, OK is the page's.
 
     OK and back together stay the game's. A page that closes stops asking, and the
-    loan ends by itself. Safe to use from any thread.
+    lease ends by itself. Safe to use from any thread.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class ButtonLease:
 
     def ask(self, seconds: float) -> bool:
         """Borrow OK for so many seconds from now (0: give it back); whether it was
-        pressed since the page asked last. A press from an older loan is forgotten.
+        pressed since the page asked last. A press from an older lease is forgotten.
         """
         with self._lock:
             now = self._clock()

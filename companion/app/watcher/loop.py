@@ -54,19 +54,19 @@ class Watcher:
         self,
         matches: Matches,
         times: TableConfig,
-        eye: TableObserver | None = None,
+        observer: TableObserver | None = None,
         panel: Panel | None = None,
         health: Health | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Watch with ``eye``; without one, buttons and phones play alone."""
+        """Watch with ``observer``; without one, buttons and phones play alone."""
         self._matches = matches
         self._times = times
-        self._eye = eye
+        self._observer = observer
         self._panel = panel
         self._health = health
         self._clock = clock
-        self._state = WatcherState(times, has_camera=eye is not None)
+        self._state = WatcherState(times, has_camera=observer is not None)
         self._session: AnySession | None = None
         self._inbox: SimpleQueue[Message] = SimpleQueue()
         self._tickets = count(1)
@@ -163,10 +163,10 @@ class Watcher:
         return stands
 
     def _looked(self) -> CameraReport | None:
-        if self._eye is None or not may_look(self._state, self._clock()):
+        if self._observer is None or not may_look(self._state, self._clock()):
             return None
         try:
-            return CameraReport(self._eye.look())
+            return CameraReport(self._observer.look())
         except BlockingIOError:  # the camera is still being opened
             return None
         except OSError as error:
@@ -213,8 +213,8 @@ class Watcher:
 
     def _carry_out(self, effect: effects.SideEffect) -> None:
         match effect:
-            case effects.WatchTable(profile) if self._eye is not None:
-                self._eye.watch(profile)
+            case effects.WatchTable(profile) if self._observer is not None:
+                self._observer.watch(profile)
             case effects.ShowStatus(status):
                 self._matches.show(status)
             case effects.ReportHealth(lines):

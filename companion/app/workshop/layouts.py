@@ -93,7 +93,7 @@ class LayoutShelf:
         return Named(name, False, self._tools.pieces(name, answers))
 
     def lying(self, state: Any, seen: TableObservation) -> Pieces:
-        """The pieces that lie on the grid of a table, by the game's own eyes."""
+        """The pieces that lie on the grid of a table, as the game locates them."""
         chart = self.chart()
         found: dict[Slot, Piece] = {}
         for slot, piece in self._game.locate(state, seen).pieces.items():

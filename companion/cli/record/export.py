@@ -10,8 +10,8 @@ import click
 from companion.app.config import state_directory
 from companion.app.durable_file import put_in_place
 from companion.app.journal import JournalError
-from companion.app.journal.export import export as spell
 from companion.app.matches import AnySession, Matches
+from companion.app.session.export import export as spell
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.options import read_matches
 from companion.service.state_directory import JOURNAL

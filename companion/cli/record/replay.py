@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from companion.app.formats import NewerFormat, UnknownFormat
-from companion.app.journal.export import FORMAT
+from companion.app.session.export import FORMAT
 from companion.app.texts import FALLBACK, Texts
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.game_choice import known_game

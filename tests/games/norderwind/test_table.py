@@ -22,7 +22,8 @@ from companion.games.norderwind.table import (
 )
 from tests.games.norderwind.positions import A, after, sail, start
 from tests.support.wire import wire
-from vision.sheets.document import SheetTexts, card_sheet
+from vision.sheets.document import Bundle, SheetTexts, whole_set
+from vision.sheets.paper import labels_for
 
 MM = 72 / 25.4
 
@@ -128,7 +129,9 @@ def test_a_card_is_printed_for_each_stack_and_row(language: str) -> None:
     slots = [slot for port in Port for slot in (stack_slot(port), ROWS[port][0])]
     cards = {s: texts.game_text(language, GAME, f"card-{s}") for s in slots}
     assert len(set(cards.values())) == 6
-    reader = PdfReader(io.BytesIO(card_sheet(table, SheetTexts("X", places=cards))))
+    words, labels = SheetTexts("X", places=cards), labels_for("a4", 15)
+    bundle = Bundle(table, {}, [], words, labels, ("cards",))
+    reader = PdfReader(io.BytesIO(whole_set(bundle)))
     pages = [page.extract_text() for page in reader.pages]
     assert len(pages) == 3
     said = "".join(pages)

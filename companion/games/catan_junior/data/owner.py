@@ -7,8 +7,12 @@ from companion.core.game import Setup, Stock
 from companion.core.ids import Kind
 from companion.core.profile import Shape, Sketch, corners
 from companion.core.resources import read_toml
-from companion.games.catan_junior.data import EDITIONS, Status, asked_land
-from companion.games.catan_junior.state import setup
+from companion.games.catan_junior.data import (
+    EDITIONS,
+    Status,
+    asked_land,
+    printed,
+)
 
 PIRATE = Kind("pirate")
 
@@ -18,18 +22,18 @@ _SEA, _LAND, _ASKED, _WAY = "#a9d3e3", "#d8cfa6", "#c0392b", "#6b5a2b"
 
 def stock(given: Setup) -> Mapping[Kind, Stock]:
     """How many cards of each kind, and the figure. Raises ``InvalidSetup``."""
-    printed = setup(given).printed
-    asked = {q.key for q in EDITIONS[printed.key].questions} - given.box.keys()
-    guessed = printed.stack.status == Status.ASSUMED
+    facts = printed(given.edition, given.box)
+    asked = {q.key for q in EDITIONS[facts.key].questions} - given.box.keys()
+    guessed = facts.stack.status == Status.ASSUMED
     held = {
-        Kind(f"supply-{good}"): Stock(printed.stack.count, guessed)
-        for good in printed.goods
+        Kind(f"supply-{good}"): Stock(facts.stack.count, guessed)
+        for good in facts.goods
     }
-    for parrot in printed.parrots:
+    for parrot in facts.parrots:
         if parrot.count:
             held[parrot.kind] = Stock(parrot.count, parrot.kind in asked)
     harbours = any(key.startswith("harbour-") for key in asked)
-    for kind, count in printed.harbours.items():
+    for kind, count in facts.harbours.items():
         held[kind] = Stock(count, harbours)
     return {PIRATE: Stock(1), **held}
 
