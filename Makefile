@@ -1,10 +1,12 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-scripts architecture lint lint-scripts format types rules mutants lock newest bench tags demo install uninstall test-install
+.PHONY: menu run test test-scripts check architecture lint style mypy pyright contracts lint-scripts format types rules mutants lock newest bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
+# Every module is compiled once, not by each program that a test starts.
+export PYTHONDONTWRITEBYTECODE =
 
 menu: ## list what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -19,20 +21,31 @@ demo: ## watch a game on the painted table
 
 test: ## all that CI runs: style, types, contracts, tests
 	@.ci/setup test
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory test-scripts
-	$(PY) -m pytest -q -n auto --dist worksteal
+	@$(MAKE) --no-print-directory -j2 -Otarget lint test-scripts
+	$(PY) -m pytest -q -n auto --dist worksteal --durations=10 --durations-min=5
 
 test-scripts: ## the unit tests of the pages' scripts alone
-	$(NODE) --test --test-force-exit --test-timeout=60000 --test-reporter=dot "tests/scripts/*.test.js"
+	$(NODE) --test --test-force-exit --test-reporter=dot "tests/scripts/*.test.js"
 
-lint: ## style, types and import contracts
+check: ## in seconds: style, types, and the quick tests of what you changed
+	@.ci/setup test
+	@$(MAKE) --no-print-directory style mypy
+	$(PY) -m pytest -q -m "not slow and not browser" --durations=3 --durations-min=1 $$($(PY) -m tests.support.changed)
+
+lint: style mypy pyright contracts lint-scripts ## style, types and import contracts
+
+style:
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+
+mypy:
 	$(PY) -m mypy
+
+pyright:
 	$(PY) -m pyright --pythonpath $(PY)
+
+contracts:
 	.venv/bin/lint-imports
-	@$(MAKE) --no-print-directory lint-scripts
 
 lint-scripts: ## style and types of the pages' scripts alone
 	$(BIOME) check --error-on-warnings

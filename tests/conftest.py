@@ -1,15 +1,26 @@
 """What all tests share: picking tests by rule, and nothing global."""
 
 import os
+import shutil
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.support.marks"]
 ONE_THREAD = {"OPENCV_FOR_THREADS_NUM": "1", "OPENBLAS_NUM_THREADS": "1"}
 """Read by both libraries when they are first imported, in child processes too. There
 is a worker a core already: threads that wait for one another double the time.
 """
 os.environ.update(ONE_THREAD)
+
+MEMORY = Path("/dev/shm")
+"""Where Linux has files that are no more than memory."""
+ROOM = 2**30
+"""Bytes that have to be free there; a whole run leaves about a tenth of it."""
+if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+    # Journals wait for the disk after each move: half of a test's time.
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 settings.register_profile("house", deadline=None, max_examples=60, derandomize=True)
 settings.load_profile("house")

@@ -50,20 +50,22 @@ def test_every_page_can_be_used_by_everybody(phone: Open, scheme: Any) -> None:
     assert found == {name: [] for name in PAGES}
 
 
-def test_every_page_has_its_picture_in_every_language(phone: Open) -> None:
+@pytest.mark.parametrize("language", UiTexts.languages)
+def test_every_page_has_its_picture_in_every_language(
+    phone: Open, language: str
+) -> None:
     PICTURES.mkdir(exist_ok=True)
     page = phone("/table", seat=0)
     send(page, 0, *VOYAGE, *NATIVE[:2])
     wall = phone("/wall", size=(1920, 1080))
-    for language in UiTexts.languages:
-        for shown, pages in (
-            (wall, ["wall"]),
-            (page, [p for p in PAGES if p != "wall"]),
-        ):
-            shown.request.post("/api/language", data={"language": language})
-            for name in pages:
-                shown.goto(PAGES[name])
-                ready(shown, name)
-                path = PICTURES / f"{name}-{language}.png"
-                shown.screenshot(path=path, full_page=name != "wall")
-                assert shown.locator("html").get_attribute("lang") == language
+    for shown, pages in (
+        (wall, ["wall"]),
+        (page, [p for p in PAGES if p != "wall"]),
+    ):
+        shown.request.post("/api/language", data={"language": language})
+        for name in pages:
+            shown.goto(PAGES[name])
+            ready(shown, name)
+            path = PICTURES / f"{name}-{language}.png"
+            shown.screenshot(path=path, full_page=name != "wall")
+            assert shown.locator("html").get_attribute("lang") == language
