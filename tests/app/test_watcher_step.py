@@ -492,7 +492,14 @@ def test_another_tile_on_the_show_place_is_another_question() -> None:
         for kind in (STONE, JOKER)
     )
     assert one.difference != two.difference
-    assert TableStatus(shown_kind=STONE).questions == status.Questions("", "", "")
+    assert TableStatus(shown_kind=STONE).questions == status.Questions()
+
+
+def test_questions_are_one_string_for_a_phone() -> None:
+    for some in (status.Questions("a", "", "b"), status.Questions()):
+        assert status.Questions.parse(some.text) == some
+    assert status.Questions().text == ""
+    assert status.Questions.parse("a.b") == status.Questions()
 
 
 def test_an_offer_stays_the_same_question_while_stories_come_up() -> None:
