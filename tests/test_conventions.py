@@ -51,6 +51,10 @@ BROKEN: Mapping[str, Mapping[str, str]] = {
     },
     "traces_of_a_machine": {"docs/how.md": "Look into /" + "root/here.\n"},
     "private_words": {"web/kept.py": ""},
+    "double_names": {
+        "web/tile.py": "class Tile: ...\n",
+        "vision/tile.py": "class Tile: ...\n",
+    },
     "vague_figures": {"web/most.py": 'MOST = 3\n"""So many at once."""\n'},
     "stale_names": {"docs/old.md": "It stands in `web/gone.py`.\n"},
 }
@@ -71,6 +75,20 @@ ALSO_BROKEN = [
     ("stale_names", 'def f():\n    """A ``LostClass`` of old."""\n'),
     ("stale_names", 'def f():\n    """See ``MASKS``."""\n'),
 ]
+
+
+TEMPLATE = "companion/authoring/template"
+CLASSES = "class Tile: ...\n"
+DOUBLE: list[tuple[bool, tuple[str, ...], str]] = [
+    (True, ("companion/games/a/state.py", "web/tile.py"), CLASSES),
+    (True, ("companion/games/a/state.py", "companion/games/a/view.py"), CLASSES),
+    (False, ("companion/games/a/state.py", "companion/games/b/state.py"), CLASSES),
+    (False, ("companion/games/a/state.py", f"{TEMPLATE}/game/state.py"), CLASSES),
+    (True, ("web/tile.py", f"{TEMPLATE}/game/state.py"), CLASSES),
+    (False, ("web/contract/tiles.py", "companion/core/tile.py"), CLASSES),
+    (False, ("web/tile.py", "vision/tile.py"), "class _Tile: ...\n"),
+]
+"""Whether it is one too many, files, and what stands in each of them."""
 
 
 def laid(root: Path, *trees: Mapping[str, str]) -> Path:
@@ -102,6 +120,22 @@ def test_other_ways_to_break_it_are_reported(
 ) -> None:
     (found,) = CHECKS[name](laid(tmp_path, SOUND, {"web/other.py": source}))
     assert found.startswith("web/other.py")
+
+
+@pytest.mark.parametrize(("double", "files", "source"), DOUBLE)
+def test_a_class_name_stands_once(
+    double: bool, files: tuple[str, ...], source: str, tmp_path: Path
+) -> None:
+    root = laid(tmp_path, SOUND, dict.fromkeys(files, source))
+    assert bool(CHECKS["double_names"](root)) is double
+
+
+def test_games_implement_a_protocol_under_its_name(tmp_path: Path) -> None:
+    protocol = {"companion/core/tile.py": "class Tile(Protocol): ...\n"}
+    game = {"companion/games/a/state.py": CLASSES}
+    assert CHECKS["double_names"](laid(tmp_path, SOUND, protocol, game)) == []
+    beside = {"web/tile.py": CLASSES}
+    assert CHECKS["double_names"](laid(tmp_path, SOUND, protocol, game, beside))
 
 
 def test_one_supervised_loop_may_catch_everything(tmp_path: Path) -> None:

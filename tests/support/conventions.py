@@ -188,6 +188,29 @@ def private_words(root: Path) -> list[str]:
     return found
 
 
+def double_names(root: Path) -> list[str]:
+    """Public classes of one name in two places.
+
+    Exempt are the schemas of ``web/contract``, which mirror classes by their name,
+    classes of two games, and protocols of ``companion/core``, which games implement
+    under the same name.
+    """
+    places: dict[str, list[Path]] = {}
+    for path in sources(root, *ROOMS):
+        where = path.relative_to(root)
+        if where.is_relative_to("web/contract"):
+            continue
+        for node in _tree(path).body:
+            shared = where.is_relative_to("companion/core") and _is_protocol(node)
+            if isinstance(node, ast.ClassDef) and not shared:
+                places.setdefault(node.name, []).append(where)
+    return [
+        f"{name}: {', '.join(map(str, found))}"
+        for name, found in sorted(places.items())
+        if not name.startswith("_") and _collide(found)
+    ]
+
+
 def vague_figures(root: Path) -> list[str]:
     """Constants explained by "So many" instead of a quantity and its unit."""
     return [
@@ -244,6 +267,7 @@ CHECKS: Mapping[str, Check] = {
         unexplained_dependencies,
         traces_of_a_machine,
         private_words,
+        double_names,
         vague_figures,
         stale_names,
     )
@@ -254,6 +278,9 @@ _TOPS = (*ROOMS, "tests", "systemd", "docs", ".ci")
 _PATH = re.compile(r"`+((?:[\w.<>*-]+/)+[\w.*<>-]*|[\w-]+\.(?:py|sh|js|ftl|css))`+")
 _DOTTED = re.compile(rf"`+((?:{'|'.join(ROOMS)}|tests)(?:\.\w+)+)(?:\(\))?`+")
 _IDENTIFIER = re.compile(r"``((?:[A-Z][a-z0-9]+){2,}|[A-Z][A-Z_]{3,})``")
+_GAMES = ("companion", "games")
+_TEMPLATE = "companion/authoring/template"
+"""What a new game is made of: a game of its own, which nobody calls."""
 _NO_MODULES = {".local", ".socket", ".service", ".timer", ".toml", ".target"}
 """Endings of host names, units and files that look like a module's name."""
 
@@ -314,6 +341,32 @@ def _identifiers(root: Path) -> set[str]:
     for path in (root / "systemd").glob("*"):
         found |= set(re.findall(r"\w+", path.read_text("utf-8")))
     return found
+
+
+def _collide(places: list[Path]) -> bool:
+    """Whether a name of these places is one too many: twice in a room or in a game."""
+    games = [
+        path.parts[2]
+        for path in places
+        if path.parts[:2] == _GAMES or path.is_relative_to(_TEMPLATE)
+    ]
+    others = len(places) - len(games)
+    return len(set(games)) < len(games) or others + bool(games) > 1
+
+
+def _is_protocol(node: ast.AST) -> bool:
+    return isinstance(node, ast.ClassDef) and "Protocol" in map(_head, node.bases)
+
+
+def _head(node: ast.expr) -> str:
+    """The last name of ``a.b``, ``a.b[c]`` and ``a.b(c)``: here b."""
+    if isinstance(node, ast.Subscript):
+        return _head(node.value)
+    if isinstance(node, ast.Call):
+        return _head(node.func)
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def _names(path: Path) -> set[str]:
