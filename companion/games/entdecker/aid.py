@@ -23,7 +23,7 @@ from companion.games.entdecker.state import Part, Phase, State
 
 @dataclass(frozen=True, slots=True)
 class FitAid:
-    """A field where a tile fits, turned by so many quarters clockwise."""
+    """A field where a tile fits, after ``turn`` quarter turns clockwise."""
 
     column: int
     row: int
