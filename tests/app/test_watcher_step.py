@@ -54,7 +54,7 @@ from companion.app.watcher.inputs import (
     Position,
     Tick,
 )
-from companion.app.watcher.offer import Offer
+from companion.app.watcher.offer import StoryOffer
 from companion.app.watcher.reducer import step
 from companion.app.watcher.state import WatcherState, may_look
 from companion.core.advice import HealthAdvice, HealthTopic, Level
@@ -586,10 +586,10 @@ def test_arming() -> None:
 
 def test_an_offer_goes_round() -> None:
     row = (ONE, TWO)
-    first = Offer().having(row)
+    first = StoryOffer().having(row)
     assert first.offered == ONE and first.having(row) is first
     assert first.step(row).offered == TWO
     assert first.step(row).step(row).offered == ONE
     assert first.step(row, back=True).offered == TWO
-    assert Offer().step(row, back=True).offered == TWO
-    assert first.step(()) == Offer() == first.having(())
+    assert StoryOffer().step(row, back=True).offered == TWO
+    assert first.step(()) == StoryOffer() == first.having(())

@@ -884,7 +884,7 @@ export interface EntdeckerAdjustGold {
 	gold: number;
 }
 
-/** Correction by `seat`: `player` has so many points. */
+/** Correction by `seat`: `player` has `score` points. */
 export interface EntdeckerAdjustScore {
 	type: "adjust_score";
 	seat: number;
@@ -1025,7 +1025,7 @@ export interface EntdeckerEndVoyage {
 	seat: number;
 }
 
-/** A field where a tile fits, turned by so many quarters clockwise. */
+/** A field where a tile fits, after `turn` quarter turns clockwise. */
 export interface EntdeckerFitAid {
 	column: number;
 	row: number;
