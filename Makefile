@@ -25,7 +25,7 @@ test: ## all that CI runs: style, types, contracts, tests
 	$(PY) -m pytest -q -n auto --dist worksteal --durations=10 --durations-min=5
 
 test-scripts: ## the unit tests of the pages' scripts alone
-	$(NODE) --test --test-force-exit --test-reporter=dot "tests/scripts/*.test.js"
+	$(NODE) --test --test-force-exit --test-timeout=60000 --test-reporter=dot "tests/scripts/*.test.js"
 
 check: ## in seconds: style, types, and the quick tests of what you changed
 	@.ci/setup test

@@ -57,10 +57,27 @@ COMMANDS = {
         "Print how high each camera must hang over each game, and the px a "
         "module that it then gives.",
     ),
+    "new-game": LazyCommand(
+        "companion.cli.new_game",
+        "new_game",
+        "Begin the game KEY: its eight files, its data, texts and tests "
+        "(docs/new-game.md).",
+    ),
     "read": LazyCommand(
         "companion.cli.read",
         "read",
         "Read the tags on photographs of a table.",
+    ),
+    "record-perft": LazyCommand(
+        "companion.cli.record.recordings",
+        "record_perft",
+        "Count the legal lines of GAME from named positions, all where none is named.",
+    ),
+    "record-playthrough": LazyCommand(
+        "companion.cli.record.recordings",
+        "record_playthrough",
+        "Replay each recorded game and write it anew with the digests of today's "
+        "rules.",
     ),
     "replay": LazyCommand(
         "companion.cli.record.replay",

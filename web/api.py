@@ -125,8 +125,8 @@ def confirm(body: ConfirmBody) -> Done:
     """Answer the table: a ``story`` by its index, ``offer``, or who is right.
 
     ``table``: what lies there is to be played. ``record``: hands follow it.
-    ``question`` is the message's, so that another one is not answered. Says what
-    came of it: done, the rule against it, or that the question is gone.
+    ``question`` is the message's of that kind, so that another one is not answered.
+    Says what came of it: done, the rule against it, or that the question is gone.
     """
     session = running()
     acting_seat(session)
@@ -143,25 +143,26 @@ def _answer(body: ConfirmBody) -> Answer:
     table = TableStatus() if news is None else news.table
     match body.answer:
         case "table":
-            return TableIsRight()
+            return TableIsRight(body.question)
         case "record":
-            return RecordIsRight()
+            return RecordIsRight(body.question)
         case "story":
             if body.index is None:
                 raise RequestError(400, "field", field="index")
-            return TakeStory(_story(body, table, table.stories, body.index))
+            asked = table.questions.story
+            return TakeStory(_story(body, asked, table.stories, body.index))
         case "offer":
-            return TakeStory(_story(body, table, (table.offered,), 0))
+            return TakeStory(_story(body, table.questions.offer, (table.offered,), 0))
 
 
 def _story(
     body: ConfirmBody,
-    table: TableStatus,
+    asked: str,
     stories: Sequence[tuple[Record, ...]],
     index: int,
 ) -> tuple[Record, ...]:
     """A story that the table asks about now. Raises ``RequestError``."""
-    gone = body.question is not None and body.question != table.question
+    gone = body.question is not None and body.question != asked
     if gone or index >= len(stories) or not stories[index]:
         raise RequestError(409, "no-story")
     return stories[index]

@@ -46,29 +46,43 @@ class Host:
             hashlib.sha256(self._hash.encode()).hexdigest()[:16] if self._hash else ""
         )
 
-    def choose(self, pin: str) -> None:
-        """Set or change the PIN. Raises ``OSError``."""
+    def choose(self, pin: str) -> str:
+        """Set or change the PIN, and return its mark. Raises ``OSError``."""
         with self._lock:
-            made = self._hasher.hash(pin)
-            keep(self._path, made.encode(), secret=True)
-            self._hash = made
+            return self._choose(pin)
+
+    def admit(self, pin: str) -> str:
+        """The mark of a host who gives this PIN; empty when it is not the PIN.
+
+        Where none was chosen yet, this one is chosen: of two first phones one does,
+        the other must give the same. A guess during a pause is wrong unchecked.
+        Raises ``OSError``.
+        """
+        with self._lock:
+            if not self._hash:
+                return self._choose(pin)
+            return self.mark if self._check(pin) else ""
 
     def wait(self) -> int:
         """Seconds until the next guess is checked; 0 when it is checked at once."""
         return max(0, round(self._until - self._monotonic() + 0.5))
 
-    def check(self, pin: str) -> bool:
-        """Whether this is the PIN. A guess during a pause is wrong unchecked."""
-        with self._lock:
-            if self.wait():
-                return False
-            try:
-                self._hasher.verify(self._hash, pin)
-            except (VerificationError, InvalidHashError):
-                self._count()
-                return False
-            self._wrong = 0
-            return True
+    def _choose(self, pin: str) -> str:
+        made = self._hasher.hash(pin)
+        keep(self._path, made.encode(), secret=True)
+        self._hash = made
+        return self.mark
+
+    def _check(self, pin: str) -> bool:
+        if self.wait():
+            return False
+        try:
+            self._hasher.verify(self._hash, pin)
+        except (VerificationError, InvalidHashError):
+            self._count()
+            return False
+        self._wrong = 0
+        return True
 
     def _count(self) -> None:
         self._wrong += 1

@@ -7,8 +7,10 @@ from functools import cache
 from pathlib import Path
 
 import segno
-from flask import Blueprint, Response, render_template
+from flask import Blueprint, Response, current_app, render_template
+from werkzeug.exceptions import NotFound
 
+from companion.core.ids import GameKey
 from companion.version import VERSION
 from web.lamps import drawn_signs
 from web.services import address, context, language
@@ -133,6 +135,19 @@ def _version() -> str:
         if path.is_file():
             found.update(path.read_bytes())
     return f"shell-{found.hexdigest()[:12]}"
+
+
+@blueprint.get("/static/games/<game>.js")
+def drawing_script(game: str) -> Response:
+    """How a game draws its table: our file, else what the game brings itself."""
+    if (STATIC / "games" / f"{game}.js").is_file():
+        return current_app.send_static_file(f"games/{game}.js")
+    found = context().services.matches.games.get(GameKey(game))
+    if found is None or found.script is None:
+        raise NotFound
+    response = Response(found.script(), mimetype="text/javascript")
+    response.headers["Cache-Control"] = "no-cache"
+    return response
 
 
 @blueprint.get("/healthz")

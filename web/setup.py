@@ -74,13 +74,13 @@ def take_seat(body: SeatBody) -> SeatsHeld:
 def become_host(body: PinBody) -> HostChosen:
     """Become the host by the PIN; where none was chosen yet, choose it."""
     host, client = context().host, named(phone())
-    if not host.is_set:
-        host.choose(body.pin)
-    elif host.wait():
-        raise RequestError(429, "pin-wait", seconds=host.wait())
-    elif not host.check(body.pin):
+    seconds = host.wait()
+    if seconds:
+        raise RequestError(429, "pin-wait", seconds=seconds)
+    mark = host.admit(body.pin)
+    if not mark:
         raise RequestError(403, "pin-wrong")
-    remember(Phone(client.id, host.mark))
+    remember(Phone(client.id, mark))
     return HostChosen(host=True)
 
 
@@ -88,9 +88,8 @@ def become_host(body: PinBody) -> HostChosen:
 @operation(guard=host_only)
 def change_pin(body: PinBody) -> HostChosen:
     """Change the PIN; every other host must give the new one."""
-    host = context().host
-    host.choose(body.pin)
-    remember(Phone(phone().id, host.mark))
+    mark = context().host.choose(body.pin)
+    remember(Phone(phone().id, mark))
     return HostChosen(host=True)
 
 
@@ -101,11 +100,11 @@ def set_volume(body: VolumeBody) -> VolumeChosen:
     services = context().services
     if services.sounding is None:
         raise RequestError(409, "no-buzzer")
-    services.sounding.volume = body.volume
     try:
         save_setting(services.state, "panel", "volume", body.volume.value)
     except ConfigError as error:
         raise RequestError(409, "not-kept", detail=str(error)) from error
+    services.sounding.volume = body.volume
     return VolumeChosen(body.volume)
 
 

@@ -71,6 +71,26 @@ class CardActed:
 
 
 @dataclass(frozen=True, slots=True)
+class Questions:
+    """Digests of what an answer would take now, by its kind; empty: nothing is asked.
+
+    ``story``: the stories to choose from. ``offer``: what OK takes. ``difference``:
+    what lies against the record, which either table or record is right about.
+    """
+
+    story: str
+    offer: str
+    difference: str
+
+
+def difference_question(put_back: tuple[PutBack, ...], shown: Kind | None) -> str:
+    """The digest of a difference and of the piece on the show place, which may tell
+    how the difference came about; empty without a difference.
+    """
+    return digest((put_back, shown)) if put_back else ""
+
+
+@dataclass(frozen=True, slots=True)
 class TableStatus:
     """How the table stands to the record.
 
@@ -105,10 +125,13 @@ class TableStatus:
     waived: bool = False
 
     @property
-    def question(self) -> str:
-        """Names what OK or a story would take now; empty where nothing is asked."""
-        asked = (self.stories, self.offered)
-        return digest(asked) if self.stories or self.offered else ""
+    def questions(self) -> Questions:
+        """What is asked now; each changes only with what it asks about."""
+        return Questions(
+            story=digest(self.stories) if self.stories else "",
+            offer=digest(self.offered) if self.offered else "",
+            difference=difference_question(self.put_back, self.shown_kind),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import ParamSpec, TypeVar
 
 import click
 
+from companion.authoring.errors import AuthoringError
 from companion.core.game import InvalidSetup
 from companion.core.record import MalformedRecord
 from companion.service.errors import ServiceError
@@ -27,7 +28,7 @@ def reports_errors(command: Callable[P, T]) -> Callable[P, T]:
     def guarded(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return command(*args, **kwargs)
-        except (MalformedRecord, InvalidSetup, ServiceError) as error:
+        except (AuthoringError, MalformedRecord, InvalidSetup, ServiceError) as error:
             raise CommandError(str(error)) from error
         except OSError as error:
             what = error.strerror or str(error)

@@ -199,6 +199,8 @@ class Game(Generic[S, M]):
     rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
     ``workshop`` is what owners can make for it. ``stock`` is what the box of a
     set-up holds, kind by kind; ``sketch`` draws what a question asks about.
+    ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
+    drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
     the description of the API; both are frozen dataclasses all the way down.
     """
@@ -237,6 +239,7 @@ class Game(Generic[S, M]):
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
+    script: Callable[[], str] | None = None
     advice_type: UnionType | type = NoAdvice
 
 

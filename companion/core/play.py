@@ -1,10 +1,13 @@
 """Playing moves: the one border where an illegal move becomes a value."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from companion.core.game import Game, IllegalMove, M, S, Step
 from companion.core.record import Record
+
+R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +18,17 @@ class Refusal:
     index: int = 0
 
 
-def play(game: Game[S, M], state: S, move: M) -> Step[S] | Refusal:
-    """Apply one move, or say which rule it breaks."""
+def attempt(rule: Callable[[S, M], R], state: S, move: M) -> R | Refusal:
+    """Return what a rule makes of a move, or which one the move breaks."""
     try:
-        return game.apply(state, move)
+        return rule(state, move)
     except IllegalMove as illegal:
         return Refusal(illegal.violation)
+
+
+def play(game: Game[S, M], state: S, move: M) -> Step[S] | Refusal:
+    """Apply one move, or say which rule it breaks."""
+    return attempt(game.apply, state, move)
 
 
 def replay(game: Game[S, M], state: S, moves: Iterable[M]) -> Step[S] | Refusal:

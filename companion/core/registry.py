@@ -5,7 +5,7 @@ never given again. A game reads its own claim by its key; those of games in othe
 packages are handed in.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from companion.core.tag import ALPHABET, COMMAND_LETTER
@@ -32,9 +32,16 @@ CLAIMS: tuple[Claim, ...] = (
     Claim("entdecker", "E", range(0, 4)),
     Claim("norderwind", "N", range(10, 14)),
     Claim("catan-junior", "J", range(20, 24)),
-    Claim("toy", "T", range(40, 44)),  # games that only tests and examples play
+    Claim("toy", "T"),  # games that only tests play: no sheet lies on their tables
     Claim("commands", COMMAND_LETTER),
 )
+
+
+RESERVED: Mapping[str, range] = {
+    "the lens sheet": range(24, 48),
+    "the sheets' ruler": range(48, 50),
+}
+"""Markers that printed sheets bear, which may lie among a game's anchors."""
 
 
 def claim(key: str) -> Claim:
@@ -49,7 +56,7 @@ def check(claims: Iterable[Claim]) -> None:
     """Raise ``RegistryError`` naming the first two claims that collide."""
     keys: set[str] = set()
     letters: dict[str, str] = {}
-    anchors: dict[int, str] = {}
+    anchors = {marker: name for name, ids in RESERVED.items() for marker in ids}
     for held in claims:
         if held.key in keys:
             raise RegistryError(f"{held.key} has two claims")
@@ -88,7 +95,8 @@ def free_anchors(count: int = 4, claims: Iterable[Claim] = CLAIMS) -> range:
 
     Raises ``RegistryError`` when there are none.
     """
-    taken = {marker for held in claims for marker in held.anchors}
+    ranges = (*RESERVED.values(), *(held.anchors for held in claims))
+    taken = {marker for ids in ranges for marker in ids}
     for first in range(MARKERS - count + 1):
         ids = range(first, first + count)
         if taken.isdisjoint(ids):

@@ -22,6 +22,14 @@ def fluent_source(package: str) -> Callable[[str], str]:
     return lambda language: read_text(f"{package}.text", f"{language}.ftl")
 
 
+def package_script(package: str) -> Callable[[], str]:
+    """A function that returns ``drawing.js`` from ``package.data``.
+
+    It raises ``FileNotFoundError`` when it is not there.
+    """
+    return lambda: read_text(f"{package}.data", "drawing.js")
+
+
 def read_toml(package: str, name: str) -> Mapping[str, Any]:
     """Return a TOML file that lies in ``package`` as plain values.
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.app import status
 from companion.app.session import Play, Undo
 from companion.app.status import CardActed, Source, TableStatus
 from companion.app.violations import NothingToUndo, Paused, StaleRevision
@@ -57,7 +58,7 @@ from companion.app.watcher.offer import Offer
 from companion.app.watcher.reducer import step
 from companion.app.watcher.state import WatcherState, may_look
 from companion.core.advice import HealthAdvice, HealthTopic, Level
-from companion.core.ids import Kind, Revision, Seat
+from companion.core.ids import Kind, Revision, Seat, Slot
 from companion.core.play import play as played
 from companion.core.signal import Button, Press, Sign, Signal
 from companion.core.table import Layout, Piece
@@ -415,6 +416,18 @@ def test_no_match_forgets_the_table_that_is_looked_for() -> None:
 UNDONE, AFTER_UNDO = differing()
 
 
+def difference(of: WatcherState) -> str:
+    """The question of a difference, as a phone was shown it."""
+    assert of.shown is not None
+    return of.shown.questions.difference
+
+
+SHOWN = difference(UNDONE)
+OTHER = difference(
+    step(UNDONE, Tick(19, AFTER_UNDO, False, look({2: STONE, 0: STONE})))[0]
+)
+
+
 @pytest.mark.parametrize(
     ("before", "at", "answer", "wanted"),
     [
@@ -427,6 +440,11 @@ UNDONE, AFTER_UNDO = differing()
         (armed(), position(), RecordIsRight(), Reply(Verdict.GONE)),
         (UNDONE, AFTER_UNDO, TableIsRight(), Play((Lay(A, 2),), Source.PHONE)),
         (UNDONE, AFTER_UNDO, RecordIsRight(), Reply(Verdict.DONE)),
+        (UNDONE, AFTER_UNDO, TableIsRight(SHOWN), Play((Lay(A, 2),), Source.PHONE)),
+        (UNDONE, AFTER_UNDO, RecordIsRight(SHOWN), Reply(Verdict.DONE)),
+        (UNDONE, AFTER_UNDO, TableIsRight(OTHER), Reply(Verdict.GONE)),
+        (UNDONE, AFTER_UNDO, RecordIsRight(OTHER), Reply(Verdict.GONE)),
+        (UNDONE, AFTER_UNDO, TableIsRight(""), Reply(Verdict.GONE)),
         (
             UNDONE,
             replace(AFTER_UNDO, paused=True),
@@ -455,6 +473,46 @@ def test_an_answer(
         assert done[0] == SendReply(7, wanted)
     else:
         assert done == (ChangeMatch(wanted, revision),)
+
+
+def test_a_difference_is_compared_when_the_answer_is_acted_on() -> None:
+    changed = look({2: STONE, 0: STONE})
+    after = step(UNDONE, Tick(9.1, AFTER_UNDO, False, changed))[0]
+    for answer in (TableIsRight(SHOWN), RecordIsRight(SHOWN)):
+        message: Message = Answered(7, Revision(3), answer)
+        same, done = step(after, Tick(9.2, AFTER_UNDO, inbox=(message,)))
+        assert done == (SendReply(7, Reply(Verdict.GONE)),)
+        assert same.comparison == after.comparison
+
+
+def test_another_tile_on_the_show_place_is_another_question() -> None:
+    laid = status.PutBack(Slot("f1"), None, Piece(STONE))
+    one, two = (
+        TableStatus(put_back=(laid,), shown_kind=kind).questions
+        for kind in (STONE, JOKER)
+    )
+    assert one.difference != two.difference
+    assert TableStatus(shown_kind=STONE).questions == status.Questions("", "", "")
+
+
+def test_an_offer_stays_the_same_question_while_stories_come_up() -> None:
+    """A stone that is laid in a pause is judged at once and asked about later."""
+    at = position(paused=True)
+    laid = step(armed(), Tick(1, at, False, look({2: STONE})))
+    later = step(laid[0], Tick(1 + TIMES.patience, at))
+    before, after = shown(laid), shown(later)
+    assert (before.stories, after.stories) == ((), ((Lay(A, 2),),))
+    assert before.questions.offer == after.questions.offer != ""
+    assert before.questions.story == "" != after.questions.story
+
+
+def test_stories_stay_the_same_question_while_another_is_offered() -> None:
+    at = asked()
+    plus = step(at, Tick(2, position(), inbox=(Press(Button.PLUS),)))
+    first, then = at.shown, shown(plus)
+    assert first is not None
+    assert first.questions.story == then.questions.story != ""
+    assert first.questions.offer != then.questions.offer
 
 
 def test_an_answer_before_the_change_was_judged_finds_its_question_gone() -> None:

@@ -3,6 +3,7 @@ import pytest
 from companion.core.registry import (
     CLAIMS,
     MARKERS,
+    RESERVED,
     Claim,
     RegistryError,
     check,
@@ -11,6 +12,8 @@ from companion.core.registry import (
     free_letter,
 )
 from companion.core.tag import COMMAND_LETTER
+from vision.calibration.charuco import markers
+from vision.calibration.ruler import RULER_IDS
 
 FIRST = Claim("first", "F", range(0, 4))
 
@@ -21,7 +24,7 @@ FIRST = Claim("first", "F", range(0, 4))
         (Claim("first", "S", range(4, 8)), "first has two claims"),
         (Claim("other", "F", range(4, 8)), "other and first share the letter F"),
         (Claim("other", "S", range(3, 7)), "other and first share the marker 3"),
-        (Claim("other", "S", range(47, 51)), "other: there is no marker 50"),
+        (Claim("other", "S", range(50, 54)), "other: there is no marker 50"),
         (Claim("other", "s", range(4, 8)), "other: letter 's' is not printable"),
         (Claim("other", "", range(4, 8)), "other: letter '' is not printable"),
     ],
@@ -55,3 +58,17 @@ def test_a_full_register_says_so() -> None:
         free_letter("A", letters)
     with pytest.raises(RegistryError, match="no 4 markers in a row are free of 50"):
         free_anchors(4, [Claim("a", "A", range(3, MARKERS))])
+
+
+def test_the_sheets_markers_are_nobodys_else() -> None:
+    sheets = {number for number, _, _ in markers()} | set(RULER_IDS)
+    assert sheets == {marker for ids in RESERVED.values() for marker in ids}
+    held = [*CLAIMS]
+    with pytest.raises(RegistryError, match="no 4 markers in a row"):
+        for number in range(MARKERS):
+            ids = free_anchors(claims=held)
+            assert not sheets & set(ids)
+            held.append(Claim(f"game-{number}", "", ids))
+    assert len(held) > len(CLAIMS)
+    with pytest.raises(RegistryError, match="other and the lens sheet share"):
+        check([Claim("other", "S", range(22, 26))])

@@ -1,4 +1,8 @@
-"""The same promises for every game in ``GAMES``."""
+"""The same promises for every game that is here.
+
+A game that lacks something says what (``tests/support/missing.py``), and the tests
+that can do without it run; what is wrong with one game fails no test of another.
+"""
 
 import dataclasses
 from collections.abc import Mapping
@@ -22,17 +26,27 @@ from companion.core.record import (
 from companion.core.table import Layout, diff
 from companion.core.view import View
 from companion.games import GAMES
+from tests.support.games import EACH, GAME
+from tests.support.missing import PARTS, missing
 from tests.support.playout import NAMES, random_game, start
 from tests.support.wire import wire
 
-CASES = [
-    pytest.param(game, edition.key, seats, id=f"{game.key}-{edition.key}-{seats}")
-    for game in GAMES.values()
-    for edition in game.editions.values()
-    for seats in edition.seat_counts
-]
-EACH = pytest.mark.parametrize(("game", "edition", "seats"), CASES)
-GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+@GAME
+@pytest.mark.parametrize("part", PARTS)
+def test_nothing_is_missing(game: Game[Any, Any], part: str) -> None:
+    if said := missing(part, game):
+        pytest.fail(said, pytrace=False)
+
+
+def test_every_game_of_another_package_loads() -> None:
+    faults = [
+        f"{plugin.name} of {plugin.package} {plugin.version}: {plugin.fault}"
+        for plugin in GAMES.plugins
+        if plugin.fault
+    ]
+    if faults:
+        pytest.fail("\n".join(faults), pytrace=False)
 
 
 def opening(
@@ -49,6 +63,7 @@ def whole(
     return random_game(game.key, edition, seats, seats)
 
 
+@pytest.mark.needs("moves", "end")
 @EACH
 def test_a_random_game_ends_with_an_outcome(
     game: Game[Any, Any], edition: str, seats: int
@@ -65,6 +80,7 @@ def test_a_random_game_ends_with_an_outcome(
     assert set(outcome.winners) <= set(range(seats))
 
 
+@pytest.mark.needs("moves")
 @EACH
 def test_moves_events_and_states_keep_their_word(
     game: Game[Any, Any], edition: str, seats: int
@@ -86,6 +102,7 @@ def test_moves_events_and_states_keep_their_word(
     assert digest(line.state) == digest(step.state)
 
 
+@pytest.mark.needs("moves", "end", "points")
 @EACH
 def test_every_point_is_told(game: Game[Any, Any], edition: str, seats: int) -> None:
     old = _scores(game, start(game, seats, edition))
@@ -106,6 +123,7 @@ def _scores(game: Game[Any, Any], state: Any) -> list[int]:
     return [player.score for player in game.view(state, None).players]
 
 
+@pytest.mark.needs("moves")
 @EACH
 def test_what_is_unlisted_is_never_listed(
     game: Game[Any, Any], edition: str, seats: int
@@ -115,6 +133,7 @@ def test_what_is_unlisted_is_never_listed(
         assert not any(isinstance(m, game.unlisted) for m in game.legal_moves(before))
 
 
+@pytest.mark.needs("moves")
 @EACH
 def test_legal_moves_are_legal_and_name_a_seat(
     game: Game[Any, Any], edition: str, seats: int
@@ -125,6 +144,7 @@ def test_legal_moves_are_legal_and_name_a_seat(
             assert not isinstance(play(game, before, move), Refusal), move
 
 
+@pytest.mark.needs("moves")
 @EACH
 def test_a_move_of_a_stranger_is_refused(
     game: Game[Any, Any], edition: str, seats: int
@@ -136,6 +156,7 @@ def test_a_move_of_a_stranger_is_refused(
     assert decode(game.violations, encode(refused.violation)) == refused.violation
 
 
+@pytest.mark.needs("moves")
 @EACH
 def test_every_view_has_the_shared_keys(
     game: Game[Any, Any], edition: str, seats: int
@@ -174,6 +195,7 @@ def is_frozen(value: Any) -> bool:
     return value in (None, msgspec.UNSET) or isinstance(value, str | int | float)
 
 
+@pytest.mark.needs("moves", "table")
 @EACH
 def test_what_a_move_does_to_the_table_is_read_back(
     game: Game[Any, Any], edition: str, seats: int
@@ -201,6 +223,7 @@ def _as_seen(layout: Layout) -> Layout:
     return Layout(layout.pieces, layout.empty - layout.pieces.keys())
 
 
+@pytest.mark.needs("seats", "table")
 @EACH
 def test_the_profile_can_be_drawn_and_printed(
     game: Game[Any, Any], edition: str, seats: int
@@ -242,6 +265,7 @@ def test_a_record_of_another_kind_is_malformed(game: Game[Any, Any]) -> None:
             decode(game.moves, value)
 
 
+@pytest.mark.needs("seats")
 @GAME
 def test_the_facts_of_a_setup_are_pinned(game: Game[Any, Any]) -> None:
     edition = next(iter(game.editions.values()))
@@ -275,6 +299,7 @@ def as_known(game: Game[Any, Any], step: Any, seat: Seat | None) -> object:
     return game.view(step.state, seat), choices, events
 
 
+@pytest.mark.needs("moves", "end")
 @EACH
 def test_a_secret_is_known_to_its_owner_only(
     game: Game[Any, Any], edition: str, seats: int
@@ -308,6 +333,7 @@ def test_every_assumed_fact_is_asked_or_is_a_whole_board(game: Game[Any, Any]) -
         assert left == asked, edition.key
 
 
+@pytest.mark.needs("seats", "table", "stock")
 @EACH
 def test_an_answer_to_every_question_leaves_nothing_assumed(
     game: Game[Any, Any], edition: str, seats: int
@@ -328,6 +354,7 @@ def test_an_answer_to_every_question_leaves_nothing_assumed(
     assert set(held) <= set(game.profile(told).kinds.values())
 
 
+@pytest.mark.needs("seats")
 @GAME
 def test_a_drawing_has_places_only_for_what_can_be_marked(
     game: Game[Any, Any],

@@ -1,24 +1,21 @@
 """What a game says against a thing made at home has a sentence, and none is idle."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.authoring.places import sources_of
 from companion.core.game import Game
 from companion.core.workshop import Kinds
-from companion.games import GAMES
+from tests.support.games import GAME
 from tests.test_conventions import messages, variables
-
-GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 def raised(game: Game[Any, Any]) -> set[str]:
     """The words of all faults that a game's own sources name."""
-    folder = Path(__file__).resolve().parents[2] / "companion" / "games"
     found: set[str] = set()
-    for path in (folder / game.key.replace("-", "_")).rglob("*.py"):
+    for path in sources_of(game).rglob("*.py"):
         text = path.read_text("utf-8")
         found |= set(
             re.findall(r'"((?:board|kind|layout|path|task|total)-[a-z-]+)"', text)

@@ -6,20 +6,24 @@ from typing import Any
 
 import pytest
 
-from companion.core.game import Setup
+from companion.authoring.places import recordings_of
+from companion.core.game import Game, Setup
 from companion.core.play import Refusal, replay
 from companion.core.record import decode, digest
-from companion.games import GAMES
+from tests.support.games import PLAYED
 
-HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*/playthroughs/*.jsonl"))
+FILES = [
+    pytest.param(game, path, id=f"{game.key}-{path.stem}")
+    for game in PLAYED.values()
+    for path in sorted((recordings_of(game) / "playthroughs").glob("*.jsonl"))
+]
 
 
-@pytest.mark.parametrize("path", FILES, ids=[f"{p.parts[-3]}-{p.stem}" for p in FILES])
-def test_a_recorded_game_replays_to_its_end(path: Path) -> None:
+@pytest.mark.parametrize(("game", "path"), FILES)
+def test_a_recorded_game_replays_to_its_end(game: Game[Any, Any], path: Path) -> None:
     head, *lines, last = map(json.loads, path.read_text("utf-8").splitlines())
     assert head["format"] == "table-companion/1"
-    game = GAMES[head["game"]]
+    assert head["game"] == game.key
     assert head["version"] == game.version, "re-record: the rules changed"
     setup = Setup(tuple(head["names"]), head["edition"], head["options"], head["box"])
     state: Any = game.setup(setup)

@@ -11,9 +11,9 @@ from companion.core.record import decode, encode
 from companion.core.seats import not_now
 from companion.core.violations import SHARED, GameIsOver, NotYourTurn, UnknownSeat
 from companion.games import GAMES
+from tests.support.games import GAME, PLAYED
 
 NAMES = ("Anna", "Boris")
-GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 @GAME
@@ -24,7 +24,7 @@ def test_a_game_may_refuse_all_that_is_shared(game: Game[Any, Any]) -> None:
 @GAME
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_shared_violation_is_a_sentence(game: Game[Any, Any], language: str) -> None:
-    texts = Texts(GAMES)
+    texts = Texts(PLAYED)
     phase = game.view(game.setup(plain_setup(game)), None).phase
     for record in (UnknownSeat(7), GameIsOver(), NotYourTurn(Seat(1)), not_now(phase)):
         again = decode(game.violations, encode(record))

@@ -63,7 +63,7 @@ test("what OK takes can be taken by who plays, not by a watcher or the wall", as
 		.button("button-ok")
 		.click();
 	await settled();
-	assert.deepEqual(asked[0].body, { answer: "offer", question: "which", expected_revision: 3 });
+	assert.deepEqual(asked[0].body, { answer: "offer", question: "ok", expected_revision: 3 });
 	assert.ok(!shown({ offered: ["a"] }, { seat: null }).button("button-ok"));
 	assert.ok(!shown({ offered: ["a"] }, { wall: true }).button("button-ok"));
 	const host = shown({ offered: ["a"] }, { seat: null }, { host: true });
@@ -91,9 +91,12 @@ test("who is right is asked with a camera, and not while hands only owe", async 
 	assert.ok(shown({ put_back }).button("table-right"));
 	assert.ok(!shown({ put_back, armed: true }).button("table-right"));
 	assert.ok(!shown({ put_back, camera: false }).button("table-right"));
-	shown({ put_back }).button("record-right").click();
-	await settled();
-	assert.deepEqual(asked[0].body, { answer: "record", expected_revision: 3 });
+	for (const answer of ["record", "table"]) {
+		shown({ put_back }).button(`${answer}-right`).click();
+		await settled();
+		const { body } = asked.pop();
+		assert.deepEqual(body, { answer, question: "right", expected_revision: 3 });
+	}
 	const waived = shown({ put_back, waived: true }).button("record-right");
 	assert.equal(waived.getAttribute("aria-pressed"), "true");
 	assert.equal(waived.disabled, true);

@@ -24,6 +24,7 @@ ROOMS = (
     "companion.cli",
     "companion.service",
     "companion.demo",
+    "companion.authoring",
     "web",
     "vision",
     "hardware",

@@ -39,6 +39,9 @@ prints, and the one supervised loop."""
 SUPERVISOR = "companion/app/watcher/loop.py"
 """The one place that may catch everything: the watcher's supervised loop."""
 
+REFEREE = "companion/core/play.py"
+"""The one place that catches an illegal move: everywhere else it is a value."""
+
 PRIVATE = {"told", "kept", "known", "seen", "again", "eye", "still", "straight"}
 """Words of no field: none of them alone names a module, a class or a function."""
 
@@ -129,6 +132,18 @@ def broad_catchers(root: Path) -> list[str]:
             lines = []
         found += [f"{where}:{line}" for line in lines]
     return found
+
+
+def caught_violations(root: Path) -> list[str]:
+    """Handlers of illegal moves but for the one that makes a value of them."""
+    return [
+        f"{where}:{node.lineno}"
+        for path in sources(root, *ROOMS)
+        if (where := str(path.relative_to(root))) != REFEREE
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.ExceptHandler) and node.type is not None
+        if re.search(r"\bIllegalMove\b", ast.unparse(node.type))
+    ]
 
 
 def unexplained_dependencies(root: Path) -> list[str]:
@@ -225,6 +240,7 @@ CHECKS: Mapping[str, Check] = {
         too_few_tests,
         excuses,
         broad_catchers,
+        caught_violations,
         unexplained_dependencies,
         traces_of_a_machine,
         private_words,

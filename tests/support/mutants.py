@@ -30,13 +30,18 @@ class Mutant:
     @property
     def tests(self) -> Path:
         """The tests of the game that the mutant breaks."""
-        return Path("tests/games") / Path(self.file).parts[2]
+        parts = Path(self.file).parts
+        if parts[0] == "tests":
+            return Path(*parts[:2]) / "tests"
+        return Path("tests/games") / parts[2]
 
 
 def mutants() -> list[Mutant]:
     """All mutants of all games, in the order of their files."""
     found: list[Mutant] = []
-    for path in sorted(ROOT.glob("tests/games/*/mutants.toml")):
+    paths = [*ROOT.glob("tests/games/*/mutants.toml")]
+    paths += ROOT.glob("tests/example_game/tests/mutants.toml")
+    for path in sorted(paths):
         found += [Mutant(**m) for m in tomllib.loads(path.read_text("utf-8"))["mutant"]]
     return found
 

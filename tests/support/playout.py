@@ -7,8 +7,9 @@ from itertools import islice
 from typing import Any
 
 from companion.core.game import Game, Setup
+from companion.core.ids import GameKey
 from companion.core.play import Refusal, play
-from companion.games import GAMES
+from tests.support.games import PLAYED
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana")
 
@@ -62,6 +63,6 @@ def random_game(
 
     Played once a process: states are values, so that tests can share them.
     """
-    game = next(game for game in GAMES.values() if game.key == key)
+    game = PLAYED[GameKey(key)]
     steps = playout(game, start(game, seats, edition), random.Random(seed))
     return tuple(islice(steps, most))

@@ -13,7 +13,9 @@ ROOT = Path(__file__).resolve().parents[2]
 def catalogue() -> Mapping[str, str]:
     """All rule ids with their short titles, of all games."""
     titles: dict[str, str] = {}
-    for path in sorted(ROOT.glob("companion/games/*/data/rules.toml")):
+    paths = [*ROOT.glob("companion/games/*/data/rules.toml")]
+    paths += ROOT.glob("tests/example_game/*/data/rules.toml")
+    for path in sorted(paths):
         titles |= tomllib.loads(path.read_text("utf-8"))["rules"]
     return titles
 

@@ -119,13 +119,15 @@ def test_another_question_than_the_phone_saw_is_not_answered(
     watched.until(lambda table: table.armed)
     watched.lay(1, toy.JOKER)
     watched.until(lambda table: table.stories)
-    seen = told(watched.anna)["table"]["question"]
+    shown = told(watched.anna)["table"]["questions"][answer]
     del watched.table.lies[toy.slot(1)]
     watched.lay(0, toy.JOKER)
-    watched.until(lambda table: table.stories and table.question != seen)
-    gone = watched.confirm(answer, index=0, question=seen)
+    watched.until(
+        lambda table: table.stories and getattr(table.questions, answer) != shown
+    )
+    gone = watched.confirm(answer, index=0, question=shown)
     assert (gone.status_code, code(gone)) == (409, "no-story")
-    now = told(watched.anna)["table"]["question"]
+    now = told(watched.anna)["table"]["questions"][answer]
     assert watched.confirm(answer, index=0, question=now).status_code == 200
     assert list(watched.session.state.fields) == [0]
 
@@ -150,6 +152,22 @@ def test_a_question_that_is_gone_is_told(watched: Watched, answer: str) -> None:
     gone = watched.confirm(answer)
     assert (gone.status_code, code(gone)) == (409, "no-story")
     assert watched.session.revision == 1
+
+
+@pytest.mark.parametrize("answer", ["table", "record"])
+def test_another_difference_than_the_phone_saw_is_not_answered(
+    watched: Watched, answer: str
+) -> None:
+    watched.asked_to_put_back()
+    shown = told(watched.anna)["table"]["questions"]["difference"]
+    del watched.table.lies[toy.slot(2)]
+    watched.lay(0)
+    watched.until(lambda table: table.put_back and table.questions.difference != shown)
+    gone = watched.confirm(answer, question=shown)
+    assert (gone.status_code, code(gone)) == (409, "no-story")
+    assert not watched.news.table.waived and not watched.session.state.fields
+    now = told(watched.anna)["table"]["questions"]["difference"]
+    assert watched.confirm(answer, question=now).status_code == 200
 
 
 def test_an_answer_to_something_older_is_refused(watched: Watched) -> None:

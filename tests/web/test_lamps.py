@@ -67,6 +67,17 @@ def test_the_host_sets_the_buzzer_at_once_and_for_good(
     assert 'data-volume="soft" aria-pressed="true"' in page
 
 
+def test_a_level_that_cannot_be_stored_is_not_set(
+    app: Flask, loud: FlaskClient
+) -> None:
+    services = app.extensions["companion"].services
+    (Path(services.state) / "settings.toml").write_text("[panel")
+    told = loud.post("/api/volume", json={"volume": "soft"})
+    assert told.status_code == 409 and told.json is not None
+    assert told.json["error"]["code"] == "not-kept"
+    assert services.sounding.volume is Volume.LOUD
+
+
 def test_a_level_that_is_none_is_refused(loud: FlaskClient) -> None:
     assert loud.post("/api/volume", json={"volume": "shrill"}).status_code == 400
     assert loud.post("/api/volume", json={}).status_code == 400

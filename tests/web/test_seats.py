@@ -1,6 +1,8 @@
 """Seats, the host's PIN, and what survives a restart."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from flask.testing import FlaskClient
@@ -104,10 +106,25 @@ def test_guessing_is_slowed(tmp_path: Path) -> None:
     host = Host(tmp_path, lambda: now[0])
     host.choose("4711")
     for _ in range(GUESSES):
-        assert not host.check("0000")
-    assert host.wait() > 0 and not host.check("4711")
+        assert not host.admit("0000")
+    assert host.wait() > 0 and not host.admit("4711")
     now[0] += 61
-    assert host.wait() == 0 and host.check("4711")
+    assert host.wait() == 0 and host.admit("4711") == host.mark
+
+
+def test_of_phones_that_are_first_together_one_sets_the_pin(tmp_path: Path) -> None:
+    host, pins = Host(tmp_path), [f"471{n}" for n in range(GUESSES)]
+    together = Barrier(len(pins))
+
+    def first(pin: str) -> str:
+        together.wait()
+        return host.admit(pin)
+
+    with ThreadPoolExecutor(len(pins)) as phones:
+        marks = list(phones.map(first, pins))
+    (mark,) = filter(None, marks)
+    assert mark == host.mark
+    assert Host(tmp_path).admit(pins[marks.index(mark)]) == mark
 
 
 def test_a_guesser_hears_how_long_to_wait(host: FlaskClient, phone: Phone) -> None:

@@ -110,11 +110,19 @@ class PlaceAdvice(Answer, frozen=True):
     text: str
 
 
-class Table(Answer, frozen=True):
-    """How the table stands to the record.
+class Questions(Answer, frozen=True):
+    """Names of what an answer would take now; empty where nothing is asked.
 
-    ``question`` names what an answer would take now; empty where nothing is asked.
+    ``difference``: what is to be put back, if the record is right and not the table.
     """
+
+    story: str
+    offer: str
+    difference: str
+
+
+class Table(Answer, frozen=True):
+    """How the table stands to the record."""
 
     sign: Sign
     sign_seat: int | None
@@ -127,7 +135,7 @@ class Table(Answer, frozen=True):
     put_back: list[PutBack]
     stories: list[list[str]]
     offered: list[str]
-    question: str
+    questions: Questions
     refusal: str | None
     refusal_record: ViolationRecord | None
     refused: list[str]

@@ -106,7 +106,7 @@ function stories(ctx, table, may) {
 				type: "button",
 				class: "choice",
 				disabled: !may,
-				onclick: () => answer(ctx, { answer: "story", index, question: table.question }),
+				onclick: () => answer(ctx, { answer: "story", index, question: table.questions.story }),
 			},
 			story.map((text) => html("span", {}, `${text} `)),
 		),
@@ -131,7 +131,7 @@ function offered(ctx, table, may) {
 					{
 						type: "button",
 						class: "choice",
-						onclick: () => answer(ctx, { answer: "offer", question: table.question }),
+						onclick: () => answer(ctx, { answer: "offer", question: table.questions.offer }),
 					},
 					t("button-ok"),
 				)
@@ -236,7 +236,7 @@ function putBack(ctx, table, may) {
 /**
  * Answer the table, on the revision that was shown; a refusal is told.
  * @param {Ui.Context} ctx
- * @param {{ answer: string, index?: number, question?: string }} what
+ * @param {{ answer: string, index?: number, question: string }} what
  */
 function answer(ctx, what) {
 	return post("/api/confirm", { ...what, expected_revision: ctx.message.revision });
@@ -248,12 +248,13 @@ function answer(ctx, what) {
  * @param {Api.Table} table
  */
 function whoIsRight(ctx, table) {
+	const question = table.questions.difference;
 	return html(
 		"div",
 		{ class: "row" },
 		html(
 			"button",
-			{ type: "button", onclick: () => answer(ctx, { answer: "table" }) },
+			{ type: "button", onclick: () => answer(ctx, { answer: "table", question }) },
 			t("table-right"),
 		),
 		html(
@@ -262,7 +263,7 @@ function whoIsRight(ctx, table) {
 				type: "button",
 				"aria-pressed": String(Boolean(table.waived)),
 				disabled: table.waived,
-				onclick: () => answer(ctx, { answer: "record" }),
+				onclick: () => answer(ctx, { answer: "record", question }),
 			},
 			t("record-right"),
 		),

@@ -774,7 +774,7 @@ export interface Colour {
 
 /**
  * An answer to the table; `index` is that of a story, `question` what the
- * phone was asked.
+ * phone was asked: of the message's `questions` the one of its kind.
  */
 export interface ConfirmBody {
 	expected_revision: number;
@@ -2610,6 +2610,17 @@ export interface QuestionBody {
 	question: string;
 }
 
+/**
+ * Names of what an answer would take now; empty where nothing is asked.
+ *
+ * `difference`: what is to be put back, if the record is right and not the table.
+ */
+export interface Questions {
+	story: string;
+	offer: string;
+	difference: string;
+}
+
 /** Corrections of the present. */
 export interface RightBody {
 	expected_revision: number;
@@ -2764,11 +2775,7 @@ export interface StockLook {
 	fresh: number;
 }
 
-/**
- * How the table stands to the record.
- *
- * `question` names what an answer would take now; empty where nothing is asked.
- */
+/** How the table stands to the record. */
 export interface Table {
 	sign: Sign;
 	sign_seat: number | null;
@@ -2781,7 +2788,7 @@ export interface Table {
 	put_back: PutBack[];
 	stories: string[][];
 	offered: string[];
-	question: string;
+	questions: Questions;
 	refusal: string | null;
 	refusal_record: Violation | null;
 	refused: string[];

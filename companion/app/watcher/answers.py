@@ -17,12 +17,22 @@ class TakeStory:
 
 @dataclass(frozen=True, slots=True)
 class TableIsRight:
-    """What lies there is to be played, if the rules allow it."""
+    """What lies there is to be played, if the rules allow it.
+
+    ``question`` is that of the difference it answers; ``None``: whichever there is.
+    """
+
+    question: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RecordIsRight:
-    """Hands follow the record; nothing is asked until the table changes."""
+    """Hands follow the record; nothing is asked until the table changes.
+
+    ``question`` is that of the difference it answers; ``None``: whichever there is.
+    """
+
+    question: str | None = None
 
 
 Answer = TakeStory | TableIsRight | RecordIsRight

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.app.status import PutBack
+from companion.app.status import PutBack, difference_question
 from companion.core.game import Game
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.play import Refusal, replay
@@ -71,6 +71,11 @@ class Assessment:
         )
         missing = (PutBack(s, piece, None) for s, piece in self.diff.missing.items())
         return tuple(sorted((*extra, *wrong, *missing), key=lambda p: p.slot))
+
+    @property
+    def question(self) -> str:
+        """Whether table or record is right about the difference; empty without one."""
+        return difference_question(self.put_back, self.shown_kind)
 
 
 def judge(

@@ -191,6 +191,10 @@ def answer(
             if story and story in asked:
                 return play(state, position, task, story, Source.PHONE)
             return replied(state, task, Reply(Verdict.GONE))
+        case TableIsRight(question) | RecordIsRight(question) if not _stands(
+            state, question
+        ):
+            return replied(state, task, Reply(Verdict.GONE))
         case TableIsRight():
             return _insist(state, task, position)
         case RecordIsRight():
@@ -230,6 +234,13 @@ def _barred(
         return Reply(Verdict.REFUSED, stale)
     judged = state.comparison.revision == position.revision
     return None if judged else Reply(Verdict.GONE)
+
+
+def _stands(state: WatcherState, question: str | None) -> bool:
+    """Whether this is the difference there is, or none was named."""
+    assessment = state.comparison.assessment
+    now = "" if assessment is None else assessment.question
+    return question is None or question == now
 
 
 def _insist(state: WatcherState, task: Answered, position: Position) -> WatcherState:

@@ -63,12 +63,15 @@ class PlainCamera:
 
 @dataclass(frozen=True, slots=True)
 class PlainAnswer:
-    """An ``Answered``; ``kind`` is the answer's code, ``story`` tagged moves."""
+    """An ``Answered``; ``kind`` is the answer's code, ``story`` tagged moves,
+    ``question`` that of an answer to a difference.
+    """
 
     ticket: int
     revision: Revision
     kind: str
     story: tuple[Plain, ...] = ()
+    question: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +170,11 @@ def plain_message(message: Message) -> Plain:
         return encode(message)
     answer = message.answer
     story: Sequence[Record] = answer.story if isinstance(answer, TakeStory) else ()
+    question = None if isinstance(answer, TakeStory) else answer.question
     moves = tuple(encode(move) for move in story)
     kind = code(type(answer))
-    return encode(PlainAnswer(message.ticket, message.revision, kind, moves))
+    plain = PlainAnswer(message.ticket, message.revision, kind, moves, question)
+    return encode(plain)
 
 
 def message_of(value: Plain, game: Game[Any, Any] | None) -> Message:
@@ -179,8 +184,8 @@ def message_of(value: Plain, game: Game[Any, Any] | None) -> Message:
     if isinstance(plain, Press):
         return plain
     answers: dict[str, Answer] = {
-        code(TableIsRight): TableIsRight(),
-        code(RecordIsRight): RecordIsRight(),
+        code(TableIsRight): TableIsRight(plain.question),
+        code(RecordIsRight): RecordIsRight(plain.question),
     }
     moves: tuple[type[Any], ...] = () if game is None else game.moves
     story = TakeStory(tuple(decode(moves, move) for move in plain.story))

@@ -103,8 +103,17 @@ def check_journal(state: Path, _: Config) -> Iterator[Finding]:
 
 
 def check_games(_: Path, __: Config) -> Iterator[Finding]:
-    """The games that can be played."""
-    yield Finding("games", ", ".join(GAMES))
+    """The games that can be played, and those of other packages that cannot."""
+    found: list[str] = [*GAMES.ours]
+    for plugin in GAMES.plugins:
+        if plugin.game is not None:
+            found.append(f"{plugin.game.key} ({plugin.package} {plugin.version})")
+    yield Finding("games", ", ".join(found))
+    for plugin in GAMES.plugins:
+        if plugin.fault:
+            where = f"{plugin.name} of {plugin.package} {plugin.version}"
+            remedy = f"left out: update it, or pip uninstall {plugin.package}"
+            yield Finding("games", f"{where}: {plugin.fault}", remedy)
 
 
 def check_device(state: Path, _: Config) -> Iterator[Finding]:

@@ -1,1 +1,1 @@
-"""Commands about what was played: export, backup and both replays."""
+"""Commands about what was played: export, backup, replays, recordings for tests."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.core.game import IllegalMove
 from companion.core.ids import Kind, Seat
+from companion.core.play import Refusal, attempt
 from companion.core.record import encode
 from companion.games.norderwind.data import SHIP, Needs, Port
 from companion.games.norderwind.data.owner import FACES
@@ -218,10 +218,10 @@ def _offers(state: State) -> Iterator[OfferAid]:
     seat = state.actor
     before = state.players[seat].gold
     for move in offers(seat, state.row[-1]):
-        try:
-            after = use(state, move).state.players[seat].gold
-        except IllegalMove:
+        done = attempt(use, state, move)
+        if isinstance(done, Refusal):
             continue
+        after = done.state.players[seat].gold
         pay, take = max(0, before - after), max(0, after - before)
         yield OfferAid(encode(move), pay, take)
 

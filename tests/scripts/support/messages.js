@@ -51,7 +51,7 @@ export function table(more = {}) {
 		put_back: [],
 		stories: [],
 		offered: [],
-		question: "which",
+		questions: { story: "which", offer: "ok", difference: "right" },
 		refusal: null,
 		refusal_record: null,
 		refused: [],

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.core.game import IllegalMove, Step
 from companion.core.ids import Kind, Seat
+from companion.core.play import Refusal, attempt
 from companion.core.record import Record
 from companion.core.seats import check_seat, check_turn, next_seat, not_now, with_player
 from companion.core.view import Outcome
@@ -88,11 +89,8 @@ def apply(state: State, move: Move) -> Result:
 def legal_moves(state: State) -> Iterator[Move]:
     """All that may be done now, dice and cards included."""
     for move in _candidates(state):
-        try:
-            apply(state, move)
-        except IllegalMove:
-            continue
-        yield move
+        if not isinstance(attempt(apply, state, move), Refusal):
+            yield move
 
 
 def to_act(state: State) -> tuple[Seat, ...]:

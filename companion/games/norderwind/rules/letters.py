@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from companion.core.game import IllegalMove
 from companion.core.ids import Seat
+from companion.core.play import Refusal, attempt
 from companion.core.seats import next_seat, with_player
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.rules.deals import (
@@ -61,7 +62,7 @@ def can_use(state: State, seat: Seat) -> bool:
     """Whether a letter of this seat could do anything with the open card."""
     asking = replace(state, phase=Phase.LETTERS)
     return any(
-        _allowed(ship, move)
+        not isinstance(attempt(by_letter, ship, move), Refusal)
         for ship in _ships(asking, seat)
         for move in offers(seat, state.row[-1])
     )
@@ -74,14 +75,6 @@ def _ships(state: State, seat: Seat) -> Iterator[State]:
     if hold_blocks(state, seat):
         for good in player.hold:
             yield with_player(state, seat, unload(player, (good,)))
-
-
-def _allowed(state: State, move: Move) -> bool:
-    try:
-        by_letter(state, move)
-    except IllegalMove:
-        return False
-    return True
 
 
 def _order(state: State) -> tuple[Seat, ...]:

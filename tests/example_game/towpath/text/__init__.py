@@ -1,0 +1,1 @@
+"""The sentences, a Fluent file a language."""

@@ -1,0 +1,16 @@
+"""A test whose game lacks what it needs says so, and nothing else."""
+
+import pytest
+
+from companion.core.game import Game
+from tests.support.missing import missing
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> None:
+    needs = [part for mark in pyfuncitem.iter_markers("needs") for part in mark.args]
+    for part in needs:
+        game = pyfuncitem.funcargs["game"]
+        assert isinstance(game, Game)
+        if said := missing(part, game):
+            pytest.fail(said, pytrace=False)
