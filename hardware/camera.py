@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol, Self
+from typing import Self
 
 import cv2
 import numpy as np
@@ -43,18 +43,6 @@ LARGEST = (4656, 3496)
 
 class CameraError(OSError):
     """The camera gives no picture; the message says which and why."""
-
-
-class Camera(Protocol):
-    """What the reader asks of a camera. Both raise ``CameraError``."""
-
-    def glance(self) -> Image:
-        """A small grey picture, at once."""
-        ...
-
-    def capture(self) -> Image:
-        """The full grey picture."""
-        ...
 
 
 class Closing:

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 from companion.app.messages import required, shared_ids
 from companion.app.texts import session_texts
 from companion.core.game import Game
-from tests.support.conventions import CHECKS
+from tests.support.conventions import CHECKS, TESTED_ONLY
 from tests.support.games import GAME
 from tests.support.messages import stray
 from tests.support.mutants import mutants
@@ -26,7 +26,7 @@ LANGUAGES = ("cs", "en", "de")
 SOUND = {
     "pyproject.toml": '[project]\ndependencies = ["click>=8"]\n',
     "docs/dependencies.md": "`click`: commands, as `web/page.py`, `web.page.shown`\n",
-    "web/page.py": "def shown() -> int:\n    return 1\n" * 4,
+    "web/page.py": "def shown() -> int:\n    return 1\n" * 4 + "print(shown())\n",
     "tests/test_page.py": "assert True\n" * 8,
     "systemd/table.service": "[Service]\n",
 }
@@ -51,8 +51,16 @@ BROKEN: Mapping[str, Mapping[str, str]] = {
     },
     "traces_of_a_machine": {"docs/how.md": "Look into /" + "root/here.\n"},
     "private_words": {"web/kept.py": ""},
+    "double_names": {
+        "web/tile.py": "class Tile: ...\n",
+        "vision/tile.py": "class Tile: ...\n",
+    },
     "vague_figures": {"web/most.py": 'MOST = 3\n"""So many at once."""\n'},
     "stale_names": {"docs/old.md": "It stands in `web/gone.py`.\n"},
+    "only_tested": {
+        "web/spare.py": "def spare() -> int:\n    return 1\n",
+        "tests/test_spare.py": "from web.spare import spare\nassert spare()\n",
+    },
 }
 """By check: what makes the sound tree break it."""
 
@@ -70,7 +78,37 @@ ALSO_BROKEN = [
     ("stale_names", 'def f():\n    """As ``web.page.hidden`` does."""\n'),
     ("stale_names", 'def f():\n    """A ``LostClass`` of old."""\n'),
     ("stale_names", 'def f():\n    """See ``MASKS``."""\n'),
+    ("stale_names", 'MOST = 3\n"""Of a ``LostClass``, px."""\n'),
+    ("vague_figures", 'MOST = 3\n"""Frames of a film. So many at once."""\n'),
+    ("vague_figures", 'def f():\n    """Wait for so many\n    seconds."""\n'),
+    ("vague_figures", 'import click\nclick.option("-n", help="So many tags.")\n'),
+    ("only_tested", "class Spare: ...\n"),
+    ("only_tested", "def spare(n):\n    return spare(n - 1)\n"),
+    ("only_tested", "class A:\n    def spare(self): ...\n\n\nprint(A())\n"),
+    ("only_tested", "class A:\n    @property\n    def spare(self): ...\nA()\n"),
 ]
+
+STALE_PAGES = [
+    "A `LostClass` of old, and `shown` as it is.\n",
+    "The `LostClass.method()` of old.\n",
+    "It is limited by `MOST_MASKS`.\n",
+    "As `OnlyTested` does.\n",
+    "See `test_page.py`.\n",
+]
+"""Pages that name what our packages do not have."""
+
+TEMPLATE = "companion/authoring/template"
+CLASSES = "class Tile: ...\n"
+DOUBLE: list[tuple[bool, tuple[str, ...], str]] = [
+    (True, ("companion/games/a/state.py", "web/tile.py"), CLASSES),
+    (True, ("companion/games/a/state.py", "companion/games/a/view.py"), CLASSES),
+    (False, ("companion/games/a/state.py", "companion/games/b/state.py"), CLASSES),
+    (False, ("companion/games/a/state.py", f"{TEMPLATE}/game/state.py"), CLASSES),
+    (True, ("web/tile.py", f"{TEMPLATE}/game/state.py"), CLASSES),
+    (False, ("web/contract/tiles.py", "companion/core/tile.py"), CLASSES),
+    (False, ("web/tile.py", "vision/tile.py"), "class _Tile: ...\n"),
+]
+"""Whether it is one too many, files, and what stands in each of them."""
 
 
 def laid(root: Path, *trees: Mapping[str, str]) -> Path:
@@ -102,6 +140,65 @@ def test_other_ways_to_break_it_are_reported(
 ) -> None:
     (found,) = CHECKS[name](laid(tmp_path, SOUND, {"web/other.py": source}))
     assert found.startswith("web/other.py")
+
+
+@pytest.mark.parametrize("page", STALE_PAGES)
+def test_a_page_that_names_what_is_gone_is_reported(page: str, tmp_path: Path) -> None:
+    tested = {"tests/test_other.py": "class OnlyTested: ...\nMOST_MASKS = 3\n"}
+    root = laid(tmp_path, SOUND, tested, {"docs/old.md": page})
+    (found,) = CHECKS["stale_names"](root)
+    assert found.startswith("docs/old.md")
+
+
+@pytest.mark.parametrize("name", ["CHANGELOG.md", "docs/CHANGELOG.md"])
+def test_a_changelog_may_name_what_once_was(name: str, tmp_path: Path) -> None:
+    page = {name: "No `LostClass` any more.\n"}
+    assert CHECKS["stale_names"](laid(tmp_path, SOUND, page)) == []
+
+
+@pytest.mark.parametrize(("double", "files", "source"), DOUBLE)
+def test_a_class_name_stands_once(
+    double: bool, files: tuple[str, ...], source: str, tmp_path: Path
+) -> None:
+    root = laid(tmp_path, SOUND, dict.fromkeys(files, source))
+    assert bool(CHECKS["double_names"](root)) is double
+
+
+def test_games_implement_a_protocol_under_its_name(tmp_path: Path) -> None:
+    protocol = {"companion/core/tile.py": "class Tile(Protocol): ...\n"}
+    game = {"companion/games/a/state.py": CLASSES}
+    assert CHECKS["double_names"](laid(tmp_path, SOUND, protocol, game)) == []
+    beside = {"web/tile.py": CLASSES}
+    assert CHECKS["double_names"](laid(tmp_path, SOUND, protocol, game, beside))
+
+
+USED = [
+    ("web/other.py", "from web.spare import spare\nspare()\n"),
+    ("web/other.py", "import web.spare\nweb.spare.spare()\n"),
+    ("web/other.py", 'HOOK = "web.spare:spare"\n'),
+    ("web/templates/page.html", "{{ spare() }}\n"),
+    (f"{TEMPLATE}/game/view.py", "from web import spare\nspare.spare()\n"),
+    ("web/spare.py", "@blueprint.get('/')\ndef spare(): ...\n"),
+    ("web/spare.py", "class _A(click.Group):\n    def spare(self): ...\n"),
+    ("web/spare.py", "class _A(Protocol):\n    def spare(self): ...\n"),
+]
+"""Ways in which ``spare`` is called: a file, and what stands in it."""
+
+
+@pytest.mark.parametrize(("file", "text"), USED)
+def test_code_that_is_called_is_left_alone(
+    file: str, text: str, tmp_path: Path
+) -> None:
+    spare = {"web/spare.py": "def spare() -> int:\n    return 1\n"}
+    assert CHECKS["only_tested"](laid(tmp_path, SOUND, spare, {file: text})) == []
+
+
+def test_an_excuse_that_is_not_needed_is_reported(tmp_path: Path) -> None:
+    file, name = next(iter(TESTED_ONLY)).split(": ")
+    spare = {file: f"def {name}(): ...\n"}
+    assert CHECKS["only_tested"](laid(tmp_path, SOUND, spare)) == []
+    (found,) = CHECKS["only_tested"](laid(tmp_path, spare, {"web/b.py": f"{name}()\n"}))
+    assert found == f"{file}: {name} needs no excuse"
 
 
 def test_one_supervised_loop_may_catch_everything(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from vision.tracking.detector import Frame
 
 
 @dataclass(frozen=True, slots=True)
-class CameraState:
+class CameraFaults:
     """What is wrong with the camera's pictures, whatever lies on the table.
 
     ``frozen``: the same picture to the last bit; ``flickering``: bands of a lamp;
@@ -67,7 +67,7 @@ class FrameInterpreter:
         frame: Frame,
         background: Background,
         profile: TableProfile,
-        state: CameraState,
+        state: CameraFaults,
     ) -> Look | None:
         """The settled look after one more frame; ``None`` while too few agree.
 
@@ -131,7 +131,7 @@ def _advice(
     profile: TableProfile,
     settled: TableObservation,
     detections: tuple[Detection, ...],
-    state: CameraState,
+    state: CameraFaults,
 ) -> Iterator[ReadingAdvice]:
     """What reads badly, the camera's own faults first, then the places'."""
     assert frame.plane is not None

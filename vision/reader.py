@@ -19,7 +19,7 @@ from companion.core.profile import TableProfile
 from vision.calibration.storage import Calibration
 from vision.decode import Decoder
 from vision.image import Grey
-from vision.interpretation import CameraState, FrameInterpreter
+from vision.interpretation import CameraFaults, FrameInterpreter
 from vision.latest_frame import LatestFrame
 from vision.motion import MotionDetector
 from vision.piece_color import ColourCamera
@@ -172,9 +172,9 @@ class TableReader:
         self._schedule, due = self._schedule.after_glance(movement, self._clock())
         return due
 
-    def _camera_state(self, size: tuple[int, int]) -> CameraState:
+    def _camera_state(self, size: tuple[int, int]) -> CameraFaults:
         calibration = self._calibration
-        return CameraState(
+        return CameraFaults(
             frozen=self._live and self._motion.frozen >= FROZEN_GLANCES,
             flickering=self._motion.flickers >= FLICKERING_GLANCES,
             reshaped=calibration is not None and _is_reshaped(calibration, size),

@@ -7,7 +7,7 @@ from flask import Blueprint
 from companion.app.chance import draw
 from companion.app.journal import JournalError
 from companion.app.matches import AnySession
-from companion.app.status import Source, TableStatus
+from companion.app.status import Questions, Source, TableStatus
 from companion.app.watcher.answers import (
     Answer,
     RecordIsRight,
@@ -125,8 +125,8 @@ def confirm(body: ConfirmBody) -> Done:
     """Answer the table: a ``story`` by its index, ``offer``, or who is right.
 
     ``table``: what lies there is to be played. ``record``: hands follow it.
-    ``question`` is the message's of that kind, so that another one is not answered.
-    Says what came of it: done, the rule against it, or that the question is gone.
+    ``question`` is the message's, so that another one is not answered. Says what
+    came of it: done, the rule against it, or that the question is gone.
     """
     session = running()
     acting_seat(session)
@@ -141,29 +141,30 @@ def _answer(body: ConfirmBody) -> Answer:
     """The answer of a request, to what the table asks now. Raises ``RequestError``."""
     news = context().services.publisher.latest
     table = TableStatus() if news is None else news.table
+    asked = None if body.question is None else Questions.parse(body.question)
+    difference = None if asked is None else asked.difference
     match body.answer:
         case "table":
-            return TableIsRight(body.question)
+            return TableIsRight(difference)
         case "record":
-            return RecordIsRight(body.question)
+            return RecordIsRight(difference)
         case "story":
             if body.index is None:
                 raise RequestError(400, "field", field="index")
-            asked = table.questions.story
-            return TakeStory(_story(body, asked, table.stories, body.index))
+            same = asked is None or asked.story == table.questions.story
+            return TakeStory(_story(table.stories, body.index, same))
         case "offer":
-            return TakeStory(_story(body, table.questions.offer, (table.offered,), 0))
+            same = asked is None or asked.offer == table.questions.offer
+            return TakeStory(_story((table.offered,), 0, same))
 
 
 def _story(
-    body: ConfirmBody,
-    asked: str,
-    stories: Sequence[tuple[Record, ...]],
-    index: int,
+    stories: Sequence[tuple[Record, ...]], index: int, same: bool
 ) -> tuple[Record, ...]:
-    """A story that the table asks about now. Raises ``RequestError``."""
-    gone = body.question is not None and body.question != asked
-    if gone or index >= len(stories) or not stories[index]:
+    """A story that the table asks about now, if that is the ``same`` question as the
+    phone was asked. Raises ``RequestError``.
+    """
+    if not same or index >= len(stories) or not stories[index]:
         raise RequestError(409, "no-story")
     return stories[index]
 

@@ -181,7 +181,7 @@ def _card(presenter: Presenter, table: TableStatus, card: CardActed) -> state.Ca
 
 
 def _table(presenter: Presenter, table: TableStatus) -> state.Table:
-    refusal, shown, asked = table.refusal, table.shown_kind, table.questions
+    refusal, shown = table.refusal, table.shown_kind
     return state.Table(
         sign=table.signal.sign,
         sign_seat=table.signal.seat,
@@ -194,7 +194,7 @@ def _table(presenter: Presenter, table: TableStatus) -> state.Table:
         put_back=[presenter.put_back(item) for item in table.put_back],
         stories=[presenter.sentences(story) for story in table.stories],
         offered=presenter.sentences(table.offered),
-        questions=state.Questions(asked.story, asked.offer, asked.difference),
+        question=table.questions.text,
         refusal=None if refusal is None else presenter.sentence(refusal),
         refusal_record=None if refusal is None else encode(refusal),
         refused=list(table.refused_slots),

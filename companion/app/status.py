@@ -78,9 +78,24 @@ class Questions:
     what lies against the record, which either table or record is right about.
     """
 
-    story: str
-    offer: str
-    difference: str
+    story: str = ""
+    offer: str = ""
+    difference: str = ""
+
+    @property
+    def text(self) -> str:
+        """All in one string, as a phone gets and sends it; empty: nothing is asked."""
+        parts = (self.story, self.offer, self.difference)
+        return ".".join(parts) if any(parts) else ""
+
+    @classmethod
+    def parse(cls, text: str) -> "Questions":
+        """The questions of their string; of any other, none."""
+        match text.split("."):
+            case [story, offer, difference]:
+                return cls(story, offer, difference)
+            case _:
+                return cls()
 
 
 def difference_question(put_back: tuple[PutBack, ...], shown: Kind | None) -> str:

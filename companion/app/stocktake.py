@@ -34,7 +34,7 @@ Clock = Callable[[], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class EditionCount:
     """What was read of one edition.
 
     ``seen`` maps the text of a sticker to the number of the batch it first lay in.
@@ -54,7 +54,7 @@ class StockFile:
 
     format: str
     game: GameKey
-    counted: dict[str, Counted] = field(default_factory=dict[str, Counted])
+    counted: dict[str, EditionCount] = field(default_factory=dict[str, EditionCount])
 
 
 class Stocktake:
@@ -76,12 +76,12 @@ class Stocktake:
         self._last_read: dict[str, float] = {}
         self._table: tuple[GameKey, str, TableProfile] | None = None
 
-    def counted(self, key: GameKey, edition: str) -> Counted:
+    def counted(self, key: GameKey, edition: str) -> EditionCount:
         """What was read so far, of the kinds there are. Raises ``BoxError``."""
         kinds = self.kinds(key, edition)
         with self._lock:
-            found = self._read(key).counted.get(edition, Counted())
-        return Counted(
+            found = self._read(key).counted.get(edition, EditionCount())
+        return EditionCount(
             {text: batch for text, batch in found.seen.items() if text in kinds},
             tuple(text for text in found.again if text in kinds),
             tuple(text for text in found.double if text in kinds),
@@ -89,7 +89,7 @@ class Stocktake:
 
     def tick(
         self, key: GameKey, edition: str, texts: Iterable[str], batch: int
-    ) -> Counted:
+    ) -> EditionCount:
         """Take what lies on one picture; foreign texts are passed over.
 
         Raises ``BoxError``.
@@ -98,7 +98,7 @@ class Stocktake:
         ours = [text for text in texts if text in kinds]
         with self._lock:
             file = self._read(key)
-            before = file.counted.get(edition, Counted())
+            before = file.counted.get(edition, EditionCount())
             back = self._came_back(ours)
             after = _ticked(before, ours, back, batch)
             if after != before:
@@ -150,9 +150,9 @@ class Stocktake:
             for number in range(min(most.get(kind, 0), 36**2))
         )
 
-    def kinds(self, key: GameKey, edition: str) -> "Kinds":
+    def kinds(self, key: GameKey, edition: str) -> "StickerKinds":
         """The kind of a sticker by its text. Raises ``BoxError``."""
-        return Kinds(self.profile(key, edition))
+        return StickerKinds(self.profile(key, edition))
 
     def profile(self, key: GameKey, edition: str) -> TableProfile:
         """The table of an edition, with all its kinds. Raises ``BoxError``."""
@@ -204,7 +204,7 @@ class Stocktake:
             raise BoxError("other-game", where=str(path), found=file.game, game=key)
         return file
 
-    def _write(self, key: GameKey, counted: Mapping[str, Counted]) -> None:
+    def _write(self, key: GameKey, counted: Mapping[str, EditionCount]) -> None:
         tables = {
             edition: {
                 "again": list(found.again),
@@ -217,7 +217,7 @@ class Stocktake:
         keep_toml(self._path(key), {**head, "counted": tables})
 
 
-class Kinds:
+class StickerKinds:
     """Tells the kind of a sticker of one game from its text."""
 
     def __init__(self, profile: TableProfile) -> None:
@@ -238,12 +238,12 @@ class Kinds:
 
 
 def _ticked(
-    before: Counted, texts: list[str], back: frozenset[str], batch: int
-) -> Counted:
+    before: EditionCount, texts: list[str], back: frozenset[str], batch: int
+) -> EditionCount:
     seen = {**{text: batch for text in texts}, **before.seen}
     again = {text for text in back if before.seen.get(text, batch) != batch}
     double = {text for text in texts if texts.count(text) > 1}
-    return Counted(
+    return EditionCount(
         seen,
         tuple(sorted({*before.again, *again})),
         tuple(sorted({*before.double, *double})),

@@ -123,13 +123,15 @@ class Texts:
         if not error.fault:
             return str(error)
         speak = partial(self._spoken, language, game, ())
-        told = {
+        arguments = {
             name: _short(speak(value, Kind if name == "kind" else object))
             for name, value in error.details.items()
         }
-        if "colour" in told:
-            told["colour"] = self.game_text(language, game, f"colour-{told['colour']}")
-        return self.game_text(language, game, f"fault-{error.fault}", **told)
+        if "colour" in arguments:
+            arguments["colour"] = self.game_text(
+                language, game, f"colour-{arguments['colour']}"
+            )
+        return self.game_text(language, game, f"fault-{error.fault}", **arguments)
 
     def reading(
         self, language: str, advice: ReadingAdvice, game: AnyGame | None = None

@@ -15,7 +15,11 @@ from tomlkit.exceptions import ParseError
 from tomlkit.items import AoT
 
 from companion.app.durable_file import keep
-from companion.authoring.playthrough import Recording, RecordingError, read_recording
+from companion.authoring.playthrough import (
+    GameRecordingError,
+    Recording,
+    read_recording,
+)
 from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.play import Refusal, play, replay
 from companion.core.record import MalformedRecord, decode, encode, from_plain
@@ -29,7 +33,7 @@ DEPTH = 3
 def count(game: AnyGame, state: Any, depth: int) -> int:
     """Number of legal lines of ``depth`` moves.
 
-    Raises ``RecordingError`` when a listed move is refused.
+    Raises ``GameRecordingError`` when a listed move is refused.
     """
     moves = list(game.legal_moves(state))
     if depth == 1:
@@ -38,7 +42,7 @@ def count(game: AnyGame, state: Any, depth: int) -> int:
     for move in moves:
         step = play(game, state, move)
         if isinstance(step, Refusal):
-            raise RecordingError(f"{move}: listed and refused: {step.violation}")
+            raise GameRecordingError(f"{move}: listed and refused: {step.violation}")
         total += count(game, step.state, depth - 1)
     return total
 
@@ -51,7 +55,7 @@ def counts(game: AnyGame, state: Any, depth: int) -> list[int]:
 def state_of(game: AnyGame, position: Mapping[str, Any]) -> Any:
     """The state that a position of a file describes.
 
-    Raises ``RecordingError`` naming the position and what is wrong with it.
+    Raises ``GameRecordingError`` naming the position and what is wrong with it.
     """
     where = f"position {position.get('name')!r}"
     parts = ("names", "edition", "options", "box")
@@ -60,10 +64,10 @@ def state_of(game: AnyGame, position: Mapping[str, Any]) -> Any:
         line = [decode(game.moves, move) for move in _list(position, "line")]
         step = replay(game, game.setup(setup), line)
     except (MalformedRecord, InvalidSetup) as error:
-        raise RecordingError(f"{where}: {error}") from error
+        raise GameRecordingError(f"{where}: {error}") from error
     if isinstance(step, Refusal):
         said = f"move {step.index + 1} is refused: {step.violation}"
-        raise RecordingError(f"{where}: {said}")
+        raise GameRecordingError(f"{where}: {said}")
     return step.state
 
 
@@ -74,14 +78,14 @@ def record(
 
     ``NAME=RECORDING:N`` puts one more there: the table after the first N submissions
     of a recorded game. The file is written once all are counted; its comments and its
-    order stay. Raises ``RecordingError``, and ``OSError`` from the files.
+    order stay. Raises ``GameRecordingError``, and ``OSError`` from the files.
     """
     document: Any = _document(file)
     if "position" not in document:
         document.add(tomlkit.nl())
     held: Any = document.setdefault("position", tomlkit.aot())
     if not _is_array(held):
-        raise RecordingError(f"{file}: position is no array of tables")
+        raise GameRecordingError(f"{file}: position is no array of tables")
     tables = {str(table.get("name")): table for table in cast("list[Any]", held)}
     for wanted in positions or tables:
         name, equals, source = wanted.partition("=")
@@ -93,7 +97,9 @@ def record(
                 held.append(table)
                 tables[name] = table
         elif name not in tables:
-            raise RecordingError(f"{file}: no position {name!r}; {name}=FILE:N adds it")
+            raise GameRecordingError(
+                f"{file}: no position {name!r}; {name}=FILE:N adds it"
+            )
         plain: dict[str, Any] = tables[name].unwrap()
         deep = depth or len(_list(plain, "counts")) or DEPTH
         found = counts(game, state_of(game, plain), deep)
@@ -108,10 +114,10 @@ def _is_array(value: object) -> bool:
 
 
 def _list(position: Mapping[str, Any], key: str) -> list[object]:
-    """A list of a position, empty where there is none. Raises ``RecordingError``."""
+    """A list of a position, empty by default. Raises ``GameRecordingError``."""
     value = position.get(key, [])
     if not isinstance(value, list):
-        raise RecordingError(f"position {position.get('name')!r}: {key} is no list")
+        raise GameRecordingError(f"position {position.get('name')!r}: {key} is no list")
     return cast("list[object]", value)
 
 
@@ -123,18 +129,18 @@ def _document(file: Path) -> tomlkit.TOMLDocument:
         document.add(tomlkit.comment("Number of legal lines by depth."))
         return document
     except (ParseError, UnicodeDecodeError) as error:
-        raise RecordingError(f"{file}: {error}") from error
+        raise GameRecordingError(f"{file}: {error}") from error
 
 
 def _position(game: AnyGame, name: str, source: str) -> Any:
     """The position after the first submissions of a recorded game."""
     file, _, number = source.rpartition(":")
     if not name or not file or not number.isdecimal():
-        raise RecordingError(f"{name}={source}: a position is NAME or NAME=FILE:N")
+        raise GameRecordingError(f"{name}={source}: a position is NAME or NAME=FILE:N")
     recording = read_recording(Path(file), game)
     if int(number) > len(recording.entries):
         there = len(recording.entries)
-        raise RecordingError(f"{file}: there are {there} submissions, not {number}")
+        raise GameRecordingError(f"{file}: there are {there} submissions, not {number}")
     table: Any = tomlkit.table()
     table.update({"name": name, **_set_up(recording)})
     table["line"] = _line(

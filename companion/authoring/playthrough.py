@@ -31,12 +31,12 @@ LONGEST = 20_000
 AnyGame = Game[Any, Any]
 
 
-class RecordingError(AuthoringError):
+class GameRecordingError(AuthoringError):
     """A recording cannot be read or made; the message names what and where."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Submission:
     """One submission: its moves, where it came from, and who sent it."""
 
     moves: tuple[Record, ...]
@@ -49,30 +49,30 @@ class Recording:
     """A set-up and the submissions that follow it."""
 
     setup: Setup
-    entries: tuple[Entry, ...]
+    entries: tuple[Submission, ...]
 
 
 def game_key(file: Path, head: Mapping[str, Any]) -> str:
     """The key of the game that the first line of a recording names.
 
-    Raises ``RecordingError`` on a file of another form, or of a later version.
+    Raises ``GameRecordingError`` on a file of another form, or of a later version.
     """
     try:
         FORMAT.accept(f"{file}:1", head.get("format"))
     except NewerFormat as error:
-        raise RecordingError(str(error)) from error
+        raise GameRecordingError(str(error)) from error
     except UnknownFormat as error:
-        told = f"{file}:1: not an exported game of format {FORMAT}"
-        raise RecordingError(told) from error
+        message = f"{file}:1: not an exported game of format {FORMAT}"
+        raise GameRecordingError(message) from error
     return str(head.get("game"))
 
 
 def read_recording(file: Path, game: AnyGame) -> Recording:
-    """Read a recorded game. Raises ``RecordingError`` naming file and line."""
+    """Read a recorded game. Raises ``GameRecordingError`` naming file and line."""
     head, *lines = read_lines(file)
     key = game_key(file, head)
     if key != game.key:
-        raise RecordingError(f"{file}:1: a game of {key!r}, not of {game.key!r}")
+        raise GameRecordingError(f"{file}:1: a game of {key!r}, not of {game.key!r}")
     setup = read_setup(file, head)
     entries = [
         _entry(game, f"{file}:{number}", line)
@@ -83,62 +83,62 @@ def read_recording(file: Path, game: AnyGame) -> Recording:
 
 
 def read_setup(file: Path, head: Mapping[str, Any]) -> Setup:
-    """The set-up in the first line of a file. Raises ``RecordingError``."""
+    """The set-up in the first line of a file. Raises ``GameRecordingError``."""
     parts = {k: head[k] for k in ("names", "edition", "options", "box") if k in head}
     try:
         return from_plain(Setup, parts)
     except MalformedRecord as error:
-        raise RecordingError(f"{file}:1: {error}") from error
+        raise GameRecordingError(f"{file}:1: {error}") from error
 
 
 def read_lines(file: Path) -> list[Mapping[str, Any]]:
     """The objects of a file, one a line, at least one.
 
-    Raises ``RecordingError`` naming the line that is none.
+    Raises ``GameRecordingError`` naming the line that is none.
     """
     found: list[Mapping[str, Any]] = []
     for number, line in enumerate(file.read_text("utf-8", "replace").splitlines(), 1):
         try:
             value = json.loads(line)
         except (ValueError, RecursionError) as error:
-            raise RecordingError(f"{file}:{number}: not JSON, or torn") from error
+            raise GameRecordingError(f"{file}:{number}: not JSON, or torn") from error
         if not isinstance(value, Mapping):
-            raise RecordingError(f"{file}:{number}: expected an object")
+            raise GameRecordingError(f"{file}:{number}: expected an object")
         found.append(cast("Mapping[str, Any]", value))
     if not found:
-        raise RecordingError(f"{file}: empty, no recorded game")
+        raise GameRecordingError(f"{file}: empty, no recorded game")
     return found
 
 
-def _entry(game: AnyGame, where: str, line: Mapping[str, Any]) -> Entry:
+def _entry(game: AnyGame, where: str, line: Mapping[str, Any]) -> Submission:
     moves = read_moves(game, where, line)
-    return Entry(moves, str(line.get("source", "phone")), line.get("seat"))
+    return Submission(moves, str(line.get("source", "phone")), line.get("seat"))
 
 
 def read_moves(
     game: AnyGame, where: str, line: Mapping[str, Any]
 ) -> tuple[Record, ...]:
-    """The moves of a submission. Raises ``RecordingError``, after ``where``."""
+    """The moves of a submission. Raises ``GameRecordingError``, after ``where``."""
     listed = line["moves"]
     if not isinstance(listed, list):
-        raise RecordingError(f"{where}: moves: expected a list")
+        raise GameRecordingError(f"{where}: moves: expected a list")
     try:
         return tuple(decode(game.moves, move) for move in cast("list[object]", listed))
     except MalformedRecord as error:
-        raise RecordingError(f"{where}: {error}") from error
+        raise GameRecordingError(f"{where}: {error}") from error
 
 
 def spell(game: AnyGame, recording: Recording, where: str) -> Iterator[str]:
     """The lines of a file, with the digests and the outcome of today's rules.
 
-    ``where`` names the recording in what is raised: ``RecordingError`` when the
+    ``where`` names the recording in what is raised: ``GameRecordingError`` when the
     set-up or a submission is refused, or when the game does not end.
     """
     setup = recording.setup
     try:
         state: Any = game.setup(setup)
     except InvalidSetup as error:
-        raise RecordingError(f"{where}:1: {error}") from error
+        raise GameRecordingError(f"{where}:1: {error}") from error
     yield _json(
         {
             "format": str(FORMAT),
@@ -155,14 +155,14 @@ def spell(game: AnyGame, recording: Recording, where: str) -> Iterator[str]:
         step = replay(game, state, entry.moves)
         if isinstance(step, Refusal):
             said = f"move {step.index + 1} is refused: {step.violation}"
-            raise RecordingError(f"{where}:{number}: {said}")
+            raise GameRecordingError(f"{where}:{number}: {said}")
         state = step.state
         moves = [encode(move) for move in entry.moves]
         line = {"moves": moves, "source": entry.source, "seat": entry.seat}
         yield _json({**line, "digest": digest(state)})
     outcome = game.outcome(state)
     if outcome is None:
-        raise RecordingError(f"{where}: the game is not played to its end")
+        raise GameRecordingError(f"{where}: the game is not played to its end")
     yield _json({"outcome": msgspec.to_builtins(outcome), "digest": digest(state)})
 
 
@@ -174,23 +174,23 @@ def random_game(game: AnyGame, setup: Setup, seed: int) -> Recording:
     """A game that chance plays to its end: the same for the same ``seed``.
 
     Moves are equally likely, but for chance moves, which have their ``odds``. Raises
-    ``RecordingError`` when it does not end, and ``InvalidSetup``.
+    ``GameRecordingError`` when it does not end, and ``InvalidSetup``.
     """
     rng, state = random.Random(seed), game.setup(setup)
-    entries: list[Entry] = []
+    entries: list[Submission] = []
     while game.outcome(state) is None:
         move = _choose(game, state, rng)
         if move is None or len(entries) == LONGEST:
             how = "nobody can move" if move is None else "it goes on"
-            raise RecordingError(
+            raise GameRecordingError(
                 f"{game.key}: no outcome after {len(entries)} moves, and {how}"
             )
         step = play(game, state, move)
         if isinstance(step, Refusal):
-            raise RecordingError(f"{move}: listed and refused: {step.violation}")
+            raise GameRecordingError(f"{move}: listed and refused: {step.violation}")
         chance = isinstance(move, game.chance)
         source, seat = ("chance", None) if chance else ("phone", int(move.seat))
-        entries.append(Entry((move,), source, seat))
+        entries.append(Submission((move,), source, seat))
         state = step.state
     return Recording(setup, tuple(entries))
 

@@ -37,7 +37,7 @@ class ScaffoldError(AuthoringError):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ScaffoldPlan:
     """What is written: new ``files`` by path, and ``edits`` of files that are there.
 
     ``package`` is the dotted name of the new game, ``claim`` what it holds.
@@ -47,11 +47,6 @@ class Plan:
     package: str
     files: Mapping[Path, str]
     edits: Mapping[Path, str]
-
-    @property
-    def folders(self) -> tuple[Path, ...]:
-        """The new folders and lone files, from the top."""
-        return tuple(sorted(self.files))
 
 
 def claim_for(key: str, claims: Iterable[Claim], letter: str = "") -> Claim:
@@ -79,7 +74,7 @@ def module_of(key: str) -> str:
     return key.replace("-", "_")
 
 
-def plan_here(claim: Claim, root: Path = ROOT) -> Plan:
+def plan_here(claim: Claim, root: Path = ROOT) -> ScaffoldPlan:
     """A game of this checkout: sources, tests, drawing, its claim and its line.
 
     Raises ``ScaffoldError`` where ``root`` is no checkout or something is there
@@ -100,10 +95,10 @@ def plan_here(claim: Claim, root: Path = ROOT) -> Plan:
         table: _with_line(table.read_text("utf-8"), module),
     }
     named = {p: _named(t, claim, package, own=False) for p, t in files.items()}
-    return Plan(claim, package, named, edits)
+    return ScaffoldPlan(claim, package, named, edits)
 
 
-def plan_package(claim: Claim, into: Path) -> Plan:
+def plan_package(claim: Claim, into: Path) -> ScaffoldPlan:
     """A package of its own in the folder ``into``: sources, tests, ``pyproject.toml``.
 
     Raises ``ScaffoldError`` when something is there already, or when the package would
@@ -117,7 +112,7 @@ def plan_package(claim: Claim, into: Path) -> Plan:
     files = _copied(TEMPLATE / "game", folder) | _copied(TEMPLATE / "tests", tests)
     files[project] = (TEMPLATE / "pyproject.toml").read_text("utf-8")
     named = {p: _named(t, claim, module, own=True) for p, t in files.items()}
-    return Plan(claim, module, named, {})
+    return ScaffoldPlan(claim, module, named, {})
 
 
 def _refuse_existing(*paths: Path) -> None:
@@ -201,7 +196,7 @@ def _with_line(text: str, module: str) -> str:
     return text.replace("".join(held), "".join(sorted([*held, f"        {name},\n"])))
 
 
-def write(plan: Plan) -> None:
+def write(plan: ScaffoldPlan) -> None:
     """Write all files of a plan, or none.
 
     Raises ``OSError``; what was written before it is taken away again.

@@ -71,7 +71,7 @@ def accuracy(game: str, frames: Path | None, **asked: Any) -> None:
         if min(width, height) < 100:
             raise CommandError(f"size {width} x {height}: at least 100 px a side")
         report = judged(_painted(game, **asked), _look, (width, height))
-    click.echo(in_words(report))
+    click.echo(summary(report))
 
 
 def _painted(
@@ -110,7 +110,7 @@ def _of_frames(frames: Path) -> Report:
         raise CommandError(str(error)) from error
 
 
-def in_words(report: Report) -> str:
+def summary(report: Report) -> str:
     """A report as lines for a terminal."""
     asked = report.required
     read = sum(tag.read for tag in asked)

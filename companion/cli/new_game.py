@@ -6,7 +6,7 @@ import click
 
 from companion.authoring.places import ROOT
 from companion.authoring.scaffold import (
-    Plan,
+    ScaffoldPlan,
     claim_for,
     plan_here,
     plan_package,
@@ -44,7 +44,7 @@ def taken() -> tuple[Claim, ...]:
     return (*CLAIMS, *(claim_of(game) for game in found if game is not None))
 
 
-def report(plan: Plan, into: Path | None) -> list[str]:
+def report(plan: ScaffoldPlan, into: Path | None) -> list[str]:
     """What was written, and what to do next."""
     ids = plan.claim.anchors
     said = [f"{plan.claim.key}: letter {plan.claim.letter}, anchors {ids[0]}-{ids[-1]}"]

@@ -43,7 +43,7 @@ def read(images: tuple[Path, ...], game: str | None, as_json: bool) -> None:
         except CommandError as fault:
             complaints.append(fault.message)
             continue
-        click.echo(json.dumps(report) if as_json else in_words(report))
+        click.echo(json.dumps(report) if as_json else summary(report))
         complaints += complaints_of(report)
     if complaints:
         raise CommandError("\n".join(complaints))
@@ -167,7 +167,7 @@ def complaints_of(report: dict[str, Any]) -> list[str]:
     return [] if report["tags"] else [f"{name}: no tags in the picture"]
 
 
-def in_words(report: dict[str, Any]) -> str:
+def summary(report: dict[str, Any]) -> str:
     """The report as lines for a terminal."""
     width, height = report["size"]
     anchors = ", ".join(str(a["id"]) for a in report["anchors"]) or "none"

@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def seats(count: int) -> tuple[Seat, ...]:
-    """The seats of so many players, clockwise from the first."""
+    """The seats of a number of players, clockwise from the first."""
     return tuple(map(Seat, range(count)))
 
 

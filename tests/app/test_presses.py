@@ -8,7 +8,14 @@ import pytest
 
 from companion.app.journal import Journal
 from companion.app.status import Source
-from companion.app.watcher.presses import EFFECTS, Effect, Hold, Phase, effect, hold
+from companion.app.watcher.presses import (
+    EFFECTS,
+    Hold,
+    PressAction,
+    PressContext,
+    effect,
+    hold,
+)
 from companion.core.ids import GameKey, Seat
 from companion.core.signal import Button, Press
 from tests.app import toy
@@ -18,7 +25,7 @@ from tests.app.toy import JOKER, Lay
 A = Seat(0)
 TOY = GameKey("toy")
 HELD = {Hold.TAP: 0.1, Hold.LONG: TIMES.hold / 3, Hold.HOLD: TIMES.hold}
-PAIRS = list(product(Phase, Button, Hold))
+PAIRS = list(product(PressContext, Button, Hold))
 
 
 @pytest.fixture
@@ -26,9 +33,9 @@ def evening(journal: Journal) -> Iterator[Evening]:
     yield Evening(journal)
 
 
-def begun(evening: Evening, phase: Phase) -> None:
+def begun(evening: Evening, phase: PressContext) -> None:
     """Bring the table into a phase; something was played so that undo has a say."""
-    if phase is Phase.NO_GAME:
+    if phase is PressContext.NO_GAME:
         evening.watcher.step()
         return
     evening.matches.start(TOY, replace(toy.SETUP, options={"dice": True}))
@@ -37,16 +44,16 @@ def begun(evening: Evening, phase: Phase) -> None:
     evening.lay(0)
     evening.turns(TIMES.accepted)
     match phase:
-        case Phase.PAUSED:
+        case PressContext.PAUSED:
             evening.session.pause(True)
             evening.turns()
-        case Phase.CHANGED:
+        case PressContext.CHANGED:
             move = toy.AdjustScore(Seat(1), 3)
             session = evening.session
             assert not session.submit([move], toy_source(), None, session.revision)
-        case Phase.OFFERED:
+        case PressContext.OFFERED:
             evening.press(Button.PLUS)
-        case Phase.DIFFERS:
+        case PressContext.DIFFERS:
             evening.lay(toy.GAP)
             evening.turns(TIMES.patience)
             evening.press(Button.BACK) if evening.status.offered else None
@@ -70,7 +77,7 @@ def newest(evening: Evening) -> int | None:
 
 @pytest.mark.parametrize(("phase", "button", "kind"), PAIRS, ids=str)
 def test_every_press_in_every_state(
-    evening: Evening, phase: Phase, button: Button, kind: Hold
+    evening: Evening, phase: PressContext, button: Button, kind: Hold
 ) -> None:
     begun(evening, phase)
     before, declined = newest(evening), evening.front.declined
@@ -79,19 +86,23 @@ def test_every_press_in_every_state(
     changed = newest(evening) != before
     ignored = evening.front.declined - declined == 1
     # In the toy nothing ends a turn but laying, so END finds nothing to do.
-    assert ignored == (wanted in (Effect.IGNORED, Effect.END))
-    assert changed == (wanted in (Effect.TAKE, Effect.UNDO))
-    if phase is Phase.NO_GAME:
+    assert ignored == (wanted in (PressAction.IGNORED, PressAction.END))
+    assert changed == (wanted in (PressAction.TAKE, PressAction.UNDO))
+    if phase is PressContext.NO_GAME:
         return
     status = evening.status
-    assert status.helping == (wanted is Effect.HELP)
-    assert status.paused == (phase is Phase.PAUSED and wanted is not Effect.RESUME)
-    if wanted in (Effect.NEXT, Effect.BEFORE, Effect.DISMISS):
-        assert bool(status.offered) == (wanted is not Effect.DISMISS)
+    assert status.helping == (wanted is PressAction.HELP)
+    assert status.paused == (
+        phase is PressContext.PAUSED and wanted is not PressAction.RESUME
+    )
+    if wanted in (PressAction.NEXT, PressAction.BEFORE, PressAction.DISMISS):
+        assert bool(status.offered) == (wanted is not PressAction.DISMISS)
 
 
-@pytest.mark.parametrize("phase", Phase)
-def test_ok_and_back_switch_off_in_every_state(evening: Evening, phase: Phase) -> None:
+@pytest.mark.parametrize("phase", PressContext)
+def test_ok_and_back_switch_off_in_every_state(
+    evening: Evening, phase: PressContext
+) -> None:
     begun(evening, phase)
     pressed(evening, Press(Button.OK, TIMES.off - 0.1, Button.BACK))
     assert (evening.front.offs, evening.front.declined) == (0, 1)
@@ -103,20 +114,20 @@ def test_no_other_pair_switches_off() -> None:
     for one, two in product(Button, Button):
         if {one, two} != {Button.OK, Button.BACK}:
             press = Press(one, 60.0, two)
-            assert effect(Phase.FREE, press, TIMES) is Effect.IGNORED
+            assert effect(PressContext.FREE, press, TIMES) is PressAction.IGNORED
 
 
 def test_the_table_names_every_state_and_button() -> None:
-    assert set(EFFECTS) == set(Phase)
+    assert set(EFFECTS) == set(PressContext)
     for row in EFFECTS.values():
         assert set(row) == set(Button)
     used = {e for row in EFFECTS.values() for kinds in row.values() for e in kinds}
-    assert used == set(Effect) - {Effect.SWITCH_OFF}
+    assert used == set(PressAction) - {PressAction.SWITCH_OFF}
 
 
 def test_undo_is_a_hold_of_back_and_nothing_else() -> None:
     for phase, button, kind in PAIRS:
-        if EFFECTS[phase][button][list(Hold).index(kind)] is Effect.UNDO:
+        if EFFECTS[phase][button][list(Hold).index(kind)] is PressAction.UNDO:
             assert (button, kind) == (Button.BACK, Hold.HOLD)
 
 

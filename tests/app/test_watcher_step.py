@@ -54,7 +54,7 @@ from companion.app.watcher.inputs import (
     Position,
     Tick,
 )
-from companion.app.watcher.offer import Offer
+from companion.app.watcher.offer import StoryOffer
 from companion.app.watcher.reducer import step
 from companion.app.watcher.state import WatcherState, may_look
 from companion.core.advice import HealthAdvice, HealthTopic, Level
@@ -492,7 +492,14 @@ def test_another_tile_on_the_show_place_is_another_question() -> None:
         for kind in (STONE, JOKER)
     )
     assert one.difference != two.difference
-    assert TableStatus(shown_kind=STONE).questions == status.Questions("", "", "")
+    assert TableStatus(shown_kind=STONE).questions == status.Questions()
+
+
+def test_questions_are_one_string_for_a_phone() -> None:
+    for some in (status.Questions("a", "", "b"), status.Questions()):
+        assert status.Questions.parse(some.text) == some
+    assert status.Questions().text == ""
+    assert status.Questions.parse("a.b") == status.Questions()
 
 
 def test_an_offer_stays_the_same_question_while_stories_come_up() -> None:
@@ -579,10 +586,10 @@ def test_arming() -> None:
 
 def test_an_offer_goes_round() -> None:
     row = (ONE, TWO)
-    first = Offer().having(row)
+    first = StoryOffer().having(row)
     assert first.offered == ONE and first.having(row) is first
     assert first.step(row).offered == TWO
     assert first.step(row).step(row).offered == ONE
     assert first.step(row, back=True).offered == TWO
-    assert Offer().step(row, back=True).offered == TWO
-    assert first.step(()) == Offer() == first.having(())
+    assert StoryOffer().step(row, back=True).offered == TWO
+    assert first.step(()) == StoryOffer() == first.having(())

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from companion.__main__ import main
 from companion.authoring.perft import count
 from companion.authoring.places import ROOT
-from companion.authoring.playthrough import RecordingError, random_game
+from companion.authoring.playthrough import GameRecordingError, random_game
 from companion.core.game import Game, Step, plain_setup
 from companion.core.ids import GameKey, Seat
 from companion.games import GAMES
@@ -171,12 +171,14 @@ def test_what_does_not_fit_is_named(played: Path, tmp_path: Path) -> None:
 
 def test_a_game_that_never_ends_is_given_up() -> None:
     stuck: Game[Any, Any] = replace(toy.GAME, legal_moves=lambda state: ())
-    with pytest.raises(RecordingError, match="no outcome after 0 moves, and nobody"):
+    with pytest.raises(
+        GameRecordingError, match="no outcome after 0 moves, and nobody"
+    ):
         random_game(stuck, toy.SETUP, 1)
     endless: Game[Any, Any] = replace(
         toy.GAME, apply=lambda state, move: Step(state), outcome=lambda state: None
     )
-    with pytest.raises(RecordingError, match="no outcome after 20000 moves"):
+    with pytest.raises(GameRecordingError, match="no outcome after 20000 moves"):
         random_game(endless, toy.SETUP, 1)
 
 
@@ -184,9 +186,9 @@ def test_a_move_that_is_listed_and_refused_is_named() -> None:
     lies: Game[Any, Any] = replace(
         toy.GAME, legal_moves=lambda state: [toy.Lay(Seat(1), 0)]
     )
-    with pytest.raises(RecordingError, match="listed and refused"):
+    with pytest.raises(GameRecordingError, match="listed and refused"):
         random_game(lies, toy.SETUP, 1)
-    with pytest.raises(RecordingError, match="listed and refused"):
+    with pytest.raises(GameRecordingError, match="listed and refused"):
         count(lies, toy.setup(toy.SETUP), 2)
 
 

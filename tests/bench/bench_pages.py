@@ -99,11 +99,11 @@ def figures() -> dict[str, str]:
     """A line each: alone, and beside the reader."""
     looks = Looks()
     found = {"alone": played(), "beside the reader": played(looks=looks)}
-    told = {f"12 phones, {name}": in_words(item) for name, item in found.items()}
-    return {**told, "full pictures read meanwhile": str(looks.count)}
+    lines = {f"12 phones, {name}": summary(item) for name, item in found.items()}
+    return {**lines, "full pictures read meanwhile": str(looks.count)}
 
 
-def in_words(found: dict[str, Any]) -> str:
+def summary(found: dict[str, Any]) -> str:
     """Median and 95th percentile of a POST in ms, and what was lost."""
     took = [seconds * 1000 for seconds in found["took"]]
     slow = statistics.quantiles(took, n=20)[-1]

@@ -233,7 +233,7 @@ def test_both_pages_in_every_language(device: Device, scheme: Any) -> None:
         page.locator("#zones-map").evaluate("image => image.decode()")
         found += faults(page)
         page.screenshot(
-            path=PICTURES / f"sight-setup-{language}-{scheme}.png", full_page=True
+            path=PICTURES / f"camera-setup-{language}-{scheme}.png", full_page=True
         )
         page = device.open("/camera", language)
         expect(page.locator("#view")).to_be_visible()
@@ -242,6 +242,6 @@ def test_both_pages_in_every_language(device: Device, scheme: Any) -> None:
         page.keyboard.press("ArrowRight")
         found += faults(page)
         page.screenshot(
-            path=PICTURES / f"sight-camera-{language}-{scheme}.png", full_page=True
+            path=PICTURES / f"camera-page-{language}-{scheme}.png", full_page=True
         )
     assert found == []

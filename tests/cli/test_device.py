@@ -22,9 +22,9 @@ from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.cli.device.selftest import (
     PARTS,
-    Bench,
-    Outcome,
-    Verdict,
+    PartResult,
+    PartStatus,
+    SelftestContext,
     report,
     walked,
 )
@@ -62,15 +62,15 @@ def configured(tmp_path: Path, text: str) -> Config:
 
 def bench(
     tmp_path: Path, source: Path | str, factory: Any = None, **more: Any
-) -> Bench:
+) -> SelftestContext:
     config = configured(tmp_path, f"[camera]\nsource = '{source}'\n")
     if factory is None:
         config = replace(config, panel=replace(config.panel, source="none"))
     given = {"sees": lambda _: True, "tell": lambda _: None, "patience": 5.0, **more}
-    return Bench(tmp_path, config, pins=factory, **given)
+    return SelftestContext(tmp_path, config, pins=factory, **given)
 
 
-def verdicts(outcomes: Sequence[Outcome]) -> dict[str, Verdict]:
+def verdicts(outcomes: Sequence[PartResult]) -> dict[str, PartStatus]:
     return {outcome.part: outcome.verdict for outcome in outcomes}
 
 
@@ -97,16 +97,16 @@ def test_a_whole_device_is_walked_through(
     found = list(walked(desk))
     told = verdicts(found)
     assert [outcome.part for outcome in found] == list(PARTS)
-    assert told.pop("display") is Verdict.ABSENT
+    assert told.pop("display") is PartStatus.ABSENT
     told.pop("network")
     told.pop("device")
-    assert told == dict.fromkeys(told, Verdict.OK), report(found)
+    assert told == dict.fromkeys(told, PartStatus.OK), report(found)
     assert len(asked) == 4 + 3 + 1
 
 
 def test_each_part_can_be_left_out(tmp_path: Path) -> None:
     found = list(walked(bench(tmp_path, "none"), PARTS))
-    assert verdicts(found) == dict.fromkeys(PARTS, Verdict.SKIPPED)
+    assert verdicts(found) == dict.fromkeys(PARTS, PartStatus.SKIPPED)
 
 
 def test_silent_buttons_and_dark_lamps_are_named(
@@ -117,7 +117,7 @@ def test_silent_buttons_and_dark_lamps_are_named(
     told = {outcome.part: outcome for outcome in walked(desk, skip)}
     assert told["buttons"].how == "silent: ok, back, plus, help"
     assert told["lamps"].how.startswith("wrong: seat 1, seat 2")
-    assert told["buzzer"].verdict is Verdict.FAILED
+    assert told["buzzer"].verdict is PartStatus.FAILED
 
 
 def test_a_blurred_table_is_out_of_focus(tmp_path: Path, table: Path) -> None:
@@ -127,8 +127,8 @@ def test_a_blurred_table_is_out_of_focus(tmp_path: Path, table: Path) -> None:
     blurred = tmp_path / "blurred.png"
     cv2.imwrite(str(blurred), soft)
     told = verdicts(list(walked(bench(tmp_path, blurred))))
-    assert told["camera"] is Verdict.OK
-    assert told["focus"] is Verdict.FAILED
+    assert told["camera"] is PartStatus.OK
+    assert told["focus"] is PartStatus.FAILED
 
 
 def test_a_table_without_anchors_fails(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_a_table_without_anchors_fails(tmp_path: Path) -> None:
     noise = np.random.default_rng(1).integers(60, 200, (480, 640), np.uint8)
     cv2.imwrite(str(bare), noise)
     told = {outcome.part: outcome for outcome in walked(bench(tmp_path, bare))}
-    assert told["anchors"].verdict is Verdict.FAILED
+    assert told["anchors"].verdict is PartStatus.FAILED
     assert told["anchors"].how.startswith("0 of 4")
 
 

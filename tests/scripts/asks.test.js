@@ -63,7 +63,7 @@ test("what OK takes can be taken by who plays, not by a watcher or the wall", as
 		.button("button-ok")
 		.click();
 	await settled();
-	assert.deepEqual(asked[0].body, { answer: "offer", question: "ok", expected_revision: 3 });
+	assert.deepEqual(asked[0].body, { answer: "offer", question: "which", expected_revision: 3 });
 	assert.ok(!shown({ offered: ["a"] }, { seat: null }).button("button-ok"));
 	assert.ok(!shown({ offered: ["a"] }, { wall: true }).button("button-ok"));
 	const host = shown({ offered: ["a"] }, { seat: null }, { host: true });
@@ -95,7 +95,7 @@ test("who is right is asked with a camera, and not while hands only owe", async 
 		shown({ put_back }).button(`${answer}-right`).click();
 		await settled();
 		const { body } = asked.pop();
-		assert.deepEqual(body, { answer, question: "right", expected_revision: 3 });
+		assert.deepEqual(body, { answer, question: "which", expected_revision: 3 });
 	}
 	const waived = shown({ put_back, waived: true }).button("record-right");
 	assert.equal(waived.getAttribute("aria-pressed"), "true");

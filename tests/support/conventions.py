@@ -5,12 +5,16 @@ tree to it and show, on a small broken tree, that the check can fail.
 """
 
 import ast
+import inspect
 import re
 import subprocess
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
+from typing import TypeGuard
 
 ROOMS = ("companion", "vision", "hardware", "web")
 
@@ -44,6 +48,12 @@ REFEREE = "companion/core/play.py"
 
 PRIVATE = {"told", "kept", "known", "seen", "again", "eye", "still", "straight"}
 """Words of no field: none of them alone names a module, a class or a function."""
+
+TESTED_ONLY: Mapping[str, str] = {
+    "companion/app/messages.py: shared_ids": "what a game's texts are checked against",
+    "web/openapi/typescript.py: declarations": "`make types` calls it",
+}
+"""Code that only tests or tools call, with the reason why it stands."""
 
 BINARY = {".png", ".jpg", ".pdf", ".ico", ".woff2", ".sqlite", ".key", ".whl", ".gz"}
 
@@ -188,14 +198,42 @@ def private_words(root: Path) -> list[str]:
     return found
 
 
-def vague_figures(root: Path) -> list[str]:
-    """Constants explained by "So many" instead of a quantity and its unit."""
+def double_names(root: Path) -> list[str]:
+    """Public classes of one name in two places.
+
+    Exempt are the schemas of ``web/contract``, which mirror classes by their name,
+    classes of two games, and protocols of ``companion/core``, which games implement
+    under the same name.
+    """
+    places: dict[str, list[Path]] = {}
+    for path in sources(root, *ROOMS):
+        where = path.relative_to(root)
+        if where.is_relative_to("web/contract"):
+            continue
+        for node in _tree(path).body:
+            shared = where.is_relative_to("companion/core") and _is_protocol(node)
+            if isinstance(node, ast.ClassDef) and not shared:
+                places.setdefault(node.name, []).append(where)
     return [
-        f"{path.relative_to(root)}:{number}"
-        for path in sources(root, *ROOMS)
-        for number, line in enumerate(path.read_text("utf-8").split("\n"), 1)
-        if line.lstrip().startswith(('"""So many', '"""So often', '"""So long'))
+        f"{name}: {', '.join(map(str, found))}"
+        for name, found in sorted(places.items())
+        if not name.startswith("_") and _collide(found)
     ]
+
+
+def vague_figures(root: Path) -> list[str]:
+    """Docstrings, of constants too, and help texts of commands that say "so many"
+    instead of a quantity and its unit.
+    """
+    found: list[str] = []
+    for path in sources(root, *ROOMS):
+        texts = (*_docstrings(path), *_help_texts(path))
+        found += [
+            f"{path.relative_to(root)}: {text.split(chr(10))[0]}"
+            for text in texts
+            if re.search(r"\b([Ss]o\s+many|So\s+(often|long))\b", text)
+        ]
+    return found
 
 
 def stale_names(root: Path) -> list[str]:
@@ -214,21 +252,32 @@ def stale_names(root: Path) -> list[str]:
     found: list[str] = []
     for path, text in texts:
         where = path.relative_to(root)
-        found += [
-            f"{where}: {name}"
-            for name in _paths(text)
-            if not _is_file(name, files, where.parent)
-        ]
-        found += [
-            f"{where}: {name}" for name in _modules(text) if not _named(root, name)
-        ]
-        if path.suffix == ".py":
-            found += [
-                f"{where}: {name}"
-                for name in _IDENTIFIER.findall(text)
-                if name not in identifiers
-            ]
+        stale = [n for n in _paths(text) if not _is_file(n, files, where.parent)]
+        stale += [n for n in _modules(text) if not _named(root, n)]
+        stale += [n for n in _IDENTIFIER.findall(text) if n not in identifiers]
+        found += [f"{where}: {name}" for name in stale]
     return found
+
+
+def only_tested(root: Path) -> list[str]:
+    """Code that only tests call: public functions and classes of a module, and public
+    methods of classes, whose name our packages use nowhere but in their definition.
+
+    By name alone, so a method that shares its name with one in use is not found. A
+    name in a template, a script, a data file or a string counts as a use; what a
+    decorator registers (a command, a view) and what may be called from outside
+    (protocols, classes derived from other packages' classes) is exempt, and so is
+    ``TESTED_ONLY``, whose entries are reported when they need it no longer.
+    """
+    uses = _uses(root)
+    unused = {
+        f"{path.relative_to(root)}: {name}"
+        for path, name, node in _callables(root)
+        if uses[node.name] <= _names_used(node)[node.name]
+    }
+    excused = {line for line in TESTED_ONLY if (root / line.split(":")[0]).is_file()}
+    idle = {f"{line} needs no excuse" for line in excused - unused}
+    return sorted((unused - excused) | idle)
 
 
 CHECKS: Mapping[str, Check] = {
@@ -244,8 +293,10 @@ CHECKS: Mapping[str, Check] = {
         unexplained_dependencies,
         traces_of_a_machine,
         private_words,
+        double_names,
         vague_figures,
         stale_names,
+        only_tested,
     )
 }
 """Every check by its name."""
@@ -253,7 +304,22 @@ CHECKS: Mapping[str, Check] = {
 _TOPS = (*ROOMS, "tests", "systemd", "docs", ".ci")
 _PATH = re.compile(r"`+((?:[\w.<>*-]+/)+[\w.*<>-]*|[\w-]+\.(?:py|sh|js|ftl|css))`+")
 _DOTTED = re.compile(rf"`+((?:{'|'.join(ROOMS)}|tests)(?:\.\w+)+)(?:\(\))?`+")
-_IDENTIFIER = re.compile(r"``((?:[A-Z][a-z0-9]+){2,}|[A-Z][A-Z_]{3,})``")
+_IDENTIFIER = re.compile(
+    r"`{1,2}((?:[A-Z][a-z0-9]+){2,}|[A-Z][A-Z_]{3,}[A-Z0-9_]*)(?:[.(][^`]*)?`{1,2}"
+)
+_NAMES = re.compile(r"\w+(?:(?:[.:\[\]]|, ?| ?\| ?)\w+)*\]*")
+"""A string of names: an attribute's, ``module:function``, an annotation."""
+_Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+_GAMES = ("companion", "games")
+_TEMPLATE = "companion/authoring/template"
+"""What a new game is made of: a game of its own, which nobody calls."""
+_CALLERS = {".html", ".js", ".toml", ".sql", ".svg"}
+"""Endings of files that name functions and classes, beside the code."""
+_PASSIVE = {
+    "cache", "cached_property", "classmethod", "contextmanager", "dataclass",
+    "lru_cache", "property", "staticmethod", "total_ordering",
+}  # fmt: skip
+"""Decorators that call nothing and register nothing."""
 _NO_MODULES = {".local", ".socket", ".service", ".timer", ".toml", ".target"}
 """Endings of host names, units and files that look like a module's name."""
 
@@ -279,11 +345,14 @@ def _files(root: Path) -> set[str]:
 
 
 def _is_file(name: str, files: set[str], beside: Path) -> bool:
-    """Whether a path (``<any>`` and ``*`` stand for any name) is there."""
+    """Whether a path (``<any>`` and ``*`` stand for any name) is there; a bare file
+    name is looked for beside the text, in the rooms and in the docs.
+    """
     wanted = re.sub(r"<[^>]*>", "*", name).rstrip("/")
     patterns = [wanted, str(beside / wanted)]
     if "/" not in wanted:
-        patterns.append(f"*/{wanted}")
+        for top in (*ROOMS, "docs", "systemd"):
+            patterns += [f"{top}/{wanted}", f"{top}/*/{wanted}"]
     return any(
         file == pattern or fnmatch(file, pattern)
         for pattern in patterns
@@ -305,14 +374,105 @@ def _named(root: Path, name: str) -> bool:
 
 
 def _identifiers(root: Path) -> set[str]:
-    """Every name that the code or a unit of systemd defines or uses."""
-    found: set[str] = set()
-    for path in sources(root, *ROOMS, "tests"):
-        text = path.read_text("utf-8")
-        bare = re.sub(r"``[^`]*``", "", text)
-        found |= set(re.findall(r"\b[A-Za-z_]\w*\b", bare))
+    """Every name that our packages or a unit of systemd define or use, and the names
+    of pages without their ending. Docstrings and comments do not count.
+    """
+    found = {path.stem for path in root.glob("*.md")}
+    for path in sources(root, *ROOMS):
+        bare = _WithoutDocstrings().visit(ast.parse(path.read_text("utf-8")))
+        found |= set(re.findall(r"\w+", ast.unparse(bare)))
     for path in (root / "systemd").glob("*"):
         found |= set(re.findall(r"\w+", path.read_text("utf-8")))
+    return found
+
+
+class _WithoutDocstrings(ast.NodeTransformer):
+    def visit_Expr(self, node: ast.Expr) -> ast.AST:
+        return ast.Pass() if _text(node) else node
+
+
+def _collide(places: list[Path]) -> bool:
+    """Whether a name of these places is one too many: twice in a room or in a game."""
+    games = [
+        path.parts[2]
+        for path in places
+        if path.parts[:2] == _GAMES or path.is_relative_to(_TEMPLATE)
+    ]
+    others = len(places) - len(games)
+    return len(set(games)) < len(games) or others + bool(games) > 1
+
+
+def _is_protocol(node: ast.AST) -> bool:
+    return isinstance(node, ast.ClassDef) and "Protocol" in map(_head, node.bases)
+
+
+def _head(node: ast.expr) -> str:
+    """The last name of ``a.b``, ``a.b[c]`` and ``a.b(c)``: here b."""
+    if isinstance(node, ast.Subscript):
+        return _head(node.value)
+    if isinstance(node, ast.Call):
+        return _head(node.func)
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _callables(root: Path) -> Iterator[tuple[Path, str, _Definition]]:
+    """Public functions, classes and methods that somebody has to call by name."""
+    modules = [
+        (path, _tree(path))
+        for path in sources(root, *ROOMS)
+        if not path.is_relative_to(root / _TEMPLATE)
+    ]
+    ours = {n.name for _, t in modules for n in t.body if isinstance(n, ast.ClassDef)}
+    for path, tree in modules:
+        for node in filter(_is_called, tree.body):
+            yield path, node.name, node
+        for kind in tree.body:
+            if isinstance(kind, ast.ClassDef) and _is_closed(kind, ours):
+                for node in filter(_is_called, kind.body):
+                    yield path, f"{kind.name}.{node.name}", node
+
+
+def _is_called(node: ast.AST) -> TypeGuard[_Definition]:
+    return (
+        isinstance(node, _Definition)
+        and not node.name.startswith("_")
+        and all(_head(one) in _PASSIVE for one in node.decorator_list)
+    )
+
+
+def _is_closed(kind: ast.ClassDef, ours: set[str]) -> bool:
+    """Whether nobody outside our packages calls a class's methods."""
+    return all(_head(base) in ours | {"Generic"} for base in kind.bases)
+
+
+def _uses(root: Path) -> Counter[str]:
+    """How often our packages name something: in code, templates, scripts, data."""
+    found: Counter[str] = Counter()
+    for path in sources(root, *ROOMS):
+        found.update(_names_used(_tree(path)))
+    for path in tracked(root):
+        where = path.relative_to(root)
+        if where.parts[0] in ROOMS and path.suffix in _CALLERS:
+            found.update(re.findall(r"\w+", path.read_text("utf-8")))
+    found.update(re.findall(r"\w+", (root / "pyproject.toml").read_text("utf-8")))
+    return found
+
+
+def _names_used(tree: ast.AST) -> Counter[str]:
+    """How often code names something, also in a string that holds but names."""
+    found: Counter[str] = Counter()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            found[node.id] += 1
+        elif isinstance(node, ast.Attribute):
+            found[node.attr] += 1
+        elif isinstance(node, ast.keyword) and node.arg:
+            found[node.arg] += 1
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            named = _NAMES.fullmatch(node.value)
+            found.update(re.findall(r"\w+", node.value) if named else ())
     return found
 
 
@@ -329,11 +489,27 @@ def _names(path: Path) -> set[str]:
 
 
 def _docstrings(path: Path) -> Iterator[str]:
+    """Texts that stand as statements: of modules, classes, functions, constants."""
     for node in ast.walk(_tree(path)):
-        if isinstance(
-            node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
-        ):
-            yield ast.get_docstring(node) or ""
+        text = _text(node)
+        if text:
+            yield inspect.cleandoc(text)
+
+
+def _text(node: ast.AST) -> str:
+    """The text of a statement that is but a string; empty for any other node."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        value = node.value.value
+        return value if isinstance(value, str) else ""
+    return ""
+
+
+def _help_texts(path: Path) -> Iterator[str]:
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.keyword) and node.arg in {"help", "short_help"}:
+            for part in ast.walk(node.value):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield part.value
 
 
 def _defined(path: Path, top: bool) -> Iterator[str]:
@@ -367,4 +543,10 @@ def _lines(path: Path) -> int:
 
 
 def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"))
+    return _parsed(path.read_text("utf-8"))
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    """The tree of a source; shared, so nobody changes it."""
+    return ast.parse(text)

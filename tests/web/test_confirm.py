@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from companion.app.status import Published, Source, TableStatus
+from companion.app.status import Published, Questions, Source, TableStatus
 from companion.app.watcher import Watcher
 from companion.core.ids import Kind
 from tests.app import toy
@@ -119,17 +119,38 @@ def test_another_question_than_the_phone_saw_is_not_answered(
     watched.until(lambda table: table.armed)
     watched.lay(1, toy.JOKER)
     watched.until(lambda table: table.stories)
-    shown = told(watched.anna)["table"]["questions"][answer]
+    shown = told(watched.anna)["table"]["question"]
     del watched.table.lies[toy.slot(1)]
     watched.lay(0, toy.JOKER)
+    before = getattr(Questions.parse(shown), answer)
     watched.until(
-        lambda table: table.stories and getattr(table.questions, answer) != shown
+        lambda table: table.stories and getattr(table.questions, answer) != before
     )
     gone = watched.confirm(answer, index=0, question=shown)
     assert (gone.status_code, code(gone)) == (409, "no-story")
-    now = told(watched.anna)["table"]["questions"][answer]
+    now = told(watched.anna)["table"]["question"]
     assert watched.confirm(answer, index=0, question=now).status_code == 200
     assert list(watched.session.state.fields) == [0]
+
+
+@pytest.mark.parametrize("answer", ["story", "offer"])
+def test_only_the_question_of_its_own_kind_counts(
+    watched: Watched, answer: str
+) -> None:
+    watched.until(lambda table: table.armed)
+    watched.lay(1, toy.JOKER)
+    asked = watched.until(lambda table: table.stories).questions
+    own = {answer: getattr(asked, answer)}
+    sent = replace(Questions("x", "y", "z"), **own).text
+    assert watched.confirm(answer, index=0, question=sent).status_code == 200
+
+
+@pytest.mark.parametrize("answer", ["table", "record"])
+def test_of_a_difference_nothing_else_counts(watched: Watched, answer: str) -> None:
+    watched.asked_to_put_back()
+    asked = watched.until(lambda table: table.put_back).questions
+    sent = replace(asked, story="x", offer="y").text
+    assert watched.confirm(answer, question=sent).status_code == 200
 
 
 def test_the_table_is_right(watched: Watched) -> None:
@@ -154,19 +175,29 @@ def test_a_question_that_is_gone_is_told(watched: Watched, answer: str) -> None:
     assert watched.session.revision == 1
 
 
+@pytest.mark.parametrize("question", ["", "a", "a.b.c", "..", "a.b.c.d"])
+@pytest.mark.parametrize("answer", ["table", "record"])
+def test_what_is_no_question_of_the_table_is_not_answered(
+    watched: Watched, answer: str, question: str
+) -> None:
+    watched.asked_to_put_back()
+    gone = watched.confirm(answer, question=question)
+    assert (gone.status_code, code(gone)) == (409, "no-story")
+
+
 @pytest.mark.parametrize("answer", ["table", "record"])
 def test_another_difference_than_the_phone_saw_is_not_answered(
     watched: Watched, answer: str
 ) -> None:
     watched.asked_to_put_back()
-    shown = told(watched.anna)["table"]["questions"]["difference"]
+    shown = told(watched.anna)["table"]["question"]
     del watched.table.lies[toy.slot(2)]
     watched.lay(0)
-    watched.until(lambda table: table.put_back and table.questions.difference != shown)
+    watched.until(lambda table: table.put_back and table.questions.text != shown)
     gone = watched.confirm(answer, question=shown)
     assert (gone.status_code, code(gone)) == (409, "no-story")
     assert not watched.news.table.waived and not watched.session.state.fields
-    now = told(watched.anna)["table"]["questions"]["difference"]
+    now = told(watched.anna)["table"]["question"]
     assert watched.confirm(answer, question=now).status_code == 200
 
 

@@ -80,7 +80,7 @@ def from_tiles(
         raise CalibrationError(CalibrationCause.FOUR_TILES, fields)
     every = frozenset(place.slot for place in profile.places)
     detections = list(reader.read_places(grey, plane, detections, every).detections)
-    tiles = [Tile.of(code, plane, profile) for code in detections]
+    tiles = [TileCorrespondence.of(code, plane, profile) for code in detections]
     on_places = [tile for tile in tiles if tile is not None]
     covered = {tile.place.slot for tile in on_places}
     missing = {p.slot for p in corner_places(profile)} - covered
@@ -149,7 +149,7 @@ def corner_places(profile: TableProfile) -> tuple[Place, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class TileCorrespondence:
     """A tag on a field: its corners in px (4, 2) and where its centre
     is expected, mm.
     """
@@ -161,7 +161,7 @@ class Tile:
     @classmethod
     def of(
         cls, detection: Detection, plane: TablePlane, profile: TableProfile
-    ) -> "Tile | None":
+    ) -> "TileCorrespondence | None":
         """The tile under a detection; ``None`` where it lies on no place."""
         pose = plane.pose(detection.corners)
         piece = piece_pose(pose, profile.sticker)
@@ -175,7 +175,7 @@ class Tile:
 
 def fit_lens(
     anchors: Corners,
-    tiles: Sequence[Tile],
+    tiles: Sequence[TileCorrespondence],
     profile: TableProfile,
     size: tuple[int, int],
 ) -> Lens:
@@ -231,7 +231,7 @@ def _from_corner_tiles(
 def _plane(
     lens: Lens,
     anchors: Corners,
-    tiles: Sequence[Tile],
+    tiles: Sequence[TileCorrespondence],
     profile: TableProfile,
     size: tuple[int, int],
 ) -> TablePlane | None:
@@ -244,7 +244,10 @@ def _plane(
 
 
 def _residuals(
-    plane: TablePlane, anchors: Corners, tiles: Sequence[Tile], profile: TableProfile
+    plane: TablePlane,
+    anchors: Corners,
+    tiles: Sequence[TileCorrespondence],
+    profile: TableProfile,
 ) -> tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]:
     """Residuals in mm: anchors' corners (n, 2), tiles' centres (m, 2),
     sticker sides (4 m,).
@@ -268,7 +271,7 @@ def _residuals(
 def _robust_cost(
     lens: Lens,
     anchors: Corners,
-    tiles: Sequence[Tile],
+    tiles: Sequence[TileCorrespondence],
     profile: TableProfile,
     size: tuple[int, int],
 ) -> float:
@@ -295,7 +298,7 @@ def _robust_cost(
 def _with_quality(
     lens: Lens,
     anchors: Corners,
-    tiles: Sequence[Tile],
+    tiles: Sequence[TileCorrespondence],
     profile: TableProfile,
     size: tuple[int, int],
     date: str,

@@ -19,7 +19,7 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.anchors import detect_anchors, solve_plane
-from vision.calibration.from_tiles import Tile, board_places
+from vision.calibration.from_tiles import TileCorrespondence, board_places
 from vision.decode import symbol_correlation
 from vision.diagnostics import place_advice, sharpness
 from vision.image import Grey
@@ -117,7 +117,7 @@ def zone_scores(
     scores: dict[Slot, float] = {}
     for detection in detections:
         if detection.text is not None and is_own_tag(detection.text, profile):
-            tile = Tile.of(detection, plane, profile)
+            tile = TileCorrespondence.of(detection, plane, profile)
             if tile is not None:
                 score = symbol_correlation(grey, detection.text, detection.corners)
                 scores[tile.place.slot] = round(max(0.0, score), 3)

@@ -22,7 +22,7 @@ GLARE_PEAK = 2.2
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class SceneLight:
     """By what a frame's reflectance becomes the light in the camera: factor and addend.
 
     ``factor`` is float32 (height, width), ``tint`` a factor for blue, green and red,
@@ -37,7 +37,7 @@ class Light:
 @lru_cache(maxsize=2)
 def scene_light(
     camera: CameraModel, area: tuple[float, float], conditions: Conditions, seed: int
-) -> Light:
+) -> SceneLight:
     """The light of a scene on every pixel."""
     # An own stream of random numbers: more pieces must not change the light.
     rng = np.random.default_rng([seed, 11])
@@ -52,7 +52,7 @@ def scene_light(
     factor *= _vignette(xs.ravel(), ys.ravel(), camera)
     specular = _reflections(points, area, conditions, rng)
     warm = conditions.warmth
-    return Light(
+    return SceneLight(
         interpolate(factor.reshape(rows, columns), camera.size),
         (1 - 0.55 * warm, 1 - 0.18 * warm, 1.0),
         None

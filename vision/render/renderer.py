@@ -19,7 +19,7 @@ from companion.core.profile import Anchor, Place, sticker_pose
 from companion.core.table import Pose
 from vision.image import Box, merge_boxes, overlap
 from vision.render.camera_model import CameraModel, fit_camera, table_points
-from vision.render.lighting import Light, scene_light
+from vision.render.lighting import SceneLight, scene_light
 from vision.render.occluders import Silhouette, draw_silhouettes, silhouettes
 from vision.render.scene import (
     CLEAN,
@@ -272,7 +272,9 @@ def _rerender(picture: Image, scene: Scene, box: Box) -> None:
         camera, (scene.profile.width, scene.profile.height), c, scene.seed
     )
     added = None if illumination.specular is None else illumination.specular[inside]
-    lit = expose(part, Light(illumination.factor[inside], illumination.tint, added), c)
+    lit = expose(
+        part, SceneLight(illumination.factor[inside], illumination.tint, added), c
+    )
     # The rim lacks what lies beyond it and is left as it was, but for the picture's
     near = [pad if edge else 0 for edge in (left, top)]
     far = [pad if edge else 0 for edge in (right < width, bottom < height)]

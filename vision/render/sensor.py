@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.render.lighting import Light
+from vision.render.lighting import SceneLight
 from vision.render.scene import Conditions
 
 Image = npt.NDArray[Any]
@@ -15,7 +15,7 @@ Image = npt.NDArray[Any]
 _LINEAR = ((np.arange(256) / 255) ** 2).astype(np.float32)
 
 
-def expose(picture: Image, light: Light, conditions: Conditions) -> Image:
+def expose(picture: Image, light: SceneLight, conditions: Conditions) -> Image:
     """The frame under this light through this lens, free of noise: BGR uint8."""
     planes = [
         _expose_channel(
@@ -27,7 +27,7 @@ def expose(picture: Image, light: Light, conditions: Conditions) -> Image:
 
 
 def _expose_channel(
-    plane: Image, light: Light, tint: float, conditions: Conditions
+    plane: Image, light: SceneLight, tint: float, conditions: Conditions
 ) -> Image:
     # Grey level -> energy by a table; the tint is a factor.
     """One channel: to energy, lit, blurred, and back through the tone curve."""

@@ -8,7 +8,7 @@ from flask import Blueprint
 from msgspec import UNSET
 from msgspec.structs import asdict
 
-from companion.app.stocktake import Counted
+from companion.app.stocktake import EditionCount
 from companion.app.texts import AnyGame
 from companion.core import game as core
 from companion.core.advice import Detection
@@ -91,7 +91,7 @@ def forget(game: str, edition: str, body: NoBody) -> Stock:
     found, printed = find_edition(game, edition)
     with box_refusals(found):
         own_box().stocktake.forget(found.key, printed.key)
-        return _stock(found, printed, Counted())
+        return _stock(found, printed, EditionCount())
 
 
 def lying(seen: Iterable[Detection]) -> Iterator[str]:
@@ -115,7 +115,7 @@ def lying(seen: Iterable[Detection]) -> Iterator[str]:
 
 
 def _stock(
-    game: AnyGame, edition: core.Edition, counted: Counted, drawn: bool = False
+    game: AnyGame, edition: core.Edition, counted: EditionCount, drawn: bool = False
 ) -> Stock:
     """The count of an edition; ``drawn``: with a drawing of every kind."""
     box = own_box()

@@ -39,7 +39,7 @@ class PressBody(Body, frozen=True):
 
 class ConfirmBody(ExpectedBody, frozen=True):
     """An answer to the table; ``index`` is that of a story, ``question`` what the
-    phone was asked: of the message's ``questions`` the one of its kind.
+    phone was asked.
     """
 
     answer: Literal["story", "offer", "table", "record"]

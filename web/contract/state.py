@@ -110,19 +110,12 @@ class PlaceAdvice(Answer, frozen=True):
     text: str
 
 
-class Questions(Answer, frozen=True):
-    """Names of what an answer would take now; empty where nothing is asked.
-
-    ``difference``: what is to be put back, if the record is right and not the table.
-    """
-
-    story: str
-    offer: str
-    difference: str
-
-
 class Table(Answer, frozen=True):
-    """How the table stands to the record."""
+    """How the table stands to the record.
+
+    ``question`` names what an answer would take now; empty where nothing is asked.
+    An answer sends it as it is; only what it says of that kind of answer counts.
+    """
 
     sign: Sign
     sign_seat: int | None
@@ -135,7 +128,7 @@ class Table(Answer, frozen=True):
     put_back: list[PutBack]
     stories: list[list[str]]
     offered: list[str]
-    questions: Questions
+    question: str
     refusal: str | None
     refusal_record: ViolationRecord | None
     refused: list[str]

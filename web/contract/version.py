@@ -30,10 +30,12 @@ def by_present_names(text: bytes) -> bytes:
     )
 
 
-def is_later(told: str) -> bool:
+def is_later(version: str) -> bool:
     """Whether a request speaks a later version than ours. Raises ``ValueError`` for
     what is no version.
     """
-    if not (told.isascii() and told.isdecimal() and len(told) <= 6 and int(told)):
-        raise ValueError(told)
-    return int(told) > API
+    if not (
+        version.isascii() and version.isdecimal() and len(version) <= 6 and int(version)
+    ):
+        raise ValueError(version)
+    return int(version) > API

@@ -64,7 +64,7 @@ def find(query: SidesQuery) -> Tile:
 @blueprint.post("")
 @operation(guard=host_only)
 def enrol(body: TileBody) -> Tile:
-    """Enrol so many tiles of four sides and a back. The host's alone."""
+    """Enrol tiles of four sides and a back. The host's alone."""
     target = find_target(body, _takes)
     with workshop_refusals(target.game):
         made = _shelf(target).keep(body.sides, body.back, body.name, body.count)

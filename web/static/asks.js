@@ -106,7 +106,7 @@ function stories(ctx, table, may) {
 				type: "button",
 				class: "choice",
 				disabled: !may,
-				onclick: () => answer(ctx, { answer: "story", index, question: table.questions.story }),
+				onclick: () => answer(ctx, { answer: "story", index, question: table.question }),
 			},
 			story.map((text) => html("span", {}, `${text} `)),
 		),
@@ -131,7 +131,7 @@ function offered(ctx, table, may) {
 					{
 						type: "button",
 						class: "choice",
-						onclick: () => answer(ctx, { answer: "offer", question: table.questions.offer }),
+						onclick: () => answer(ctx, { answer: "offer", question: table.question }),
 					},
 					t("button-ok"),
 				)
@@ -248,7 +248,7 @@ function answer(ctx, what) {
  * @param {Api.Table} table
  */
 function whoIsRight(ctx, table) {
-	const question = table.questions.difference;
+	const { question } = table;
 	return html(
 		"div",
 		{ class: "row" },

@@ -35,7 +35,7 @@ declare namespace Api {
 		refusal_record: Record | null;
 	};
 
-	type Wish = import("./openapi").CorrectionRequest;
+	type CorrectionRequest = import("./openapi").CorrectionRequest;
 
 	type Change = import("./openapi").PurseChange;
 

@@ -774,7 +774,7 @@ export interface Colour {
 
 /**
  * An answer to the table; `index` is that of a story, `question` what the
- * phone was asked: of the message's `questions` the one of its kind.
+ * phone was asked.
  */
 export interface ConfirmBody {
 	expected_revision: number;
@@ -884,7 +884,7 @@ export interface EntdeckerAdjustGold {
 	gold: number;
 }
 
-/** Correction by `seat`: `player` has so many points. */
+/** Correction by `seat`: `player` has `score` points. */
 export interface EntdeckerAdjustScore {
 	type: "adjust_score";
 	seat: number;
@@ -1025,7 +1025,7 @@ export interface EntdeckerEndVoyage {
 	seat: number;
 }
 
-/** A field where a tile fits, turned by so many quarters clockwise. */
+/** A field where a tile fits, after `turn` quarter turns clockwise. */
 export interface EntdeckerFitAid {
 	column: number;
 	row: number;
@@ -2610,17 +2610,6 @@ export interface QuestionBody {
 	question: string;
 }
 
-/**
- * Names of what an answer would take now; empty where nothing is asked.
- *
- * `difference`: what is to be put back, if the record is right and not the table.
- */
-export interface Questions {
-	story: string;
-	offer: string;
-	difference: string;
-}
-
 /** Corrections of the present. */
 export interface RightBody {
 	expected_revision: number;
@@ -2775,7 +2764,12 @@ export interface StockLook {
 	fresh: number;
 }
 
-/** How the table stands to the record. */
+/**
+ * How the table stands to the record.
+ *
+ * `question` names what an answer would take now; empty where nothing is asked.
+ * An answer sends it as it is; only what it says of that kind of answer counts.
+ */
 export interface Table {
 	sign: Sign;
 	sign_seat: number | null;
@@ -2788,7 +2782,7 @@ export interface Table {
 	put_back: PutBack[];
 	stories: string[][];
 	offered: string[];
-	questions: Questions;
+	question: string;
 	refusal: string | null;
 	refusal_record: Violation | null;
 	refused: string[];

@@ -35,7 +35,7 @@ class ButtonLease:
             self._press(press)
 
     def ask(self, seconds: float) -> bool:
-        """Borrow OK for so many seconds from now (0: give it back); whether it was
+        """Borrow OK for a number of seconds from now (0: give it back); whether it was
         pressed since the page asked last. A press from an older lease is forgotten.
         """
         with self._lock:

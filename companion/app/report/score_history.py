@@ -16,7 +16,7 @@ OTHER = "correction"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScoreRow:
     """A line in force: what stood after it, and what points it brought.
 
     ``scores`` and ``resources`` are by seat and open to all.
@@ -39,9 +39,9 @@ class ScoreHistory:
     def __init__(self) -> None:
         """Nothing is worked out yet."""
         self._lock = Lock()
-        self._known: tuple[tuple[Played[Any, Any], Row], ...] = ()
+        self._known: tuple[tuple[Played[Any, Any], ScoreRow], ...] = ()
 
-    def rows(self, session: Session[Any, Any]) -> tuple[Row, ...]:
+    def rows(self, session: Session[Any, Any]) -> tuple[ScoreRow, ...]:
         """Every line in force, oldest first. A line's gains add up to its change."""
         played = session.present.played
         with self._lock:
@@ -58,7 +58,7 @@ class ScoreHistory:
 
 def _rows(
     session: Session[Any, Any], played: tuple[Played[Any, Any], ...], first: int
-) -> Iterator[Row]:
+) -> Iterator[ScoreRow]:
     """The rows from the line ``first`` on."""
     game = session.game
     state = played[first - 1].state if first else game.setup(session.setup)
@@ -67,7 +67,7 @@ def _rows(
         view = game.view(item.state, None)
         scores = _scores(view)
         gains = tuple(game.gains(state, Step(item.state, item.events)))
-        yield Row(
+        yield ScoreRow(
             item.line.revision,
             item.line.moves,
             item.events,
@@ -84,9 +84,9 @@ def _rest(
     """What a score changed by beside the gains that the game tells."""
     found: list[Gain] = []
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
-        told = sum(gain.points for gain in gains if gain.seat == seat)
-        if new - old != told:
-            found.append(Gain(Seat(seat), new - old - told, OTHER))
+        explained = sum(gain.points for gain in gains if gain.seat == seat)
+        if new - old != explained:
+            found.append(Gain(Seat(seat), new - old - explained, OTHER))
     return tuple(found)
 
 

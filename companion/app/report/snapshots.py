@@ -64,17 +64,17 @@ class Snapshots:
         seen: tuple[str, int] | None = None
         with publisher.subscribe() as news:
             while not stop.is_set():
-                told = news.get(WAIT_S)
-                if told is None or (told.match, told.revision) == seen:
+                update = news.get(WAIT_S)
+                if update is None or (update.match, update.revision) == seen:
                     continue
-                fresh = seen is not None and seen[0] == told.match
-                seen = told.match, told.revision
-                last = told.log[-1] if told.log else None
-                if not fresh or last is None or last.revision != told.revision:
+                fresh = seen is not None and seen[0] == update.match
+                seen = update.match, update.revision
+                last = update.log[-1] if update.log else None
+                if not fresh or last is None or last.revision != update.revision:
                     continue
                 jpeg = shot() if last.source is Source.CAMERA else None
                 if jpeg is not None:
-                    self.keep(told.match, last.revision, jpeg)
+                    self.keep(update.match, last.revision, jpeg)
 
     def _of(self, match: str) -> Path:
         return self._folder / (match if match.isdecimal() else "none")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, cast
 
 from companion.app.journal import Entry, History, JournalError, Opening, fold
-from companion.app.session.simulate import BrokenLine, Played, Standing, replayed
+from companion.app.session.simulate import BrokenLine, MatchReplay, Played, replayed
 from companion.app.status import Adoption
 from companion.core.game import Game, InvalidSetup, M, S, Setup
 from companion.core.ids import Revision
@@ -16,7 +16,7 @@ from companion.core.record import MalformedRecord, code, decode, digest
 class Loaded(Generic[S, M]):
     """A match as it stands now, and what somebody must say before it goes on."""
 
-    standing: Standing[S, M]
+    standing: MatchReplay[S, M]
     adoption: Adoption | None
 
 
@@ -67,7 +67,7 @@ def load(game: Game[S, M], entries: tuple[Entry, ...]) -> Loaded[S, M]:
         )
     broken = ended.revision if isinstance(ended, BrokenLine) else None
     played = ended.played if isinstance(ended, BrokenLine) else ended
-    standing = Standing(first, history, played)
+    standing = MatchReplay(first, history, played)
     if broken is None and digest(standing.state) == entries[-1].digest:
         return Loaded(standing, None)
     if same_rules:

@@ -10,7 +10,7 @@ from companion.app.journal import Entry, EntryKind, Journal
 from companion.app.session.change import Amend, Change, Insert, Play, Redo, Undo
 from companion.app.session.preview import Preview, preview
 from companion.app.session.restore import load, opening_of, setup_of, start_of
-from companion.app.session.simulate import Barred, Simulation, Standing, planned
+from companion.app.session.simulate import Barred, MatchReplay, Simulation, planned
 from companion.app.session.snapshot import Snapshot
 from companion.app.status import Source
 from companion.app.violations import (
@@ -232,6 +232,6 @@ class Session(Generic[S, M]):
         )
         self._journal.append(entry)
         history = self._now.history.cut(last)
-        self._now = Standing(self._now.first, history, played)
+        self._now = MatchReplay(self._now.first, history, played)
         self._revision = entry.revision
         self._adoption = None

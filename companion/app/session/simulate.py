@@ -22,7 +22,7 @@ class Played(Generic[S, M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing(Generic[S, M]):
+class MatchReplay(Generic[S, M]):
     """Where a match stands: its first state, its history, and its replay."""
 
     first: S
@@ -44,7 +44,7 @@ class Simulation(Generic[S, M]):
     """A change that may be made: its entry, still without digest, and what then is."""
 
     entry: Entry
-    after: Standing[S, M]
+    after: MatchReplay[S, M]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class BrokenLine(Generic[S, M]):
 
 def planned(
     game: Game[S, M],
-    now: Standing[S, M],
+    now: MatchReplay[S, M],
     change: Change[M],
     revision: Revision,
     at: float,
@@ -86,7 +86,7 @@ def planned(
         if played.revision in (entry.revision, entry.target):
             return Barred(played.violation)
         return Barred(LaterMoveBreaks(played.revision, played.violation))
-    return Simulation(entry, Standing(now.first, history, played))
+    return Simulation(entry, MatchReplay(now.first, history, played))
 
 
 def replayed(

@@ -87,8 +87,8 @@ def judge(
 ) -> Assessment:
     """Read a layout. The show place tells a story only when its piece ``appeared``."""
     piece = seen.pieces.get(SHOW)
-    told = seen if appeared else _without_show(seen)
-    reading = read(game, state, told, owed)
+    layout = seen if appeared else _without_show(seen)
+    reading = read(game, state, layout, owed)
     suggestions: tuple[Story, ...] = ()
     if isinstance(reading, Agreed):
         suggestions = legal(game, state, game.suggest(state, seen))

@@ -23,8 +23,8 @@ from companion.app.watcher.effects import (
     SwitchOff,
 )
 from companion.app.watcher.inputs import Completion, Position
-from companion.app.watcher.offer import Offer, ending, taps
-from companion.app.watcher.presses import Effect, Phase, effect
+from companion.app.watcher.offer import StoryOffer, ending, taps
+from companion.app.watcher.presses import PressAction, PressContext, effect
 from companion.app.watcher.requests import ask, play
 from companion.app.watcher.state import UNJUDGED, WatcherState
 from companion.core.propose import Agreed, Explained
@@ -71,39 +71,39 @@ def card_acted(
 def press(state: WatcherState, task: Press, position: Position | None) -> WatcherState:
     """Do what the table of presses says; what does nothing is answered so."""
     wanted = effect(_phase(state, position), task, state.times)
-    state = _helping(state, wanted is Effect.HELP, position)
-    if wanted is Effect.SWITCH_OFF:
+    state = _helping(state, wanted is PressAction.HELP, position)
+    if wanted is PressAction.SWITCH_OFF:
         return state.emit(SwitchOff())
-    if wanted is Effect.HELP:
+    if wanted is PressAction.HELP:
         return state
     if position is None:
         return state.emit(Decline())
     match wanted:
-        case Effect.TAKE:
+        case PressAction.TAKE:
             return _submit(state, task, position, state.dialogue.offer.offered)
-        case Effect.END:
+        case PressAction.END:
             return _submit(state, task, position, _end(position))
-        case Effect.UNDO:
+        case PressAction.UNDO:
             return ask(state, position, task, ChangeMatch(Undo(), position.revision))
-        case Effect.RESUME:
+        case PressAction.RESUME:
             return ask(state, position, task, PauseMatch(False))
-        case Effect.TABLE_RIGHT:
+        case PressAction.TABLE_RIGHT:
             comparison = replace(state.comparison, insisting=True)
             return replace(state, comparison=comparison)
         case _:
             return _browse(state, wanted, position)
 
 
-def _phase(state: WatcherState, position: Position | None) -> Phase:
+def _phase(state: WatcherState, position: Position | None) -> PressContext:
     if position is None:
-        return Phase.NO_GAME
+        return PressContext.NO_GAME
     if position.paused:
-        return Phase.PAUSED
+        return PressContext.PAUSED
     if position.revision != state.comparison.revision:
-        return Phase.CHANGED
+        return PressContext.CHANGED
     if state.dialogue.offer.offered:
-        return Phase.OFFERED
-    return Phase.DIFFERS if state.comparison.contradicts else Phase.FREE
+        return PressContext.OFFERED
+    return PressContext.DIFFERS if state.comparison.contradicts else PressContext.FREE
 
 
 def _helping(
@@ -129,14 +129,16 @@ def _end(position: Position) -> Story:
     return ending(position.game, position.state) or one
 
 
-def _browse(state: WatcherState, wanted: Effect, position: Position) -> WatcherState:
+def _browse(
+    state: WatcherState, wanted: PressAction, position: Position
+) -> WatcherState:
     """Offer something else, or nothing."""
-    if wanted is Effect.DISMISS:
+    if wanted is PressAction.DISMISS:
         return _dismiss(state)
-    if wanted not in (Effect.NEXT, Effect.BEFORE):
+    if wanted not in (PressAction.NEXT, PressAction.BEFORE):
         return state.emit(Decline())
     stories = state.comparison.stories or taps(position.game, position.state)
-    offer = state.dialogue.offer.step(stories, wanted is Effect.BEFORE)
+    offer = state.dialogue.offer.step(stories, wanted is PressAction.BEFORE)
     state = replace(state, dialogue=replace(state.dialogue, offer=offer))
     return state if stories else state.emit(Decline())
 
@@ -170,7 +172,7 @@ def _forget(state: WatcherState) -> WatcherState:
     return replace(
         state,
         comparison=replace(comparison, dismissed=comparison.suggestions),
-        dialogue=replace(state.dialogue, offer=Offer()),
+        dialogue=replace(state.dialogue, offer=StoryOffer()),
     )
 
 

@@ -6,7 +6,7 @@ from companion.app.status import Source
 from companion.app.watcher.assessment import judge
 from companion.app.watcher.effects import WatchTable
 from companion.app.watcher.inputs import Position
-from companion.app.watcher.offer import Offer
+from companion.app.watcher.offer import StoryOffer
 from companion.app.watcher.requests import play
 from companion.app.watcher.state import (
     CheckLapse,
@@ -91,7 +91,7 @@ def _foreseen(state: WatcherState, position: Position) -> WatcherState:
     state = replace(
         state,
         comparison=replace(state.comparison, revision=position.revision, arming=arming),
-        dialogue=replace(dialogue, helping=helping, offer=Offer()),
+        dialogue=replace(dialogue, helping=helping, offer=StoryOffer()),
     )
     return watching(state, game.profile(position.state))
 

@@ -18,7 +18,7 @@ ENDINGS = ("end_", "skip_", "pass_")
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class StoryOffer:
     """A row of stories, one of them offered; by default nothing."""
 
     stories: tuple[Story, ...] = ()
@@ -29,19 +29,19 @@ class Offer:
         """What OK takes now; empty for nothing."""
         return () if self.index is None else self.stories[self.index]
 
-    def having(self, stories: tuple[Story, ...]) -> "Offer":
+    def having(self, stories: tuple[Story, ...]) -> "StoryOffer":
         """An offer of these stories: of the first, unless it is the same row."""
         if stories == self.stories:
             return self
-        return Offer(stories, 0 if stories else None)
+        return StoryOffer(stories, 0 if stories else None)
 
-    def step(self, stories: tuple[Story, ...], back: bool = False) -> "Offer":
+    def step(self, stories: tuple[Story, ...], back: bool = False) -> "StoryOffer":
         """The next story (or the one before) of a row, round and round."""
         if not stories:
-            return Offer()
+            return StoryOffer()
         if stories != self.stories or self.index is None:
-            return Offer(stories, len(stories) - 1 if back else 0)
-        return Offer(stories, (self.index + (-1 if back else 1)) % len(stories))
+            return StoryOffer(stories, len(stories) - 1 if back else 0)
+        return StoryOffer(stories, (self.index + (-1 if back else 1)) % len(stories))
 
 
 def taps(game: Game[Any, Any], state: Any) -> tuple[Story, ...]:

@@ -15,7 +15,7 @@ from companion.app.watcher.inputs import Completion, Crash, Inputs, Position, Ti
 from companion.app.watcher.recording import (
     FORMAT,
     Header,
-    Line,
+    RecordedStep,
     codes,
     fingerprint,
     message_of,
@@ -66,7 +66,7 @@ def play(path: Path, games: Games) -> Iterator[PlayedStep]:
     state, profile = header.state(), header.counting
     for number, row in enumerate(rows[1:], 2):
         where = f"{path}:{number}"
-        line = _read(where, Line, row)
+        line = _read(where, RecordedStep, row)
         profile = line.profile or profile
         inputs = replay.inputs(where, line, profile)
         state, effects = step(state, inputs)
@@ -112,7 +112,9 @@ class _Replay:
         self._played: tuple[Played[Any, Any], ...] = ()
         self._first: Any = None
 
-    def inputs(self, where: str, line: Line, profile: TableProfile | None) -> Inputs:
+    def inputs(
+        self, where: str, line: RecordedStep, profile: TableProfile | None
+    ) -> Inputs:
         """The inputs of a line. Raises ``RecordingError``."""
         if line.crash:
             return Crash(line.now, line.crash)
@@ -131,7 +133,7 @@ class _Replay:
         counting = profile if line.counting else None
         return Tick(line.now, position, line.begun, camera, inbox, counting)
 
-    def _position(self, where: str, line: Line) -> Position | None:
+    def _position(self, where: str, line: RecordedStep) -> Position | None:
         if line.revision is None:
             return None
         if line.entries:
@@ -141,7 +143,7 @@ class _Replay:
         state = self._played[-1].state if self._played else self._first
         return Position(self._match, self._game, line.revision, state, line.paused)
 
-    def _take(self, where: str, line: Line) -> None:
+    def _take(self, where: str, line: RecordedStep) -> None:
         """Replay the entries of a line; the state must be the one that was then."""
         game = self._game
         self._entries = (*self._entries, *line.entries)

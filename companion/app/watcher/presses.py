@@ -11,7 +11,7 @@ from companion.app.config import TableConfig
 from companion.core.signal import Button, Press
 
 
-class Phase(StrEnum):
+class PressContext(StrEnum):
     """How the table stands when a press comes; the first that holds counts."""
 
     NO_GAME = "no_game"
@@ -33,7 +33,7 @@ class Hold(StrEnum):
     HOLD = "hold"
 
 
-class Effect(StrEnum):
+class PressAction(StrEnum):
     """What a press does."""
 
     TAKE = "take"
@@ -49,46 +49,50 @@ class Effect(StrEnum):
     IGNORED = "ignored"
 
 
-_Row = tuple[Effect, Effect, Effect]
-_NOT: _Row = (Effect.IGNORED, Effect.IGNORED, Effect.IGNORED)
-_HELP: _Row = (Effect.HELP, Effect.HELP, Effect.HELP)
-_ROUND: _Row = (Effect.NEXT, Effect.BEFORE, Effect.BEFORE)
-_BACK: _Row = (Effect.DISMISS, Effect.DISMISS, Effect.UNDO)
-_UNDO: _Row = (Effect.IGNORED, Effect.IGNORED, Effect.UNDO)
+_Row = tuple[PressAction, PressAction, PressAction]
+_NOT: _Row = (PressAction.IGNORED, PressAction.IGNORED, PressAction.IGNORED)
+_HELP: _Row = (PressAction.HELP, PressAction.HELP, PressAction.HELP)
+_ROUND: _Row = (PressAction.NEXT, PressAction.BEFORE, PressAction.BEFORE)
+_BACK: _Row = (PressAction.DISMISS, PressAction.DISMISS, PressAction.UNDO)
+_UNDO: _Row = (PressAction.IGNORED, PressAction.IGNORED, PressAction.UNDO)
 
-EFFECTS: Mapping[Phase, Mapping[Button, _Row]] = {
-    Phase.NO_GAME: {
+EFFECTS: Mapping[PressContext, Mapping[Button, _Row]] = {
+    PressContext.NO_GAME: {
         Button.OK: _NOT,
         Button.BACK: _NOT,
         Button.PLUS: _NOT,
         Button.HELP: _HELP,
     },
-    Phase.PAUSED: {
-        Button.OK: (Effect.RESUME, Effect.RESUME, Effect.RESUME),
+    PressContext.PAUSED: {
+        Button.OK: (PressAction.RESUME, PressAction.RESUME, PressAction.RESUME),
         Button.BACK: _NOT,
         Button.PLUS: _NOT,
         Button.HELP: _HELP,
     },
-    Phase.CHANGED: {
+    PressContext.CHANGED: {
         Button.OK: _NOT,
         Button.BACK: _UNDO,
         Button.PLUS: _NOT,
         Button.HELP: _HELP,
     },
-    Phase.OFFERED: {
-        Button.OK: (Effect.TAKE, Effect.TAKE, Effect.TAKE),
+    PressContext.OFFERED: {
+        Button.OK: (PressAction.TAKE, PressAction.TAKE, PressAction.TAKE),
         Button.BACK: _BACK,
         Button.PLUS: _ROUND,
         Button.HELP: _HELP,
     },
-    Phase.DIFFERS: {
-        Button.OK: (Effect.TABLE_RIGHT, Effect.TABLE_RIGHT, Effect.TABLE_RIGHT),
+    PressContext.DIFFERS: {
+        Button.OK: (
+            PressAction.TABLE_RIGHT,
+            PressAction.TABLE_RIGHT,
+            PressAction.TABLE_RIGHT,
+        ),
         Button.BACK: _BACK,
         Button.PLUS: _ROUND,
         Button.HELP: _HELP,
     },
-    Phase.FREE: {
-        Button.OK: (Effect.END, Effect.END, Effect.END),
+    PressContext.FREE: {
+        Button.OK: (PressAction.END, PressAction.END, PressAction.END),
         Button.BACK: _UNDO,
         Button.PLUS: _ROUND,
         Button.HELP: _HELP,
@@ -100,12 +104,12 @@ every state; for less they do nothing.
 """
 
 
-def effect(phase: Phase, press: Press, times: TableConfig) -> Effect:
+def effect(phase: PressContext, press: Press, times: TableConfig) -> PressAction:
     """What a press does in a phase."""
     if press.beside is not None:
         pair = {press.button, press.beside} == {Button.OK, Button.BACK}
         enough = press.held >= times.off
-        return Effect.SWITCH_OFF if pair and enough else Effect.IGNORED
+        return PressAction.SWITCH_OFF if pair and enough else PressAction.IGNORED
     return EFFECTS[phase][press.button][list(Hold).index(hold(press, times))]
 
 

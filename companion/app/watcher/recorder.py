@@ -10,8 +10,8 @@ from companion.app.watcher.effects import SideEffect
 from companion.app.watcher.inputs import Completion, Crash, Inputs, Position, Tick
 from companion.app.watcher.recording import (
     Header,
-    Line,
     PlainCompletion,
+    RecordedStep,
     codes,
     fingerprint,
     header_of,
@@ -142,11 +142,15 @@ class Recorder:
         self._path, self._trouble = None, (code, detail)
         log.warning("the recording ends: %s %s", code, detail)
 
-    def _line(self, inputs: Inputs, effects: Sequence[SideEffect] | None) -> Line:
+    def _line(
+        self, inputs: Inputs, effects: Sequence[SideEffect] | None
+    ) -> RecordedStep:
         names = None if effects is None else codes(effects)
         mark = "" if effects is None else fingerprint(effects)
         if isinstance(inputs, Crash):
-            return Line(inputs.now, crash=inputs.error, effects=names, digest=mark)
+            return RecordedStep(
+                inputs.now, crash=inputs.error, effects=names, digest=mark
+            )
         position = inputs.position
         entries = () if position is None else self._new_entries(position)
         if isinstance(inputs, Completion):
@@ -159,7 +163,7 @@ class Recorder:
         counting = tick.counting
         fresh = counting if counting != self._profile else None
         self._profile = counting or self._profile
-        return Line(
+        return RecordedStep(
             inputs.now,
             None if position is None else position.revision,
             position is not None and position.paused,

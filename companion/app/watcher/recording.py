@@ -1,7 +1,7 @@
 """The watcher's inputs as JSON lines: what a recording of an evening consists of.
 
 Layouts and looks are values, no pictures; see ``docs/formats.md``. The first line
-is a ``Header``, each other one a ``Line``: one step.
+is a ``Header``, each other one a ``RecordedStep``: one step.
 """
 
 import json
@@ -111,7 +111,7 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RecordedStep:
     """One step: a ``Completion`` where ``completion`` is there, a ``Crash`` where
     ``crash`` is, else a ``Tick``.
 
@@ -213,7 +213,7 @@ def fingerprint(effects: Sequence[SideEffect]) -> str:
     return digest(some) if some else ""
 
 
-def spelled(value: Header | Line) -> str:
+def spelled(value: Header | RecordedStep) -> str:
     """One line of JSON, without its end; what has its default is left out."""
     plain: Plain = msgspec.to_builtins(value)
     for item in fields(value):

@@ -9,7 +9,7 @@ from companion.app.watcher.arming import Arming
 from companion.app.watcher.assessment import Assessment, Story
 from companion.app.watcher.effects import Request, SideEffect
 from companion.app.watcher.inputs import Message, Position
-from companion.app.watcher.offer import Offer
+from companion.app.watcher.offer import StoryOffer
 from companion.core.advice import Look
 from companion.core.ids import Revision, Seat
 from companion.core.profile import TableProfile
@@ -112,7 +112,7 @@ class Dialogue:
     ``cards`` follows the command cards; ``card`` acted last, at ``carded_at`` s.
     """
 
-    offer: Offer = field(default_factory=Offer)
+    offer: StoryOffer = field(default_factory=StoryOffer)
     accepted_at: float = NEVER
     helping: bool = False
     helped_on: Revision = UNJUDGED

@@ -69,5 +69,5 @@ class BoardShelf:
         return self.check(files.decode(FORMAT, self._game.key, self._edition, text))
 
     def _owned(self, board: Plain) -> Plain:
-        told = {"status": "observed", "source": "the owner's board"}
-        return {**board, "key": "own", "edition": self._edition, **told}
+        provenance = {"status": "observed", "source": "the owner's board"}
+        return {**board, "key": "own", "edition": self._edition, **provenance}

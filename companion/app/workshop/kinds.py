@@ -26,13 +26,13 @@ class KindShelf:
         return self.tools.listed(self._box.answers(self._game.key, self._edition))
 
     def keep(self, sides: str, back: str, name: str, count: int) -> OwnPiece:
-        """Enrol so many pieces of four sides and a back.
+        """Enrol ``count`` pieces of four sides and a back.
 
         Raises ``InvalidSetup`` and ``BoxError``.
         """
         found = self.tools.find(sides, back)
-        told = {"name": " ".join(name.split()), "count": count}
-        self._box.answer(self._game.key, self._edition, KEY + found.code, told)
+        answer = {"name": " ".join(name.split()), "count": count}
+        self._box.answer(self._game.key, self._edition, KEY + found.code, answer)
         return found
 
     def forget(self, code: str) -> None:

@@ -57,7 +57,7 @@ PARTS = ("camera", "focus", "anchors", "buttons", "lamps", "buzzer", "display",
          "network", "device")  # fmt: skip
 
 
-class Verdict(StrEnum):
+class PartStatus(StrEnum):
     """How a part did."""
 
     OK = "ok"
@@ -67,16 +67,16 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class PartResult:
     """One part, how it did, and the figure or sentence behind it."""
 
     part: str
-    verdict: Verdict
+    verdict: PartStatus
     how: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Bench:
+class SelftestContext:
     """What the test works on. ``sees`` asks a person; ``pins`` stand for the
     machine's in tests; ``patience`` s are waited for each button.
     """
@@ -117,26 +117,28 @@ def selftest(
     """
     place, chosen = settings(state, config)
     asked = partial(click.confirm, default=True)
-    bench = Bench(place, chosen, (lambda _: True) if yes else asked, click.echo)
-    found: list[Outcome] = []
+    context = SelftestContext(
+        place, chosen, (lambda _: True) if yes else asked, click.echo
+    )
+    found: list[PartResult] = []
     try:
         with exclusive(place):
-            for outcome in walked(bench, skip):
+            for outcome in walked(context, skip):
                 found.append(outcome)
                 click.echo(line(outcome))
     except StateLockedError as error:
         raise CommandError(f"{error}: stop it first") from error
     if output is not None:
         output.write_text(report(found), "utf-8")
-    if any(outcome.verdict is Verdict.FAILED for outcome in found):
+    if any(outcome.verdict is PartStatus.FAILED for outcome in found):
         raise SystemExit(1)
 
 
-def walked(bench: Bench, skip: Sequence[str] = ()) -> Iterator[Outcome]:
+def walked(context: SelftestContext, skip: Sequence[str] = ()) -> Iterator[PartResult]:
     """Every part in its order; those to ``skip`` are named, not tried."""
     sight = tuple(part for part in PARTS[:3] if part not in skip)
-    looked = {one.part: one for one in _sight(bench, sight)} if sight else {}
-    tries: dict[str, Callable[[Bench], Outcome]] = {
+    looked = {one.part: one for one in _sight(context, sight)} if sight else {}
+    tries: dict[str, Callable[[SelftestContext], PartResult]] = {
         "buttons": _buttons,
         "lamps": _lamps,
         "buzzer": _buzzer,
@@ -146,47 +148,51 @@ def walked(bench: Bench, skip: Sequence[str] = ()) -> Iterator[Outcome]:
     }
     for part in PARTS:
         if part in skip:
-            yield Outcome(part, Verdict.SKIPPED)
+            yield PartResult(part, PartStatus.SKIPPED)
         elif part in looked:
             yield looked[part]
         else:
-            yield _guarded(part, tries[part], bench)
+            yield _guarded(part, tries[part], context)
 
 
-def report(outcomes: Sequence[Outcome]) -> str:
+def report(outcomes: Sequence[PartResult]) -> str:
     """The report to send: the machine and a line a part."""
     head = f"table companion self-test, {platform.platform()}"
     return "\n".join([head, *map(line, outcomes)]) + "\n"
 
 
-def line(outcome: Outcome) -> str:
+def line(outcome: PartResult) -> str:
     """One part as a line."""
     how = f": {outcome.how}" if outcome.how else ""
     return f"{outcome.verdict:9}  {outcome.part}{how}"
 
 
-def _guarded(part: str, attempt: Callable[[Bench], Outcome], bench: Bench) -> Outcome:
+def _guarded(
+    part: str,
+    attempt: Callable[[SelftestContext], PartResult],
+    context: SelftestContext,
+) -> PartResult:
     try:
-        return attempt(bench)
+        return attempt(context)
     except OSError as error:
-        return Outcome(part, Verdict.FAILED, str(error))
+        return PartResult(part, PartStatus.FAILED, str(error))
 
 
 # What the camera sees ------------------------------------------------------
 
 
-def _sight(bench: Bench, parts: Sequence[str]) -> Iterator[Outcome]:
+def _sight(context: SelftestContext, parts: Sequence[str]) -> Iterator[PartResult]:
     try:
-        camera = attached_camera(bench.state, bench.config.camera)
+        camera = attached_camera(context.state, context.config.camera)
         if camera is None:
-            yield from (Outcome(part, Verdict.ABSENT) for part in parts)
+            yield from (PartResult(part, PartStatus.ABSENT) for part in parts)
             return
         with camera:
             yield from _looked(_picture(camera), parts)
     except CameraError as error:
         first, *rest = parts
-        yield Outcome(first, Verdict.FAILED, str(error))
-        yield from (Outcome(p, Verdict.FAILED, "no picture") for p in rest)
+        yield PartResult(first, PartStatus.FAILED, str(error))
+        yield from (PartResult(p, PartStatus.FAILED, "no picture") for p in rest)
 
 
 def _picture(camera: ReconnectingCamera | FileCamera) -> Grey:
@@ -201,15 +207,15 @@ def _picture(camera: ReconnectingCamera | FileCamera) -> Grey:
                 raise
 
 
-def _looked(picture: Grey, parts: Sequence[str]) -> Iterator[Outcome]:
+def _looked(picture: Grey, parts: Sequence[str]) -> Iterator[PartResult]:
     height, width = picture.shape
     if "camera" in parts:
-        yield Outcome("camera", Verdict.OK, f"{width} x {height} px")
+        yield PartResult("camera", PartStatus.OK, f"{width} x {height} px")
     if "focus" in parts:
         soft = edge_width(picture)
-        sharp = Verdict.OK if soft < SOFT_PX else Verdict.FAILED
-        remedy = "" if sharp is Verdict.OK else "; lay tags under it, set the focus"
-        yield Outcome("focus", sharp, f"edges are {soft:.1f} px wide{remedy}")
+        sharp = PartStatus.OK if soft < SOFT_PX else PartStatus.FAILED
+        remedy = "" if sharp is PartStatus.OK else "; lay tags under it, set the focus"
+        yield PartResult("focus", sharp, f"edges are {soft:.1f} px wide{remedy}")
     if "anchors" in parts:
         counts = {
             key: len(detect_anchors(picture, initial_profile(game)))
@@ -219,8 +225,8 @@ def _looked(picture: Grey, parts: Sequence[str]) -> Iterator[Outcome]:
         all_there = counts[best] >= 3
         how = f"{counts[best]} of {len(initial_profile(GAMES[best]).anchors)}, {best}"
         remedy = "" if all_there else "; lay the four printed anchors on the table"
-        verdict = Verdict.OK if all_there else Verdict.FAILED
-        yield Outcome("anchors", verdict, how + remedy)
+        verdict = PartStatus.OK if all_there else PartStatus.FAILED
+        yield PartResult("anchors", verdict, how + remedy)
 
 
 def edge_width(picture: Grey) -> float:
@@ -234,20 +240,20 @@ def edge_width(picture: Grey) -> float:
 # Pins ----------------------------------------------------------------------
 
 
-def _buttons(bench: Bench) -> Outcome:
-    factory = machine_pins(bench.config.panel, bench.pins)
+def _buttons(context: SelftestContext) -> PartResult:
+    factory = machine_pins(context.config.panel, context.pins)
     if factory is None:
-        return Outcome("buttons", Verdict.ABSENT, "no pins here")
+        return PartResult("buttons", PartStatus.ABSENT, "no pins here")
     presses: SimpleQueue[Press] = SimpleQueue()
     missing: list[str] = []
-    with Buttons(button_pins(bench.config.panel), presses.put, factory):
+    with Buttons(button_pins(context.config.panel), presses.put, factory):
         for button in Button:
-            bench.tell(f"Press the button {button} ...")
-            if not _came(presses, button, bench.patience):
+            context.tell(f"Press the button {button} ...")
+            if not _came(presses, button, context.patience):
                 missing.append(button)
     if missing:
-        return Outcome("buttons", Verdict.FAILED, f"silent: {', '.join(missing)}")
-    return Outcome("buttons", Verdict.OK, f"{len(Button)} of {len(Button)}")
+        return PartResult("buttons", PartStatus.FAILED, f"silent: {', '.join(missing)}")
+    return PartResult("buttons", PartStatus.OK, f"{len(Button)} of {len(Button)}")
 
 
 def _came(presses: SimpleQueue[Press], wanted: Button, patience: float) -> bool:
@@ -261,75 +267,77 @@ def _came(presses: SimpleQueue[Press], wanted: Button, patience: float) -> bool:
     return False
 
 
-def _panel(bench: Bench, stack: ExitStack) -> GpioPanel | None:
-    wired = bench.config.panel
-    panel = panel_on(wired, machine_pins(wired, bench.pins), Volume.LOUD)
+def _panel(context: SelftestContext, stack: ExitStack) -> GpioPanel | None:
+    wired = context.config.panel
+    panel = panel_on(wired, machine_pins(wired, context.pins), Volume.LOUD)
     stack.enter_context(closing(panel))
     return panel if isinstance(panel, GpioPanel) else None
 
 
-def _lamps(bench: Bench) -> Outcome:
+def _lamps(context: SelftestContext) -> PartResult:
     with ExitStack() as stack:
-        panel = _panel(bench, stack)
+        panel = _panel(context, stack)
         if panel is None:
-            return Outcome("lamps", Verdict.ABSENT, "no pins here")
+            return PartResult("lamps", PartStatus.ABSENT, "no pins here")
         panel.volume = Volume.OFF
         dark: list[str] = []
-        for seat in range(len(bench.config.panel.seats)):
+        for seat in range(len(context.config.panel.seats)):
             panel.show(Signal(Sign.READY, Seat(seat)))
-            if not bench.sees(f"Is the lamp of seat {seat + 1} on, and no other?"):
+            if not context.sees(f"Is the lamp of seat {seat + 1} on, and no other?"):
                 dark.append(f"seat {seat + 1}")
         for sign in (Sign.REFUSED, Sign.ACCEPTED, Sign.ASK):
             panel.show(Signal(sign))
             colour = {"refused": "red", "accepted": "green", "ask": "blue"}[sign]
-            if not bench.sees(f"Is the status lamp {colour}?"):
+            if not context.sees(f"Is the status lamp {colour}?"):
                 dark.append(f"status {colour}")
     if dark:
-        return Outcome("lamps", Verdict.FAILED, f"wrong: {', '.join(dark)}")
-    return Outcome(
-        "lamps", Verdict.OK, f"{len(bench.config.panel.seats)} seats, status"
+        return PartResult("lamps", PartStatus.FAILED, f"wrong: {', '.join(dark)}")
+    return PartResult(
+        "lamps", PartStatus.OK, f"{len(context.config.panel.seats)} seats, status"
     )
 
 
-def _buzzer(bench: Bench) -> Outcome:
+def _buzzer(context: SelftestContext) -> PartResult:
     with ExitStack() as stack:
-        panel = _panel(bench, stack)
+        panel = _panel(context, stack)
         if panel is None or not panel.beep(2):
-            return Outcome("buzzer", Verdict.ABSENT)
-        heard = bench.sees("Did it beep twice?")
-    return Outcome("buzzer", Verdict.OK if heard else Verdict.FAILED)
+            return PartResult("buzzer", PartStatus.ABSENT)
+        heard = context.sees("Did it beep twice?")
+    return PartResult("buzzer", PartStatus.OK if heard else PartStatus.FAILED)
 
 
-def _display(bench: Bench) -> Outcome:
-    display = wired_display(bench.config)
+def _display(context: SelftestContext) -> PartResult:
+    display = wired_display(context.config)
     if display is None:
-        return Outcome("display", Verdict.ABSENT, "[display] kind is none")
+        return PartResult("display", PartStatus.ABSENT, "[display] kind is none")
     with closing(display):
         display.show(("self-test", "1 2 3", "Is this legible?"))
         if display.fault:
-            return Outcome("display", Verdict.FAILED, display.fault)
-        legible = bench.sees("Is the display legible?")
-    return Outcome("display", Verdict.OK if legible else Verdict.FAILED)
+            return PartResult("display", PartStatus.FAILED, display.fault)
+        legible = context.sees("Is the display legible?")
+    return PartResult("display", PartStatus.OK if legible else PartStatus.FAILED)
 
 
 # The rest ------------------------------------------------------------------
 
 
-def _network(bench: Bench) -> Outcome:
-    web = bench.config.web
+def _network(context: SelftestContext) -> PartResult:
+    web = context.config.web
     host = own_address() if web.host == EVERYWHERE else web.host
     alone_here = host.startswith("127.")
     how = f"{url_of(host, web.port)}, {web.name}.local"
     if alone_here:
-        return Outcome("network", Verdict.FAILED, "no address: join a network first")
-    return Outcome("network", Verdict.OK, how)
+        return PartResult(
+            "network", PartStatus.FAILED, "no address: join a network first"
+        )
+    return PartResult("network", PartStatus.OK, how)
 
 
-def _device(bench: Bench) -> Outcome:
+def _device(context: SelftestContext) -> PartResult:
     texts = Texts(GAMES)
-    lines = DeviceHealth(bench.state).check()
+    lines = DeviceHealth(context.state).check()
     bad = [texts.health(FALLBACK, one) for one in lines if one.level == "bad"]
     if bad:
-        return Outcome("device", Verdict.FAILED, " ".join(bad))
+        return PartResult("device", PartStatus.FAILED, " ".join(bad))
     levels = ", ".join(f"{one.topic} {one.level}" for one in lines)
-    return Outcome("device", Verdict.OK, levels)
+    return PartResult("device", PartStatus.OK, levels)

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from companion.app.config import Config
-from companion.app.watcher.presses import EFFECTS, Effect, Phase
+from companion.app.watcher.presses import EFFECTS, PressAction, PressContext
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.options import placed, settings
 from companion.core.resources import read_toml
@@ -25,25 +25,25 @@ BLOCK = re.compile(r"(<!-- made: (\w+) -->\n).*?(<!-- end -->)", re.S)
 """A part of a page that is made by a program, with its name."""
 
 DOES = {
-    Effect.TAKE: "takes what is offered",
-    Effect.TABLE_RIGHT: "the table is right",
-    Effect.END: "ends the turn",
-    Effect.UNDO: "undoes",
-    Effect.DISMISS: "sends away what is offered, or the record is right",
-    Effect.NEXT: "the next choice",
-    Effect.BEFORE: "the choice before",
-    Effect.HELP: "help on the phones",
-    Effect.RESUME: "goes on",
-    Effect.IGNORED: "–",
+    PressAction.TAKE: "takes what is offered",
+    PressAction.TABLE_RIGHT: "the table is right",
+    PressAction.END: "ends the turn",
+    PressAction.UNDO: "undoes",
+    PressAction.DISMISS: "sends away what is offered, or the record is right",
+    PressAction.NEXT: "the next choice",
+    PressAction.BEFORE: "the choice before",
+    PressAction.HELP: "help on the phones",
+    PressAction.RESUME: "goes on",
+    PressAction.IGNORED: "–",
 }
 
 STATES = {
-    Phase.NO_GAME: "no game",
-    Phase.PAUSED: "break",
-    Phase.CHANGED: "the record has just changed",
-    Phase.OFFERED: "something is offered",
-    Phase.DIFFERS: "table and record differ",
-    Phase.FREE: "all is well",
+    PressContext.NO_GAME: "no game",
+    PressContext.PAUSED: "break",
+    PressContext.CHANGED: "the record has just changed",
+    PressContext.OFFERED: "something is offered",
+    PressContext.DIFFERS: "table and record differ",
+    PressContext.FREE: "all is well",
 }
 
 MEANS = {
@@ -166,7 +166,7 @@ def buttons() -> str:
     return "\n".join(lines)
 
 
-def _cell(effects: tuple[Effect, Effect, Effect]) -> str:
+def _cell(effects: tuple[PressAction, PressAction, PressAction]) -> str:
     tap, long, held = (DOES[effect] for effect in effects)
     said = [tap]
     if long != tap:

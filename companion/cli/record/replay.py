@@ -37,7 +37,7 @@ def replay_file(file: Path) -> None:
 
 
 def play_file(file: Path) -> tuple[Game[Any, Any], Any]:
-    """Play an exported game. Raises ``RecordingError`` or ``CommandError`` that
+    """Play an exported game. Raises ``GameRecordingError`` or ``CommandError`` that
     name file and line.
     """
     head, *lines = read_lines(file)

@@ -16,14 +16,14 @@ from companion.games.entdecker.rules.islands import (
     worth,
 )
 from companion.games.entdecker.rules.paths import standings
-from companion.games.entdecker.rules.routes import Way, starts
+from companion.games.entdecker.rules.routes import HomeRoute, starts
 from companion.games.entdecker.rules.voyage import fits
 from companion.games.entdecker.state import Part, Phase, State
 
 
 @dataclass(frozen=True, slots=True)
 class FitAid:
-    """A field where a tile fits, turned by so many quarters clockwise."""
+    """A field where a tile fits, after ``turn`` quarter turns clockwise."""
 
     column: int
     row: int
@@ -206,7 +206,7 @@ def _starts(state: State) -> Iterator[StartAid]:
         )
 
 
-def _coins(state: State, way: Way) -> Iterator[CoinAid]:
+def _coins(state: State, way: HomeRoute) -> Iterator[CoinAid]:
     """Coins of the edge field, and a toll for each owner (NE-14, NE-15)."""
     if way.coins:
         yield CoinAid("edge", way.coins, None)

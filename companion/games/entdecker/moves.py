@@ -245,7 +245,7 @@ class AdjustGold:
 
 @dataclass(frozen=True, slots=True)
 class AdjustScore:
-    """Correction by ``seat``: ``player`` has so many points."""
+    """Correction by ``seat``: ``player`` has ``score`` points."""
 
     seat: Seat
     player: Seat

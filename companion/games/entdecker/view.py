@@ -21,7 +21,7 @@ from companion.games.entdecker.events import (
 from companion.games.entdecker.moves import Unit
 from companion.games.entdecker.rules import outcome, to_act
 from companion.games.entdecker.rules.islands import parts_of
-from companion.games.entdecker.rules.paths import known_tokens
+from companion.games.entdecker.rules.paths import visible_tokens
 from companion.games.entdecker.state import COLOURS, Phase, State, Tile
 
 
@@ -177,7 +177,9 @@ def _player(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
 
 
 def _private(state: State, seat: Seat) -> Private:
-    tokens = {str(path + 1): value for path, value in known_tokens(state, seat).items()}
+    tokens = {
+        str(path + 1): value for path, value in visible_tokens(state, seat).items()
+    }
     return Private(tokens, state.players[seat].chiefs)
 
 
@@ -222,5 +224,5 @@ def _cell(state: State, cell: Cell, tile: Tile) -> CellView:
 def _path(state: State, path: int, seat: Seat | None) -> PathView:
     token: int | str | None = None
     if state.tokens[path] is not None:
-        token = known_tokens(state, seat).get(path, "hidden")
+        token = visible_tokens(state, seat).get(path, "hidden")
     return PathView(state.facts.paths[path], state.paths[path], token)

@@ -116,8 +116,8 @@ def gains(before: State, step: Step[State]) -> Iterator[Gain]:
             lost = min(max(points, 0), -over)
             over += lost
             if points - lost:
-                told = _events(step, seat) if why == "task" else ()
-                yield Gain(seat, points - lost, why, told)
+                events = _events(step, seat) if why == "task" else ()
+                yield Gain(seat, points - lost, why, events)
 
 
 def _events(step: Step[State], seat: Seat) -> tuple[Record, ...]:

@@ -51,7 +51,7 @@ export function table(more = {}) {
 		put_back: [],
 		stories: [],
 		offered: [],
-		questions: { story: "which", offer: "ok", difference: "right" },
+		question: "which",
 		refusal: null,
 		refusal_record: null,
 		refused: [],

@@ -237,8 +237,8 @@ def material(layout: str, box: Mapping[str, object]) -> Material:
     answered = {q.key: box[q.key] for q in QUESTIONS if q.key in box}
     for key, value in answered.items():
         _check(key, value)
-    paths = tuple(_told_path(n, answered) for n in range(1, len(_OURS.paths) + 1))
-    counts = dict(with_own(_told_counts(answered), box))
+    paths = tuple(_path_signs(n, answered) for n in range(1, len(_OURS.paths) + 1))
+    counts = dict(with_own(_tile_counts(answered), box))
     for name in _own_layouts(box):
         _laid(name, box, counts)
     laid = _laid(layout, box, counts)
@@ -291,7 +291,7 @@ def _check(key: str, value: object) -> None:
         raise InvalidSetup(f"box: {value!r} is no answer to {key}")
 
 
-def _told_counts(answered: Mapping[str, object]) -> dict[Kind, int]:
+def _tile_counts(answered: Mapping[str, object]) -> dict[Kind, int]:
     """How many tiles of each kind, by the answers and else by what we assume."""
     bonus = _ASSUMED["bonus"]
     counts = {k: 0 if TILES[k].bonus else n for k, n in _OURS.counts.items()}
@@ -301,23 +301,23 @@ def _told_counts(answered: Mapping[str, object]) -> dict[Kind, int]:
             counts[Kind(kind)] = cast("int", value)
     pattern = _bonus_pattern(answered)
     for back in BONUS:
-        told = answered.get(f"bonus.{back}", bonus[back])
-        counts[kind_of(pattern, back)] = cast("int", told)
+        count = answered.get(f"bonus.{back}", bonus[back])
+        counts[kind_of(pattern, back)] = cast("int", count)
     return counts
 
 
-def _told_path(number: int, answered: Mapping[str, object]) -> tuple[str, ...]:
+def _path_signs(number: int, answered: Mapping[str, object]) -> tuple[str, ...]:
     """A path by the answers and else by what we assume; the dot is its first space.
 
     Raises ``InvalidSetup`` for an eye behind its end.
     """
     ours = _OURS.paths[number - 1]
     length = cast("int", answered.get(f"path.{number}.spaces", len(ours)))
-    told = cast("list[object] | None", answered.get(f"path.{number}.eyes"))
-    if told is None:
+    marked = cast("list[object] | None", answered.get(f"path.{number}.eyes"))
+    if marked is None:
         eyes = {n for n, sign in enumerate(ours, 1) if sign == "eye"}
     else:
-        eyes = {int(str(mark)) for mark in told}
+        eyes = {int(str(mark)) for mark in marked}
         if eyes and max(eyes) > length:
             raise InvalidSetup(
                 f"box: path {number} has {length} spaces, no space {max(eyes)}",

@@ -71,8 +71,8 @@ def read_layout(
 
 def _refused(name: str, what: str, word: str, **details: object) -> InvalidSetup:
     """What is wrong with a layout; message ``fault-layout-<word>`` says it."""
-    told = f"layout {name}: {what}"
-    return InvalidSetup(told, f"layout-{word}", name=name, **details)
+    message = f"layout {name}: {what}"
+    return InvalidSetup(message, f"layout-{word}", name=name, **details)
 
 
 def spell_layout(laid: Laid) -> Mapping[str, object]:
@@ -99,11 +99,11 @@ def _tiles(name: str, plan: object, bonus: str) -> Iterator[LaidTile]:
 def _tile(name: str, tile: LaidTile, cell: Cell) -> tuple[Kind, int]:
     kind, where = Kind(tile.kind), f"field {tile.field}"
     if kind not in TILES:
-        told = f"{where}: unknown tile {tile.kind!r}"
-        raise _refused(name, told, "kind", field=cell, text=tile.kind)
+        message = f"{where}: unknown tile {tile.kind!r}"
+        raise _refused(name, message, "kind", field=cell, text=tile.kind)
     if not 0 <= tile.turn <= 3:
-        told = f"{where}: turn {tile.turn}, from 0 to 3"
-        raise _refused(name, told, "turn", field=cell)
+        message = f"{where}: turn {tile.turn}, from 0 to 3"
+        raise _refused(name, message, "turn", field=cell)
     return kind, tile.turn % len(distinct_turns(TILES[kind].pattern))
 
 
@@ -111,8 +111,8 @@ def _check_counts(name: str, laid: Laid, counts: Mapping[Kind, int]) -> None:
     for kind, want in Counter(kind for kind, _ in laid.values()).items():
         have = counts[kind]
         if want > have:
-            told = f"{want} tiles {kind}, the box has {have}"
-            raise _refused(name, told, "many", kind=kind, want=want, have=have)
+            message = f"{want} tiles {kind}, the box has {have}"
+            raise _refused(name, message, "many", kind=kind, want=want, have=have)
 
 
 def _check_sides(name: str, laid: Laid, size: tuple[int, int]) -> None:
@@ -122,11 +122,11 @@ def _check_sides(name: str, laid: Laid, size: tuple[int, int]) -> None:
         for side, other in cell.neighbours():
             inside = 0 <= other.column < size[0] and 0 <= other.row < size[1]
             if not inside and lies[side] == "L":
-                told = f"field {cell.key} has land at the rim"
-                raise _refused(name, told, "rim", field=cell)
+                message = f"field {cell.key} has land at the rim"
+                raise _refused(name, message, "rim", field=cell)
             if other in laid and lies[side] != _side(laid[other], side.opposite):
-                told = f"fields {cell.key} and {other.key} do not fit"
-                raise _refused(name, told, "clash", field=cell, other=other)
+                message = f"fields {cell.key} and {other.key} do not fit"
+                raise _refused(name, message, "clash", field=cell, other=other)
 
 
 def _side(tile: tuple[Kind, int], side: Side) -> str:

@@ -53,8 +53,8 @@ def correct(
             _range(move.gold)
             change = move.gold - state.players[move.player].gold
             state = change_player(state, move.player, gold=move.gold)
-            told = GoldChanged(move.player, change, Reason.CORRECTION)
-            return Step(state, (done, told))
+            changed = GoldChanged(move.player, change, Reason.CORRECTION)
+            return Step(state, (done, changed))
 
 
 def _range(value: int) -> None:

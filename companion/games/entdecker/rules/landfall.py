@@ -26,7 +26,7 @@ from companion.games.entdecker.rules.paths import (
     free_paths,
     next_with_scout,
     scout_home,
-    untold,
+    undeclared_paths,
 )
 from companion.games.entdecker.state import (
     NO_HARBOUR,
@@ -183,7 +183,7 @@ def begin_turn(state: State) -> State:
 
 def last_questions(state: State) -> Step[State]:
     """Untold tokens and chief scouts are told before the paths are scored."""
-    if untold(state):
+    if undeclared_paths(state):
         return Step(replace(state, phase=Phase.TOKENS_OPEN))
     if any(p.chiefs and not p.chief_paths for p in state.players):
         return Step(replace(state, phase=Phase.CHIEFS_OPEN))

@@ -33,7 +33,11 @@ from companion.games.entdecker.moves import (
     Unit,
 )
 from companion.games.entdecker.rules.departure import cheapest_tile
-from companion.games.entdecker.rules.paths import free_paths, token_values, untold
+from companion.games.entdecker.rules.paths import (
+    free_paths,
+    token_values,
+    undeclared_paths,
+)
 from companion.games.entdecker.rules.routes import offered, starts
 from companion.games.entdecker.rules.secrets import scout_numbers
 from companion.games.entdecker.rules.units import (
@@ -155,7 +159,7 @@ def _token(state: State) -> Iterator[Move]:
 
 def _tokens_open(state: State) -> Iterator[Move]:
     known = [value for value in state.tokens if value]
-    for path in untold(state):
+    for path in undeclared_paths(state):
         for value in state.facts.tokens:
             if known.count(value) < state.facts.token_each:
                 yield RevealToken(state.turn, path + 1, value)

@@ -70,8 +70,8 @@ def _peek(state: State, seat: Seat, path: int) -> tuple[State, tuple[Record, ...
     return state, (Peeked(seat, path + 1, value),)
 
 
-def known_tokens(state: State, seat: Seat | None) -> dict[int, int]:
-    """Path -> value of the tokens a seat has seen; untold ones are left out."""
+def visible_tokens(state: State, seat: Seat | None) -> dict[int, int]:
+    """Path -> value of the tokens a seat has seen; those not entered are left out."""
     return {
         path: value
         for path, value in enumerate(state.tokens)
@@ -81,7 +81,7 @@ def known_tokens(state: State, seat: Seat | None) -> dict[int, int]:
 
 def token_values(state: State, seat: Seat) -> list[int]:
     """The values a drawn token may have, as far as its owner can know."""
-    seen = list(known_tokens(state, seat).values())
+    seen = list(visible_tokens(state, seat).values())
     each = state.facts.token_each
     return [v for v in state.facts.tokens if seen.count(v) < each]
 
@@ -134,8 +134,8 @@ def _rank(state: State, path: int, row: tuple[int, int, Seat]) -> tuple[int, ...
     return (strength, tie, near)
 
 
-def untold(state: State) -> list[int]:
-    """Paths whose hut holds a token that nobody has told."""
+def undeclared_paths(state: State) -> list[int]:
+    """Paths whose hut holds a token whose value nobody has entered."""
     return [path for path, value in enumerate(state.tokens) if value == 0]
 
 

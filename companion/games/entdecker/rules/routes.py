@@ -20,7 +20,7 @@ Mark = tuple[Seat, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class HomeRoute:
     """A way home: the edge field it ends on, its coins, whom tolls are due to.
 
     ``tolls`` names an owner once, or once a unit (``Options.toll``), in seat
@@ -48,7 +48,7 @@ def frontier(state: State, cell: Cell) -> tuple[tuple[Side, Cell], ...]:
     return tuple((side, other) for side, other in beyond if state.open_side(other))
 
 
-def ways_home(state: State, start: Cell) -> tuple[Way, ...]:
+def ways_home(state: State, start: Cell) -> tuple[HomeRoute, ...]:
     """Every way home that costs something else, cheapest first.
 
     Of the ways with the same coins and tolls the shortest stands for all. An
@@ -56,18 +56,18 @@ def ways_home(state: State, start: Cell) -> tuple[Way, ...]:
     """
     if state.facts.edge_side(start) is not None:
         coins = state.facts.edge_cost(start)
-        return (Way(coins, (), (start,), coins),)
-    found: dict[tuple[int, tuple[Seat, ...]], Way] = {}
+        return (HomeRoute(coins, (), (start,), coins),)
+    found: dict[tuple[int, tuple[Seat, ...]], HomeRoute] = {}
     for cells, marks in _walks(state, start):
         edge = cells[-1]
         coins = state.facts.edge_cost(edge)
         tolls = _tolls(marks)
         cost = coins + state.facts.prices["toll"] * len(tolls)
-        found.setdefault((coins, tolls), Way(coins, tolls, cells, cost))
+        found.setdefault((coins, tolls), HomeRoute(coins, tolls, cells, cost))
     return tuple(sorted(found.values(), key=lambda w: (w.cost, w.tolls, w.coins)))
 
 
-def offered(ways: tuple[Way, ...]) -> tuple[Way, ...]:
+def offered(ways: tuple[HomeRoute, ...]) -> tuple[HomeRoute, ...]:
     """The ways worth offering: none costs the same or more of everything."""
     return tuple(
         way
@@ -117,7 +117,7 @@ def _toll_marks(state: State) -> dict[Cell, frozenset[Mark]]:
     return found
 
 
-def check_start(state: State, cell: Cell) -> tuple[Way, ...]:
+def check_start(state: State, cell: Cell) -> tuple[HomeRoute, ...]:
     """The ways home of a start field. Raises ``IllegalMove`` when it is none."""
     edge = state.facts.edge_side(cell)
     if edge is None and cell not in state.board:
@@ -130,9 +130,9 @@ def check_start(state: State, cell: Cell) -> tuple[Way, ...]:
     return ways
 
 
-def starts(state: State) -> dict[Cell, tuple[Way, ...]]:
+def starts(state: State) -> dict[Cell, tuple[HomeRoute, ...]]:
     """Every legal start field with its ways home, whatever it costs."""
-    found: dict[Cell, tuple[Way, ...]] = {}
+    found: dict[Cell, tuple[HomeRoute, ...]] = {}
     for cell in (*state.facts.edges(), *state.board):
         if frontier(state, cell):
             ways = ways_home(state, cell)

@@ -7,7 +7,7 @@ from companion.core.seats import change_player, check_phase, not_now, replaced
 from companion.games.entdecker.events import ChiefsNamed
 from companion.games.entdecker.moves import NameChiefs, RevealChiefs, RevealToken
 from companion.games.entdecker.rules.landfall import begin_turn, last_questions
-from companion.games.entdecker.rules.paths import path_index, untold
+from companion.games.entdecker.rules.paths import path_index, undeclared_paths
 from companion.games.entdecker.state import Phase, State
 from companion.games.entdecker.violations import (
     NoScoutThere,
@@ -42,7 +42,7 @@ def reveal_token(state: State, move: RevealToken) -> Step[State]:
     """The token of a hut that nobody had told is turned up (NE-50)."""
     check_phase(state.phase, (Phase.TOKENS_OPEN,))
     path = path_index(state, move.path)
-    if path not in untold(state):
+    if path not in undeclared_paths(state):
         raise IllegalMove(NoSuchPath(move.path))
     known = [value for value in state.tokens if value]
     if move.value not in state.facts.tokens:

@@ -158,12 +158,12 @@ def _check_total(
 ) -> None:
     """The answers to a group make up the printed total once all are there."""
     asked = list(keys)
-    told = [given[key] for key in asked if key in given]
-    if sum(told) > total or (len(told) == len(asked) and sum(told) < total):
+    answers = [given[key] for key in asked if key in given]
+    if sum(answers) > total or (len(answers) == len(asked) and sum(answers) < total):
         raise InvalidSetup(
-            f"box: {name} makes {sum(told)} in all, not {total}",
+            f"box: {name} makes {sum(answers)} in all, not {total}",
             _TOTALS[name],
-            sum=sum(told),
+            sum=sum(answers),
             total=total,
         )
 

@@ -64,7 +64,7 @@ def most_hits(player: Player) -> int:
 
 
 def weight(facts: Facts, cannons: int, rolled: Rolled) -> int:
-    """In how many ways so many dice show these results (multinomial)."""
+    """Number of ways in which the dice show these results (multinomial)."""
     silver, blue = rolled
     blank = cannons - silver - blue
     if min(silver, blue, blank) < 0:

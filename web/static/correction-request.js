@@ -14,35 +14,35 @@ function drop() {
 
 /** @param {Api.State} message */
 function tell(message) {
-	const wish = message.match === null ? null : message.wish;
-	if (!wish) return drop();
-	if (wish.id === shown) return;
+	const request = message.match === null ? null : message.wish;
+	if (!request) return drop();
+	if (request.id === shown) return;
 	drop();
-	shown = wish.id;
-	card = asked(wish);
+	shown = request.id;
+	card = asked(request);
 	byId("main").prepend(card);
 }
 
-/** @param {Api.Wish} wish */
-function asked(wish) {
+/** @param {Api.CorrectionRequest} request */
+function asked(request) {
 	/** @param {boolean} agree */
-	const say = (agree) => post("/api/wish", { id: wish.id, agree });
+	const say = (agree) => post("/api/wish", { id: request.id, agree });
 	const yes = { type: "button", class: "choice", onclick: () => say(true) };
 	const no = { type: "button", onclick: () => say(false) };
 	return html(
 		"section",
-		{ class: "card ask wish", role: "alert" },
-		html("h2", {}, wish.text),
-		wish.old ? html("p", {}, html("s", {}, wish.old)) : null,
-		wish.new ? html("p", { class: "big" }, wish.new) : null,
-		wish.may
+		{ class: "card ask correction-request", role: "alert" },
+		html("h2", {}, request.text),
+		request.old ? html("p", {}, html("s", {}, request.old)) : null,
+		request.new ? html("p", { class: "big" }, request.new) : null,
+		request.may
 			? html(
 					"div",
 					{ class: "row" },
 					html("button", yes, t("agree")),
 					html("button", no, t("disagree")),
 				)
-			: html("p", { class: "small" }, t("asked-now"), " ", html("b", {}, wish.asked)),
+			: html("p", { class: "small" }, t("asked-now"), " ", html("b", {}, request.asked)),
 	);
 }
 
