@@ -18,6 +18,7 @@ from companion.games import GAMES
 from hardware import ReconnectingCamera
 from tests.app import toy
 from tests.app.table import TIMES
+from tests.support.apps import app_of
 from tests.support.architecture import (
     CAMERA,
     PAGE,
@@ -28,7 +29,7 @@ from tests.support.architecture import (
     traced,
 )
 from vision.reader import TableReader
-from web import Services, create_app
+from web import Services
 
 JUNIOR = GameKey("catan-junior")
 
@@ -64,7 +65,7 @@ def test_a_laid_piece_takes_the_path_of_the_camera(tmp_path: Path) -> None:
         matches = Matches(toy.known(), journal, publisher)
         session = matches.start(toy.GAME.key, toy.SETUP)
         device.set_up(toy.GAME, session.state)
-        phone = create_app(
+        phone = app_of(
             Services(matches, publisher, Texts(toy.known()), tmp_path)
         ).test_client()
         player = DemoPlayer(matches, device, seed=1, speed=0)
@@ -90,7 +91,7 @@ def test_a_tap_takes_the_path_of_the_tap(key: GameKey, tmp_path: Path) -> None:
         matches = Matches(GAMES, journal, publisher)
         matches.start(key, plain_setup(GAMES[key]))
         services = Services(matches, publisher, Texts(GAMES), tmp_path)
-        phone = create_app(services).test_client()
+        phone = app_of(services).test_client()
         assert phone.post("/api/seats", json={"seat": 0}).status_code == 200
         told = phone.get("/api/state?seat=0").json
         assert told is not None

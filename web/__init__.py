@@ -36,7 +36,7 @@ from web.services import (
 )
 from web.ui_texts import UiTexts
 
-__all__ = ["AppContext", "Services", "context", "create_app"]
+__all__ = ["AppContext", "Services", "attach", "context", "create_app", "routes"]
 
 MOST_BYTES = 64 * 1024
 """Largest body of a request; none of our pages sends a larger one."""
@@ -44,9 +44,14 @@ MOST_BYTES = 64 * 1024
 
 def create_app(services: Services) -> Flask:
     """The pages of one device. Raises ``OSError`` when the key cannot be kept."""
-    app = Flask(__name__)
+    app = routes()
+    attach(app, services)
+    return app
+
+
+def attach(app: Flask, services: Services) -> None:
+    """Put a device behind ``routes``. Raises ``OSError`` as ``create_app`` does."""
     app.secret_key = signing_key(services.state)
-    app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     app.extensions[EXTENSION] = AppContext(
         services,
         UiTexts(),
@@ -57,6 +62,12 @@ def create_app(services: Services) -> Flask:
         MessageCache(),
         ScoreHistory(),
     )
+
+
+def routes() -> Flask:
+    """All pages and operations, with no device behind them yet."""
+    app = Flask(__name__)
+    app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     errors.install(app)
     for module in (
         pages,

@@ -20,8 +20,9 @@ from companion.core.ids import Revision
 from companion.core.signal import Press
 from companion.games import GAMES
 from companion.service.printing import SheetPrinter
+from tests.support.apps import app_of
 from tests.web.serving import serving
-from web import Services, create_app
+from web import Services
 
 UNUSED = (
     "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -121,7 +122,7 @@ def table(
         box=Box(tmp_path, matches.games),
         printing=SheetPrinter(),
     )
-    with serving(create_app(services), threads=12) as (host, port):
+    with serving(app_of(services), threads=12) as (host, port):
         yield f"http://{host}:{port}"
 
 

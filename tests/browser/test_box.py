@@ -21,8 +21,9 @@ from companion.games import GAMES
 from companion.service.printing import SheetPrinter
 from tests.browser.conftest import SETUP, Open
 from tests.browser.playing import faults
+from tests.support.apps import app_of
 from tests.web.serving import serving
-from web import Services, create_app
+from web import Services
 
 pytestmark = pytest.mark.browser
 ENTDECKER = "?game=entdecker&edition=kosmos-2001"
@@ -73,7 +74,7 @@ def table(tmp_path: Path, box: Box) -> Iterator[str]:
             looking=Camera(),
             printing=SheetPrinter(),
         )
-        with serving(create_app(services), threads=12) as (host, port):
+        with serving(app_of(services), threads=12) as (host, port):
             yield f"http://{host}:{port}"
 
 

@@ -22,6 +22,7 @@ from companion.service.printing import SheetPrinter
 from tests.browser.conftest import PHONE
 from tests.browser.playing import faults
 from tests.browser.test_pages import PICTURES
+from tests.support.apps import app_of
 from tests.support.painted import GAME, KEY, TABLE, scene
 from tests.vision.film import Clock
 from tests.web.serving import serving
@@ -30,7 +31,7 @@ from vision.calibration.session import Calibrator
 from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import camera_of, render_grey
-from web import Services, create_app
+from web import Services
 from web.ui_texts import UiTexts
 
 pytestmark = pytest.mark.browser
@@ -103,7 +104,7 @@ def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[D
             printing=SheetPrinter(),
             lease=lease,
         )
-        with serving(create_app(services)) as (host, port):
+        with serving(app_of(services)) as (host, port):
             context = chromium.new_context(
                 base_url=f"http://{host}:{port}",
                 viewport={"width": PHONE[0], "height": PHONE[1]},

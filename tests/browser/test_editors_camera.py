@@ -21,11 +21,12 @@ from companion.core.table import Pose
 from companion.core.tag import Tag
 from companion.games import GAMES
 from tests.browser.conftest import Open
+from tests.support.apps import app_of
 from tests.web.serving import serving
 from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import PlacedPiece, Scene, render
-from web import Services, create_app
+from web import Services
 
 pytestmark = pytest.mark.browser
 SIZE = (2028, 1520)
@@ -85,7 +86,7 @@ def table(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
         services = Services(
             matches, publisher, Texts(GAMES), tmp_path, box=box, looking=reader
         )
-        with serving(create_app(services), threads=12) as (host, port):
+        with serving(app_of(services), threads=12) as (host, port):
             yield f"http://{host}:{port}"
 
 

@@ -15,8 +15,9 @@ from companion.core.table import Piece
 from companion.games.entdecker.moves import StartVoyage
 from tests.browser.conftest import Open
 from tests.browser.playing import SET_UPS, VOYAGE, faults, play_on, send
+from tests.support.apps import app_of
 from tests.web.serving import serving
-from web import Services, create_app
+from web import Services
 
 pytestmark = pytest.mark.browser
 GAME = pytest.mark.parametrize("game", list(SET_UPS))
@@ -63,7 +64,7 @@ def test_a_lost_connection_is_shown_and_comes_back(
 ) -> None:
     """The device goes, a move is played meanwhile, and it comes back."""
     texts = Texts(matches.games)
-    app = create_app(Services(matches, matches.publisher, texts, tmp_path))
+    app = app_of(Services(matches, matches.publisher, texts, tmp_path))
     with serving(app) as (host, port):
         watcher = shown(phone(f"http://{host}:{port}/table"))
         expect(watcher.locator("#link")).to_be_hidden()

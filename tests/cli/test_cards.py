@@ -22,13 +22,14 @@ from companion.core.table import Pose
 from companion.core.tag import Command
 from companion.games import GAMES
 from tests.app.table import TIMES, FrontPanel
+from tests.support.apps import app_of
 from tests.support.painted import GAME, KEY, scene
 from tests.vision.film import Clock
 from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import PlacedPiece, render_grey
 from vision.sheets.document import COMMAND_MM, command_text
-from web import Services, create_app
+from web import Services
 
 SIZE = (2048, 1536)
 CARD = Drawing(
@@ -131,7 +132,7 @@ def test_every_card_acts_once_and_says_so(evening: Evening, tmp_path: Path) -> N
     services = Services(
         evening.matches, evening.matches.publisher, Texts(GAMES), tmp_path
     )
-    phone = create_app(services).test_client()
+    phone = app_of(services).test_client()
     phone.post("/api/language", json={"language": "cs"})
     told = phone.get("/api/state").get_json()["table"]["card"]
     assert told == {"done": True, "text": "Karta „Zpět“: poslední tah je vzatý zpět."}

@@ -4,7 +4,8 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -49,7 +50,8 @@ MACHINES = [
 # What is imported -----------------------------------------------------------
 
 
-def imported(*rooms: str) -> dict[str, str]:
+@cache
+def imported(*rooms: str) -> Mapping[str, str]:
     """The names that the files of some rooms import -> a file that does."""
     found: dict[str, str] = {}
     for room in rooms:
@@ -82,13 +84,19 @@ def _modules(node: ast.AST) -> list[str]:
     return []
 
 
+@cache
+def installed() -> Mapping[str, list[str]]:
+    """Import names -> the distributions here that bring them."""
+    return packages_distributions()
+
+
 def distributions(name: str) -> set[str]:
     """The distributions that an import name comes from."""
     if name in FROM_APT:
         return {"picamera2"}
     if name.partition(".")[0] in SHARED:
         return {canonicalize_name(name)}
-    return {canonicalize_name(one) for one in packages_distributions().get(name, ())}
+    return {canonicalize_name(one) for one in installed().get(name, ())}
 
 
 def requirements(*extras: str) -> list[Requirement]:

@@ -28,6 +28,7 @@ from companion.games import GAMES
 from companion.service.calibration_store import CalibrationStore
 from companion.version import VERSION
 from hardware.camera_settings import CameraSettings
+from tests.support.apps import app_of
 from tests.support.release_fixtures import (
     ANSWERS,
     EDITIONS,
@@ -37,7 +38,7 @@ from tests.support.release_fixtures import (
     device,
     summary,
 )
-from web import Services, create_app
+from web import Services
 from web.contract.version import RENAMED
 
 FOLDERS = sorted(path for path in RELEASES.iterdir() if path.is_dir())
@@ -190,7 +191,7 @@ def test_the_demo_knows_its_match(state: Path) -> None:
 def test_phones_keep_their_seats_and_the_host_its_pin(
     services: Services, expected: Any
 ) -> None:
-    app = create_app(services)
+    app = app_of(services)
     phone, stranger = app.test_client(), app.test_client()
     phone.set_cookie("companion", expected["cookie"])
     told: Any = phone.get("/api/state?seat=0").json
@@ -217,7 +218,7 @@ def test_what_a_phone_was_told_it_is_told(
     assert then["match"] == running["match"]
     forget_after(state / "journal.sqlite", running["revision"])
     with device(state) as services:
-        now: Any = create_app(services).test_client().get("/api/state").json
+        now: Any = app_of(services).test_client().get("/api/state").json
     assert list(gone(then, now)) == []
     for name in ("revision", "match", "game", "edition", "names", "can_undo"):
         assert now[name] == then[name]
@@ -252,7 +253,7 @@ def test_a_request_of_then_fits_the_api_of_now(
     services: Services, former: Path
 ) -> None:
     then = json.loads((former / "openapi.json").read_text("utf-8"))
-    now: Any = create_app(services).test_client().get("/api/openapi.json").json
+    now: Any = app_of(services).test_client().get("/api/openapi.json").json
     for path, methods in then["paths"].items():
         for method, old in methods.items():
             new = now["paths"].get(path, {}).get(method)

@@ -17,8 +17,9 @@ from companion.app.status import Published
 from companion.app.texts import Texts
 from companion.core.signal import Press
 from tests.app import toy
+from tests.support.apps import app_of
 from tests.web.described import every_answer_described
-from web import Services, create_app
+from web import Services
 
 Phone = Callable[[], FlaskClient]
 
@@ -58,7 +59,7 @@ def services(tmp_path: Path, presses: list[Press]) -> Iterator[Services]:
 
 @pytest.fixture
 def app(services: Services) -> Flask:
-    return create_app(services)
+    return app_of(services)
 
 
 @pytest.fixture
@@ -109,4 +110,4 @@ def lay(client: FlaskClient, seat: int, field: int) -> Any:
 
 def with_services(services: Services, **changes: Any) -> Flask:
     """The same device with other parts."""
-    return create_app(replace(services, **changes))
+    return app_of(replace(services, **changes))

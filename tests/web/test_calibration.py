@@ -23,11 +23,12 @@ from companion.games import GAMES
 from companion.service.calibration_store import calibrator
 from companion.service.printing import SheetPrinter
 from companion.service.still_camera import StillCamera
+from tests.support.apps import app_of
 from tests.support.painted import KEY, TABLE, corner_slots, scene
 from tests.vision.paper import lay, page, sheet_looks
 from vision.image import Grey
 from vision.render.renderer import camera_of, render_grey
-from web import Services, create_app
+from web import Services
 
 SIZE = (2048, 1536)
 
@@ -96,7 +97,7 @@ def _device(folder: Path, eye: StillCamera | Nowhere) -> Iterator[Device]:
             printing=SheetPrinter(),
             lease=lease,
         )
-        app = create_app(services)
+        app = app_of(services)
         host, guest = app.test_client(), app.test_client()
         assert host.post("/api/host", json={"pin": "4711"}).status_code == 200
         yield Device(eye, host, guest, lease, pressed, matches)

@@ -22,7 +22,8 @@ from companion.core.profile import sticker_pose
 from companion.core.table import Pose, TableObservation
 from companion.core.tag import Tag
 from companion.games import GAMES
-from web import Services, create_app
+from tests.support.apps import app_of
+from web import Services
 
 EXPLORERS, JUNIOR = GameKey("entdecker"), GameKey("catan-junior")
 EDITION = "kosmos-2001"
@@ -48,7 +49,7 @@ def services(tmp_path: Path, texts: Texts) -> Iterator[Services]:
 
 @pytest.fixture
 def app(services: Services) -> Flask:
-    return create_app(services)
+    return app_of(services)
 
 
 @pytest.fixture
@@ -204,10 +205,10 @@ def seen(services: Services) -> Look:
 
 
 def test_what_lies_on_the_table_is_taken_over(services: Services) -> None:
-    plain = create_app(services).test_client()
+    plain = app_of(services).test_client()
     assert "no picture" in refusal(plain.get("/api/layouts/table"))
     looking = replace(services, looking=Above(seen(services)))
-    client = create_app(looking).test_client()
+    client = app_of(looking).test_client()
     assert "another table" in refusal(client.get("/api/layouts/table"))
     services.matches.start(EXPLORERS, Setup(("A", "B"), EDITION))
     found: Any = client.get("/api/layouts/table").json
@@ -295,10 +296,10 @@ def test_a_board_travels_as_a_file(client: FlaskClient) -> None:
 
 
 def test_the_table_from_above(services: Services) -> None:
-    plain = create_app(services).test_client()
+    plain = app_of(services).test_client()
     assert plain.get("/api/boards/table.jpg").status_code == 404
     looking = replace(services, looking=Above(seen(services)))
-    client = create_app(looking).test_client()
+    client = app_of(looking).test_client()
     services.matches.start(JUNIOR, Setup(("A", "B"), "2014"))
     told: Any = client.get("/api/boards?edition=2014").json
     assert told["table"] == {"width": 580.0, "height": 520.0}
@@ -376,7 +377,7 @@ def test_a_damaged_box_is_told_and_left_alone(
 
 
 def test_a_device_without_a_box_says_so(services: Services) -> None:
-    client = create_app(replace(services, box=None)).test_client()
+    client = app_of(replace(services, box=None)).test_client()
     for path in ("/api/layouts", "/api/boards", "/api/kinds"):
         assert "keeps no box" in refusal(client.get(path))
     assert len(layout_values(client)) == 4

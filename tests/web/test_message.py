@@ -18,8 +18,9 @@ from companion.core.ids import Seat, Slot
 from companion.games import GAMES
 from companion.games.entdecker.moves import StartVoyage
 from companion.games.entdecker.violations import SideDoesNotMatch
+from tests.support.apps import app_of
 from tests.web.conftest import seated, told
-from web import Services, create_app
+from web import Services
 
 A, B = Seat(0), Seat(1)
 SETUP = Setup(("Anna", "Boris"), "kosmos-2001", {"layout": "variant3"})
@@ -38,7 +39,7 @@ def real(tmp_path: Path) -> Iterator[Services]:
 
 @pytest.fixture
 def anna(real: Services) -> FlaskClient:
-    return seated(create_app(real).test_client(), 0)
+    return seated(app_of(real).test_client(), 0)
 
 
 def speaking(client: FlaskClient, language: str) -> Any:

@@ -16,6 +16,7 @@ from companion.core.ids import Seat
 from tests.app import toy
 from tests.web.conftest import lay, told
 from tests.web.described import Description
+from web import Services, create_app
 from web.contract.base import Answer, Body
 from web.errors import RequestError
 from web.openapi.document import api_document, api_operations
@@ -67,7 +68,8 @@ def test_every_answer_and_body_is_described_whole(client: FlaskClient) -> None:
             assert content["schema"]["$ref"], endpoint
 
 
-def test_a_route_without_types_is_refused(app: Flask) -> None:
+def test_a_route_without_types_is_refused(services: Services) -> None:
+    app = create_app(services)
     app.add_url_rule("/api/untyped", "untyped", lambda: "")
     with pytest.raises(TypeError, match="untyped: its body and answer"):
         list(api_operations(app))

@@ -24,9 +24,10 @@ from companion.core.game import Game, Setup
 from companion.core.ids import Seat
 from companion.games import GAMES
 from tests.games.test_contract import twins
+from tests.support.apps import app_of
 from tests.support.playout import NAMES, playout
 from tests.web.serving import Address, serving
-from web import Services, create_app
+from web import Services
 from web.seats import COOKIE
 
 PAIRS = 2
@@ -103,7 +104,7 @@ def world(folder: Path, game: Game[Any, Any], setup: Setup) -> Iterator[World]:
         matches = Matches(GAMES, journal, publisher, lambda: float(next(ticks)))
         session = matches.start(game.key, setup)
         services = Services(matches, publisher, Texts(GAMES), folder, heartbeat=0.1)
-        with serving(create_app(services), threads=6) as address:
+        with serving(app_of(services), threads=6) as address:
             yield World(address, session)
 
 
