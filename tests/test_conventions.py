@@ -70,6 +70,7 @@ ALSO_BROKEN = [
     ("stale_names", 'def f():\n    """As ``web.page.hidden`` does."""\n'),
     ("stale_names", 'def f():\n    """A ``LostClass`` of old."""\n'),
     ("stale_names", 'def f():\n    """See ``MASKS``."""\n'),
+    ("stale_names", '"""Pages.\n\nReading order: ``page``, ``lost``.\n"""\n'),
 ]
 
 
