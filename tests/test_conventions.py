@@ -86,6 +86,7 @@ ALSO_BROKEN = [
     ("only_tested", "def spare(n):\n    return spare(n - 1)\n"),
     ("only_tested", "class A:\n    def spare(self): ...\n\n\nprint(A())\n"),
     ("only_tested", "class A:\n    @property\n    def spare(self): ...\nA()\n"),
+    ("stale_names", '"""Pages.\n\nReading order: ``page``, ``lost``.\n"""\n'),
 ]
 
 STALE_PAGES = [
