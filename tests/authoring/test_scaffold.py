@@ -147,7 +147,7 @@ def test_a_key_that_cannot_be_is_refused(key: str, tmp_path: Path) -> None:
     [
         (["class"], "key 'class': a word of Python's own"),
         (["json"], "key 'json': there is a module json already"),
-        (["entdecker"], "entdecker has two claims"),
+        (["entdecker"], "key 'entdecker': a game has it already"),
         (["lagoon", "--letter", "e"], "lagoon and entdecker share the letter E"),
         (["lagoon", "--letter", "LL"], "lagoon: letter 'LL' is not printable"),
         (["lagoon", "--letter", "É"], "lagoon: letter 'É' is not printable"),
