@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from companion.app.messages import required, shared_ids
 from companion.app.texts import session_texts
+from companion.authoring.scaffold import TEMPLATE
 from companion.core.game import Game
 from tests.support.conventions import CHECKS, TESTED_ONLY
 from tests.support.games import GAME
@@ -227,6 +228,12 @@ def test_every_mutant_has_its_line() -> None:
         assert mutant.rule in known
         assert (ROOT / mutant.file).read_text("utf-8").count(mutant.old) == 1, mutant
         assert mutant.old != mutant.new
+
+
+def test_a_game_that_has_just_begun_has_no_mutants(tmp_path: Path) -> None:
+    begun = (TEMPLATE / "tests/mutants.toml").read_text("utf-8")
+    laid(tmp_path, {"tests/games/lagoon/mutants.toml": begun})
+    assert mutants(tmp_path) == []
 
 
 def test_the_catalogue_is_whole() -> None:
