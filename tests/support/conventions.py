@@ -255,13 +255,7 @@ def stale_names(root: Path) -> list[str]:
         stale = [n for n in _paths(text) if not _is_file(n, files, where.parent)]
         stale += [n for n in _modules(text) if not _named(root, n)]
         stale += [n for n in _IDENTIFIER.findall(text) if n not in identifiers]
-        if path.suffix == ".py":
-            beside = where.parent
-            stale += [
-                name
-                for name in _to_read(text)
-                if files.isdisjoint({str(beside / name), str(beside / f"{name}.py")})
-            ]
+        stale += [n for n in _to_read(text) if not _is_beside(n, files, where.parent)]
         found += [f"{where}: {name}" for name in stale]
     return found
 
@@ -336,6 +330,11 @@ def _paths(text: str) -> Iterator[str]:
     for name in _PATH.findall(text):
         if name.split("/")[0] in _TOPS or "/" not in name:
             yield name
+
+
+def _is_beside(name: str, files: set[str], folder: Path) -> bool:
+    """Whether a folder has a module or a package of that name."""
+    return not files.isdisjoint({str(folder / name), str(folder / f"{name}.py")})
 
 
 def _to_read(text: str) -> Iterator[str]:
