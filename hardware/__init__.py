@@ -53,7 +53,8 @@ def open_camera(
     if source.isdigit():
         return ReconnectingCamera(lambda: webcam(int(source)))
     path = Path(source)
-    if path.is_relative_to("/dev"):
+    # Pictures may lie in memory too, in /dev/shm; a device is neither file nor folder.
+    if path.is_relative_to("/dev") and not (path.is_file() or path.is_dir()):
         return ReconnectingCamera(lambda: webcam(source))
     return FileCamera(path)
 
