@@ -53,8 +53,8 @@ def open_camera(
     if source.isdigit():
         return ReconnectingCamera(lambda: webcam(int(source)))
     path = Path(source)
-    # Pictures may lie in memory too, in /dev/shm; a device is neither file nor folder.
-    if path.is_relative_to("/dev") and not (path.is_file() or path.is_dir()):
+    pictures = path.is_file() or path.is_dir()  # there is memory below /dev, too
+    if path.is_relative_to("/dev") and not pictures:
         return ReconnectingCamera(lambda: webcam(source))
     return FileCamera(path)
 

@@ -1,12 +1,14 @@
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 
-from hardware import open_camera
+from hardware import ReconnectingCamera, open_camera
 from hardware.camera import (
     GLANCE_WIDTH,
     V4L2_MANUAL,
@@ -262,6 +264,22 @@ def test_the_setting_picks_the_camera(folder: Path) -> None:
     assert isinstance(camera, FileCamera)
     with pytest.raises(CameraError):
         open_camera("no-such-thing")
+
+
+@pytest.mark.parametrize(
+    "device", ["/dev/video9", "/dev/v4l/by-id/usb-gone", "/dev/null"]
+)
+def test_a_device_that_may_come_is_waited_for(device: str) -> None:
+    assert isinstance(open_camera(device), ReconnectingCamera)
+
+
+def test_pictures_in_shared_memory_are_no_device(folder: Path) -> None:
+    memory = Path("/dev/shm")
+    if not memory.is_dir():
+        pytest.skip("this machine has no /dev/shm")
+    with TemporaryDirectory(dir=memory) as name:
+        shutil.copytree(folder, Path(name) / "pictures")
+        assert isinstance(open_camera(f"{name}/pictures"), FileCamera)
 
 
 def test_the_first_webcam_is_found(tmp_path: Path) -> None:

@@ -5,9 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-import cv2
 import numpy as np
 import pytest
 
@@ -15,11 +13,9 @@ import hardware
 from companion.core.advice import Level
 from companion.service.calibration_store import CalibrationStore, lock_settings
 from hardware import ReconnectingCamera, open_camera
-from hardware.camera import CameraError, FileCamera, Image
+from hardware.camera import CameraError, Image
 from hardware.camera_settings import CameraSettings
 from hardware.reconnecting import FIRST_WAIT_S, OPENING_S, RESPONSE_S
-
-MEMORY = Path("/dev/shm")
 
 
 class Device:
@@ -259,17 +255,6 @@ def test_a_sensor_that_is_not_there_is_no_fault_at_the_start(
     assert camera is not None
     with camera, pytest.raises(CameraError):
         camera.glance()
-
-
-@pytest.mark.skipif(not MEMORY.is_dir(), reason="no /dev/shm here")
-def test_pictures_in_memory_are_no_device() -> None:
-    with TemporaryDirectory(dir=MEMORY) as folder:
-        picture = Path(folder) / "table.png"
-        cv2.imwrite(str(picture), np.full((8, 8), 90, np.uint8))
-        for source in (str(picture), folder):
-            camera = open_camera(source)
-            assert isinstance(camera, FileCamera)
-            assert camera.capture().shape == (8, 8)
 
 
 def test_auto_finds_none_where_there_is_neither(

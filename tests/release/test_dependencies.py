@@ -15,6 +15,9 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("companion", "vision", "hardware", "web")
+EXAMPLE = "towpath"
+"""The game of docs/new-game.md, a package below tests."""
+
 DECLARED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LOCKS = {"run": (), "dev": ("dev",), "device": ("display",), "device-dev": ("dev",)}
 """The locks by name, with the extras of ours that each holds."""
@@ -55,7 +58,7 @@ def imported(*rooms: str) -> Mapping[str, str]:
         for path in sorted((ROOT / room).rglob("*.py")):
             for name in _names(ast.parse(path.read_text("utf-8"))):
                 found.setdefault(name, str(path.relative_to(ROOT)))
-    ours = {*ROOMS, "tests", *sys.stdlib_module_names}
+    ours = {*ROOMS, "tests", EXAMPLE, *sys.stdlib_module_names}
     return {name: where for name, where in found.items() if name not in ours}
 
 
