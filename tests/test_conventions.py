@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from companion.app.messages import required, shared_ids
 from companion.app.texts import session_texts
+from companion.authoring.scaffold import TEMPLATE
 from companion.core.game import Game
 from tests.support.conventions import CHECKS, TESTED_ONLY
 from tests.support.games import GAME
@@ -86,6 +87,7 @@ ALSO_BROKEN = [
     ("only_tested", "def spare(n):\n    return spare(n - 1)\n"),
     ("only_tested", "class A:\n    def spare(self): ...\n\n\nprint(A())\n"),
     ("only_tested", "class A:\n    @property\n    def spare(self): ...\nA()\n"),
+    ("stale_names", '"""Pages.\n\nReading order: ``page``, ``lost``.\n"""\n'),
 ]
 
 STALE_PAGES = [
@@ -97,14 +99,14 @@ STALE_PAGES = [
 ]
 """Pages that name what our packages do not have."""
 
-TEMPLATE = "companion/authoring/template"
+TEMPLATE_NAME = "companion/authoring/template"
 CLASSES = "class Tile: ...\n"
 DOUBLE: list[tuple[bool, tuple[str, ...], str]] = [
     (True, ("companion/games/a/state.py", "web/tile.py"), CLASSES),
     (True, ("companion/games/a/state.py", "companion/games/a/view.py"), CLASSES),
     (False, ("companion/games/a/state.py", "companion/games/b/state.py"), CLASSES),
-    (False, ("companion/games/a/state.py", f"{TEMPLATE}/game/state.py"), CLASSES),
-    (True, ("web/tile.py", f"{TEMPLATE}/game/state.py"), CLASSES),
+    (False, ("companion/games/a/state.py", f"{TEMPLATE_NAME}/game/state.py"), CLASSES),
+    (True, ("web/tile.py", f"{TEMPLATE_NAME}/game/state.py"), CLASSES),
     (False, ("web/contract/tiles.py", "companion/core/tile.py"), CLASSES),
     (False, ("web/tile.py", "vision/tile.py"), "class _Tile: ...\n"),
 ]
@@ -177,7 +179,7 @@ USED = [
     ("web/other.py", "import web.spare\nweb.spare.spare()\n"),
     ("web/other.py", 'HOOK = "web.spare:spare"\n'),
     ("web/templates/page.html", "{{ spare() }}\n"),
-    (f"{TEMPLATE}/game/view.py", "from web import spare\nspare.spare()\n"),
+    (f"{TEMPLATE_NAME}/game/view.py", "from web import spare\nspare.spare()\n"),
     ("web/spare.py", "@blueprint.get('/')\ndef spare(): ...\n"),
     ("web/spare.py", "class _A(click.Group):\n    def spare(self): ...\n"),
     ("web/spare.py", "class _A(Protocol):\n    def spare(self): ...\n"),
@@ -226,6 +228,12 @@ def test_every_mutant_has_its_line() -> None:
         assert mutant.rule in known
         assert (ROOT / mutant.file).read_text("utf-8").count(mutant.old) == 1, mutant
         assert mutant.old != mutant.new
+
+
+def test_a_game_that_has_just_begun_has_no_mutants(tmp_path: Path) -> None:
+    begun = (TEMPLATE / "tests/mutants.toml").read_text("utf-8")
+    laid(tmp_path, {"tests/games/lagoon/mutants.toml": begun})
+    assert mutants(tmp_path) == []
 
 
 def test_the_catalogue_is_whole() -> None:

@@ -1,6 +1,6 @@
 """What adapters offer each other through the application.
 
-``vision`` and ``hardware`` happen to fulfil these; ``__main__`` wires them;
+``vision`` and ``hardware`` happen to fulfil these; ``companion.service`` wires them;
 ``web`` calls them and knows no pixels.
 """
 

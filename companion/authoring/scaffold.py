@@ -59,6 +59,8 @@ def claim_for(key: str, claims: Iterable[Claim], letter: str = "") -> Claim:
     if len(key) > LONGEST_KEY or not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", key):
         how = f"small letters, digits and hyphens, at most {LONGEST_KEY}"
         raise ScaffoldError(f"key {key!r}: {how}, as in north-wind")
+    if any(claim.key == key for claim in held):
+        raise ScaffoldError(f"key {key!r}: a game has it already")
     if keyword.iskeyword(module_of(key)):
         raise ScaffoldError(f"key {key!r}: a word of Python's own")
     try:

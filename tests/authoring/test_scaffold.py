@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.__main__ import main
+from companion.app.texts import LANGUAGES
 from companion.authoring.places import ROOT, is_checkout, recordings_of
 from companion.authoring.scaffold import (
     PACKAGE,
@@ -52,6 +53,14 @@ def files(folder: Path) -> list[str]:
 
 def test_the_template_has_the_eight_files() -> None:
     assert list(faults(TEMPLATE / "game")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_template_says_its_phases_in_sentences(language: str) -> None:
+    source = (TEMPLATE / f"game/text/{language}.ftl").read_text("utf-8")
+    phases = [line for line in source.splitlines() if line.startswith("phase-")]
+    assert len(phases) == 2
+    assert all(phase.endswith(".") for phase in phases)
 
 
 def test_a_game_of_this_checkout_stands_at_once(checkout: Path) -> None:
@@ -138,7 +147,7 @@ def test_a_key_that_cannot_be_is_refused(key: str, tmp_path: Path) -> None:
     [
         (["class"], "key 'class': a word of Python's own"),
         (["json"], "key 'json': there is a module json already"),
-        (["entdecker"], "entdecker has two claims"),
+        (["entdecker"], "key 'entdecker': a game has it already"),
         (["lagoon", "--letter", "e"], "lagoon and entdecker share the letter E"),
         (["lagoon", "--letter", "LL"], "lagoon: letter 'LL' is not printable"),
         (["lagoon", "--letter", "É"], "lagoon: letter 'É' is not printable"),

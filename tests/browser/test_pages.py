@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Response
 
 from tests.browser.conftest import Open
 from tests.browser.playing import NATIVE, VOYAGE, faults, send
@@ -48,6 +48,24 @@ def test_every_page_can_be_used_by_everybody(phone: Open, scheme: Any) -> None:
         page.goto(path)
         found[name] = faults(ready(page, name))
     assert found == {name: [] for name in PAGES}
+
+
+def test_no_page_asks_for_what_is_not_there(phone: Open) -> None:
+    page = phone("/table", seat=0)
+    send(page, 0, *VOYAGE, *NATIVE[:2])
+    refused: list[str] = []
+
+    def hear(answer: Response) -> None:
+        if not answer.ok:
+            refused.append(answer.url)
+
+    page.on("response", hear)
+    for name, path in PAGES.items():
+        if name != "camera":  # it asks until a camera has a picture
+            page.goto(path)
+            ready(page, name)
+            page.wait_for_timeout(200)
+    assert refused == []
 
 
 @pytest.mark.parametrize("language", UiTexts.languages)

@@ -137,7 +137,7 @@ def test_a_match_that_is_not_there(state: Path, tmp_path: Path) -> None:
 def test_the_doctor_finds_all_well(state: Path) -> None:
     told = companion("doctor", "--state", state, "--config", state / "none")
     assert told.exit_code == 0, told.output
-    assert "sound, 1 games" in told.stdout
+    assert "sound, 1 game\n" in told.stdout
     assert "!!" not in told.stdout
 
 

@@ -63,6 +63,15 @@ test("a piece is scaled to its size and turned about its middle", () => {
 	assert.equal(piece({ ...DRAWING, label: "7" }, 0, 0, 30).querySelector("text").textContent, "7");
 });
 
+test("a long label is set smaller, so that it stays on its piece", () => {
+	const sizes = ["7", "2/3", "Norderkap"].map((label) => {
+		const text = piece({ ...DRAWING, label }, 0, 0, 30).querySelector("text");
+		return Number(text.getAttribute("font-size"));
+	});
+	assert.deepEqual(sizes.slice(0, 2), [6, 6]);
+	assert.ok(sizes[2] * 0.65 * 9 <= 30 * 0.76 + 1e-9);
+});
+
 test("a picture of a tall piece is square when it lies on its side", () => {
 	const tall = { ...DRAWING, height: 120 };
 	assert.equal(mini(tall, 0, 40).getAttribute("viewBox"), "0 0 40 80");

@@ -237,8 +237,8 @@ def vague_figures(root: Path) -> list[str]:
 
 
 def stale_names(root: Path) -> list[str]:
-    """What docs and docstrings name and nothing here is called: paths, modules,
-    classes and constants.
+    """What docs and docstrings name and nothing here is called: paths, modules (also
+    the bare names of a reading order), classes and constants.
     """
     files, identifiers = _files(root), _identifiers(root)
     pages = [*root.glob("*.md"), *(root / "docs").glob("*.md")]
@@ -255,6 +255,13 @@ def stale_names(root: Path) -> list[str]:
         stale = [n for n in _paths(text) if not _is_file(n, files, where.parent)]
         stale += [n for n in _modules(text) if not _named(root, n)]
         stale += [n for n in _IDENTIFIER.findall(text) if n not in identifiers]
+        if path.suffix == ".py":
+            beside = where.parent
+            stale += [
+                name
+                for name in _to_read(text)
+                if files.isdisjoint({str(beside / name), str(beside / f"{name}.py")})
+            ]
         found += [f"{where}: {name}" for name in stale]
     return found
 
@@ -329,6 +336,13 @@ def _paths(text: str) -> Iterator[str]:
     for name in _PATH.findall(text):
         if name.split("/")[0] in _TOPS or "/" not in name:
             yield name
+
+
+def _to_read(text: str) -> Iterator[str]:
+    """The modules that a docstring's reading order names without their folder."""
+    for paragraph in text.split("\n\n"):
+        if paragraph.startswith(("Reading order", "Read in ", "Read it in ")):
+            yield from re.findall(r"``([a-z_]+)``", paragraph)
 
 
 def _modules(text: str) -> Iterator[str]:

@@ -36,13 +36,14 @@ class Mutant:
         return Path("tests/games") / parts[2]
 
 
-def mutants() -> list[Mutant]:
-    """All mutants of all games, in the order of their files."""
+def mutants(root: Path = ROOT) -> list[Mutant]:
+    """All mutants of all games, in the order of their files; a new game has none."""
     found: list[Mutant] = []
-    paths = [*ROOT.glob("tests/games/*/mutants.toml")]
-    paths += ROOT.glob("tests/example_game/tests/mutants.toml")
+    paths = [*root.glob("tests/games/*/mutants.toml")]
+    paths += root.glob("tests/example_game/tests/mutants.toml")
     for path in sorted(paths):
-        found += [Mutant(**m) for m in tomllib.loads(path.read_text("utf-8"))["mutant"]]
+        tables = tomllib.loads(path.read_text("utf-8"))
+        found += [Mutant(**table) for table in tables.get("mutant", ())]
     return found
 
 

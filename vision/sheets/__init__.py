@@ -2,7 +2,6 @@
 
 Read in this order: ``document`` (which sheets there are), ``page`` (what stands
 on a page), ``canvas`` (PDF and SVG behind one interface), ``paper`` (paper and
-label formats), ``font``; ``ruler`` (the print scale, measured by the camera),
-``charuco_sheet`` (the sheet for the lens), ``legibility`` (which texts are
-printed at all).
+label formats), ``font``; ``charuco_sheet`` (the sheet for the lens),
+``legibility`` (which texts are printed at all).
 """

@@ -147,7 +147,10 @@ if (document.getElementById("calibrating")) await calibration(games);
  * @param {Api.State | null} now
  */
 async function ticks(now) {
-	const [look, known] = await Promise.all([get("/api/look"), get("/api/calibration")]);
+	const [look, known] = await Promise.all([
+		document.querySelector('[data-step="camera"] a') ? get("/api/look") : null,
+		document.getElementById("calibrating") ? get("/api/calibration") : null,
+	]);
 	const playing = now?.match ? now : null;
 	const done = {
 		pin: byId("pin-form").dataset.set === "true" || host,

@@ -111,10 +111,12 @@ export function piece(drawing, x, y, size, turn = 0) {
 	);
 	const inner = svg("g", { transform: `scale(${scale})` }, shapes);
 	const turned = svg("g", { transform: `rotate(${90 * turn} ${size / 2} ${height / 2})` }, inner);
+	// A letter is about 0.65 of the font's size wide; a long label is set smaller.
+	const fit = Math.min(0.2, 0.76 / (0.65 * drawing.label.length));
 	const label = drawing.label
 		? svg(
 				"text",
-				{ class: "piece-label", x: size * 0.12, y: height * 0.94, "font-size": size * 0.2 },
+				{ class: "piece-label", x: size * 0.12, y: height * 0.94, "font-size": size * fit },
 				drawing.label,
 			)
 		: null;

@@ -1,8 +1,8 @@
 """The one writer of a match: whatever happens goes through here, all or nothing.
 
-Reading order: ``change`` (what can be done to a match), ``plan`` (what would come
-of it), ``preview`` (the same, only looked at), ``session`` (who does it),
-``loading`` (how a match is taken up again).
+Reading order: ``change`` (what can be done to a match), ``simulate`` (what would come
+of it), ``preview`` (the same, only looked at), ``session`` (who does it), ``snapshot``
+(what readers take from it), ``restore`` (how a match is taken up again), ``export``.
 """
 
 from companion.app.session.change import Amend, Change, Insert, Play, Redo, Undo

@@ -99,7 +99,7 @@ def check_journal(state: Path, _: Config) -> Iterator[Finding]:
     if fault:
         yield Finding("journal", fault, "begin a new game; the old one stays readable")
     else:
-        yield Finding("journal", f"sound, {count} games")
+        yield Finding("journal", f"sound, {count} game{'' if count == 1 else 's'}")
 
 
 def check_games(_: Path, __: Config) -> Iterator[Finding]:

@@ -1,8 +1,8 @@
 game-name = Blank
 edition-first = První vydání
 
-phase-play = Hraje se
-phase-over = Konec hry
+phase-play = Hraje se.
+phase-over = Konec hry.
 
 move-draw-tile = Tažena: { $kind }
 move-end-turn = Ukončit tah

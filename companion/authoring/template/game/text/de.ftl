@@ -1,8 +1,8 @@
 game-name = Blank
 edition-first = Erste Ausgabe
 
-phase-play = Es wird gespielt
-phase-over = Das Spiel ist aus
+phase-play = Es wird gespielt.
+phase-over = Das Spiel ist aus.
 
 move-draw-tile = Gezogen: { $kind }
 move-end-turn = Zug beenden

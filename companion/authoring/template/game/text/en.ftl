@@ -1,8 +1,8 @@
 game-name = Blank
 edition-first = First edition
 
-phase-play = The game is on
-phase-over = The game is over
+phase-play = The game is on.
+phase-over = The game is over.
 
 move-draw-tile = Drawn: { $kind }
 move-end-turn = End the turn
