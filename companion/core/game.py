@@ -135,7 +135,7 @@ class IllegalMove(Exception):
 
     def __init__(self, violation: Record) -> None:
         """Keep the broken rule."""
-        super().__init__(repr(violation))
+        super().__init__(violation)
         self.violation = violation
 
 

@@ -160,7 +160,7 @@ class State:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats, clockwise."""
-        return tuple(Seat(index) for index in range(len(self.names)))
+        return tuple(map(Seat, range(len(self.names))))
 
     @property
     def player(self) -> Player:

@@ -128,9 +128,8 @@ def lapse(state: State) -> tuple[Move, float] | None:
 def _use(state: State, move: Move) -> Result:
     """Use the open card: as an action, or by letter (NW-16, NW-17, NW-25)."""
     copied = state.phase is Phase.LETTERS
-    before = tuple(cubes(state, seat) for seat in state.seats)
     after, events, deeds = use(state, move)
-    events = (*events, *_cube_events(before, after))
+    events = (*events, *_cube_events(state, after))
     if copied:
         left = LetterMoved(move.seat, after.players[move.seat].letters)
         after = replace(after, waiting=after.waiting[1:])
@@ -323,12 +322,12 @@ def _pass(state: State, move: moves.PassLetter) -> Result:
     return _next_letter(asked(replace(state, waiting=state.waiting[1:])))
 
 
-def _cube_events(before: tuple[int, ...], after: State) -> tuple[Record, ...]:
-    now = tuple(cubes(after, seat) for seat in after.seats)
+def _cube_events(before: State, after: State) -> tuple[Record, ...]:
+    was, now = (
+        tuple(cubes(state, seat) for seat in state.seats) for state in (before, after)
+    )
     return tuple(
-        CubesChanged(seat, now[seat])
-        for seat in after.seats
-        if now[seat] != before[seat]
+        CubesChanged(seat, now[seat]) for seat in after.seats if now[seat] != was[seat]
     )
 
 

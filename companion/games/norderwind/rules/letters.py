@@ -60,6 +60,8 @@ def use(state: State, move: Move) -> Deal:
 
 def can_use(state: State, seat: Seat) -> bool:
     """Whether a letter of this seat could do anything with the open card."""
+    if not state.players[seat].letters:
+        return False
     asking = replace(state, phase=Phase.LETTERS)
     return any(
         not isinstance(attempt(by_letter, ship, move), Refusal)
