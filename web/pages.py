@@ -13,6 +13,7 @@ from werkzeug.exceptions import NotFound
 from companion.core.ids import GameKey
 from companion.version import VERSION
 from web.lamps import drawn_signs
+from web.message import unkept
 from web.services import address, context, language
 
 blueprint = Blueprint("pages", __name__)
@@ -53,6 +54,7 @@ def page(name: str) -> str:
         name=services.name,
         version=app.ui_texts.text(spoken, "foot-version", version=VERSION),
         address=address(),
+        warning=unkept(app, spoken),
         lamps=drawn_signs() if name == "lamps" else (),
         volume=services.sounding and services.sounding.volume,
         pin_set=app.host.is_set,
@@ -152,5 +154,10 @@ def drawing_script(game: str) -> Response:
 
 @blueprint.get("/healthz")
 def alive() -> Response:
-    """Answers while the server does, for systemd and the tests."""
+    """Answers while the server does, for systemd and the tests: 503 while the game
+    cannot be saved.
+    """
+    if context().services.matches.unsaved:
+        text = "the game cannot be saved\n"
+        return Response(text, status=503, mimetype="text/plain")
     return Response("ok\n", mimetype="text/plain")

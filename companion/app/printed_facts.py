@@ -5,16 +5,23 @@ directory, taken back, and exported and imported as one file. They reach the
 rules through ``Setup.box``. Beside them lies the stocktake of the pieces.
 """
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import Any, cast
 
 from companion.app.formats import Format
 from companion.app.stocktake import Stocktake
-from companion.app.toml_store import BoxError, decode_toml, encode_toml, keep_toml
+from companion.app.toml_store import (
+    BoxError,
+    decode_toml,
+    encode_toml,
+    keep_toml,
+    load_toml,
+)
 from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, Stock
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Sketch
@@ -162,19 +169,18 @@ class Box:
             raise BoxError("edition", game=key, edition=edition)
         return game.editions[edition]
 
-    def _path(self, key: GameKey) -> Path:
+    def path(self, key: GameKey) -> Path:
+        """The file of a game. Raises ``BoxError`` for an unknown one."""
         if key not in self._games:
             raise BoxError("game", game=key)
         return self._folder / f"{key}.toml"
 
     def _read(self, key: GameKey) -> BoxFile:
-        path = self._path(key)
-        try:
-            return self._parsed(key, str(path), path.read_text("utf-8"))
-        except FileNotFoundError:
-            return BoxFile(str(FORMAT), key)
-        except (OSError, UnicodeDecodeError) as error:
-            raise BoxError("file", where=str(path), detail=str(error)) from error
+        return load_toml(self.path(key), self.decoder(key)) or BoxFile(str(FORMAT), key)
+
+    def decoder(self, key: GameKey) -> Callable[[str], BoxFile]:
+        """What reads the text of a game's file; it raises ``BoxError``."""
+        return partial(self._parsed, key, str(self.path(key)))
 
     def _parsed(self, key: GameKey, where: str, text: str) -> BoxFile:
         file = decode_toml(BoxFile, FORMAT, where, text)
@@ -183,7 +189,7 @@ class Box:
         return file
 
     def _write(self, key: GameKey, observed: Mapping[str, Answers]) -> None:
-        keep_toml(self._path(key), _plain(key, observed))
+        keep_toml(self.path(key), _plain(key, observed))
 
 
 def _is_homemade(name: str) -> bool:

@@ -9,12 +9,13 @@ import math
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from companion.app.formats import Format
-from companion.app.toml_store import BoxError, decode_toml, keep_toml
+from companion.app.toml_store import BoxError, decode_toml, keep_toml, load_toml
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import TableProfile
@@ -189,20 +190,17 @@ class Stocktake:
 
     # Reading and writing ---------------------------------------------------
 
-    def _path(self, key: GameKey) -> Path:
+    def path(self, key: GameKey) -> Path:
+        """The file of a game."""
         return self._folder / f"{key}-stock.toml"
 
     def _read(self, key: GameKey) -> StockFile:
-        path = self._path(key)
-        try:
-            file = decode_toml(StockFile, FORMAT, str(path), path.read_text("utf-8"))
-        except FileNotFoundError:
-            return StockFile(str(FORMAT), key)
-        except (OSError, UnicodeDecodeError) as error:
-            raise BoxError("file", where=str(path), detail=str(error)) from error
-        if file.game != key:
-            raise BoxError("other-game", where=str(path), found=file.game, game=key)
-        return file
+        found = load_toml(self.path(key), self.decoder(key))
+        return found or StockFile(str(FORMAT), key)
+
+    def decoder(self, key: GameKey) -> Callable[[str], StockFile]:
+        """What reads the text of a game's file; it raises ``BoxError``."""
+        return partial(_decoded, key, str(self.path(key)))
 
     def _write(self, key: GameKey, counted: Mapping[str, EditionCount]) -> None:
         tables = {
@@ -214,7 +212,7 @@ class Stocktake:
             for edition, found in counted.items()
         }
         head = {"format": str(FORMAT), "game": str(key)}
-        keep_toml(self._path(key), {**head, "counted": tables})
+        keep_toml(self.path(key), {**head, "counted": tables})
 
 
 class StickerKinds:
@@ -235,6 +233,13 @@ class StickerKinds:
         if tag is None or text not in self:
             raise KeyError(text)
         return self._kinds[tag.kind]
+
+
+def _decoded(key: GameKey, where: str, text: str) -> StockFile:
+    file = decode_toml(StockFile, FORMAT, where, text)
+    if file.game != key:
+        raise BoxError("other-game", where=where, found=file.game, game=key)
+    return file
 
 
 def _ticked(

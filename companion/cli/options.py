@@ -6,8 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
-from companion.app.config import SYSTEM, Config, ConfigError, load, state_directory
+from companion.app.config import (
+    SYSTEM,
+    Config,
+    ConfigError,
+    load,
+    load_healed,
+    state_directory,
+)
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
@@ -25,6 +33,7 @@ _CONFIG = click.option(
     type=click.Path(path_type=Path, dir_okay=False),
     default=SYSTEM,
     show_default=True,
+    callback=lambda context, parameter, value: _there(context, parameter, value),
     help="Settings.",
 )
 
@@ -32,6 +41,26 @@ _CONFIG = click.option(
 def placed(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command ``--state`` and ``--config``."""
     return _STATE(_CONFIG(command))
+
+
+def _there(context: click.Context, parameter: click.Parameter, value: Path) -> Path:
+    """The file of ``--config``; one that was named must be there."""
+    name = parameter.name or ""
+    named = context.get_parameter_source(name) is not ParameterSource.DEFAULT
+    if named and not value.exists():
+        raise CommandError(f"{value}: there is no such file of settings")
+    return value
+
+
+def healed_settings(state: Path, system: Path) -> Config:
+    """The settings; what the pages wrote is set aside where it cannot be used.
+
+    Raises ``CommandError`` naming what a person wrote.
+    """
+    try:
+        return load_healed(state, system)
+    except ConfigError as error:
+        raise CommandError(str(error)) from error
 
 
 def settings(state: Path | None, system: Path) -> tuple[Path, Config]:

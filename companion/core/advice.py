@@ -109,6 +109,7 @@ class HealthTopic(StrEnum):
     JOURNAL = "journal"
     RECORDING = "recording"
     READER = "reader"
+    FILES = "files"
 
 
 @dataclass(frozen=True, slots=True)

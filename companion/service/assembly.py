@@ -4,6 +4,7 @@
 the parts to each other, in the order of their dependencies.
 """
 
+import logging
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,12 +16,14 @@ from typing import Any
 import cv2
 
 from companion.app.config import Config
+from companion.app.durable_file import sweep
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.report.snapshots import Snapshots
+from companion.app.storage.health import FileHealth
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
 from companion.app.watcher.recorder import Recorder
@@ -44,7 +47,7 @@ from companion.service.server import (
     port_of,
     serve,
 )
-from companion.service.state_directory import JOURNAL, exclusive
+from companion.service.state_directory import JOURNAL, Place, exclusive
 from companion.service.systemd import Watchdog
 from hardware import ReconnectingCamera
 from hardware.health import CachedHealth, DeviceHealth
@@ -52,6 +55,8 @@ from vision.calibration.session import Calibrator
 from vision.reader import Camera, TableReader
 from web import Services, create_app
 from web.announce import Announcement
+
+log = logging.getLogger(__name__)
 
 MEGABYTE = 1_000_000
 
@@ -98,7 +103,7 @@ class _Observer:
 
 @contextmanager
 def running_table(
-    state: Path, config: Config, camera: Camera, recording: Path | None = None
+    place: Path | Place, config: Config, camera: Camera, recording: Path | None = None
 ) -> Generator[RunningTable]:
     """Wire all parts, watch the table, and print the address.
 
@@ -106,16 +111,18 @@ def running_table(
     Raises ``ServiceError`` when the state is held by another, the journal is unsound,
     the recording cannot be written or no port is free.
     """
+    place = place if isinstance(place, Place) else Place(place)
+    state = place.state
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
     with (
-        exclusive(state),
+        _swept(state),
         _opened_journal(state) as journal,
         listening(config.web.host, config.web.port) as sockets,
     ):
         recorder = _recorder(recording, journal)
-        record = _record(state, journal, camera)
+        record = _record(place, journal, camera)
         address = Address(visible_host(config.web.host), port_of(sockets))
-        with open_front_panel(config, address) as front:
+        with open_front_panel(config, address, volatile=place.volatile) as front:
             observer = _observer((state, config), camera, record, front, recorder)
             snapshots = _snapshots(state, config)
             services = _services(
@@ -149,6 +156,15 @@ def is_live(camera: Camera) -> bool:
 
 
 @contextmanager
+def _swept(state: Path) -> Generator[None]:
+    """The state directory, ours alone, without what a power cut left half written."""
+    with exclusive(state):
+        for path in sweep(state):
+            log.info("%s was left by a power cut and is removed", path)
+        yield
+
+
+@contextmanager
 def _opened_journal(state: Path) -> Generator[Journal]:
     try:
         with Journal(state / JOURNAL) as journal:
@@ -168,12 +184,13 @@ def _recorder(folder: Path | None, journal: Journal) -> Recorder | None:
         raise ServiceError(f"{folder}: cannot record here: {why}") from error
 
 
-def _record(state: Path, journal: Journal, camera: Camera) -> _Record:
+def _record(place: Place, journal: Journal, camera: Camera) -> _Record:
     """The matches; the newest goes on, unless it is the demo's and the table real."""
-    publisher, box = Publisher[Any](), Box(state, GAMES)
+    publisher, box = Publisher[Any](), Box(place.state, GAMES)
     matches = Matches(GAMES, journal, publisher, box=box)
+    matches.volatile = place.volatile
     begun = journal.matches()
-    demos = bool(begun) and DemoOwnership(state).owns(begun[-1])
+    demos = bool(begun) and DemoOwnership(place.state).owns(begun[-1])
     if not (is_live(camera) and demos):
         matches.resume()
     return _Record(publisher, box, matches)
@@ -193,6 +210,7 @@ def _observer(
     calibration = calibrator(reader, state, camera) if live else None
     health = _health(
         DeviceHealth(state).check,
+        FileHealth(state).check,
         front.health,
         partial(_camera_health, camera),
         partial(_calibration_health, calibration, reader),

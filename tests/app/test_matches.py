@@ -186,11 +186,17 @@ def test_the_owner_s_box_counts_in_a_new_match(
     assert matches.start(TOY, toy.SETUP).state.price == 1
 
 
-def test_a_damaged_box_starts_nothing(journal: Journal, tmp_path: Path) -> None:
+def test_a_box_of_a_later_version_starts_nothing(
+    journal: Journal, tmp_path: Path
+) -> None:
     (tmp_path / "box").mkdir()
-    (tmp_path / "box" / "toy.toml").write_text("[")
+    path = tmp_path / "box" / "toy.toml"
+    path.write_text('format = "table-companion-box/9"\n')
     box = Box(tmp_path, toy.known())
     matches = Matches(toy.known(), journal, Publisher(), box=box)
-    with pytest.raises(InvalidSetup, match=r"toy\.toml"):
+    with pytest.raises(InvalidSetup, match=r"toy\.toml: .* later version"):
         matches.start(TOY, toy.SETUP)
     assert journal.last() == 0
+    path.write_text("[")
+    assert matches.start(TOY, toy.SETUP).revision == 1
+    assert not path.exists(), "a damaged one is set aside"

@@ -122,7 +122,7 @@ def test_an_illegal_move_is_told_in_a_sentence(state: Path, tmp_path: Path) -> N
 
 def test_the_demo_leaves_a_game_of_people_alone(state: Path) -> None:
     before = entries(state)
-    line = ("demo", KEY, "--state", state, "--port", "0", "--config", state / "none")
+    line = ("demo", KEY, "--state", state, "--port", "0", "--config", os.devnull)
     assert f"{state}: a game that people began" in refused(companion(*line))
     assert entries(state) == before
 
@@ -135,7 +135,7 @@ def test_a_match_that_is_not_there(state: Path, tmp_path: Path) -> None:
 
 
 def test_the_doctor_finds_all_well(state: Path) -> None:
-    told = companion("doctor", "--state", state, "--config", state / "none")
+    told = companion("doctor", "--state", state, "--config", os.devnull)
     assert told.exit_code == 0, told.output
     assert "sound, 1 game\n" in told.stdout
     assert "!!" not in told.stdout
@@ -143,7 +143,7 @@ def test_the_doctor_finds_all_well(state: Path) -> None:
 
 def test_the_doctor_finds_a_damaged_journal(state: Path) -> None:
     (state / JOURNAL).write_bytes(b"no journal at all" * 100)
-    told = companion("doctor", "--state", state, "--config", state / "none")
+    told = companion("doctor", "--state", state, "--config", os.devnull)
     assert told.exit_code == 2
     assert "not a database" in told.stdout
 
@@ -158,6 +158,15 @@ def test_an_unknown_setting_is_named(tmp_path: Path, command: str) -> None:
     said = refused(companion(command, "--state", tmp_path, "--config", config))
     assert str(config) in said
     assert "unknown key 'prot'" in said
+
+
+@pytest.mark.parametrize("command", ["run", "doctor", "address", "calibrate", "trial"])
+def test_settings_that_are_named_must_be_there(tmp_path: Path, command: str) -> None:
+    config = tmp_path / "compainon.toml"
+    told = companion(command, "--state", tmp_path / "state", "--config", config)
+    assert told.exit_code == 2
+    assert told.stderr == f"Error: {config}: there is no such file of settings\n"
+    assert not (tmp_path / "state").exists()
 
 
 def test_a_demo_of_an_unknown_game_is_named(tmp_path: Path) -> None:
@@ -335,7 +344,7 @@ def test_a_killed_game_goes_on(tmp_path: Path) -> None:
     """SIGKILL in the middle, three times: the same match, nothing lost."""
     words = ("demo", KEY, "--state", str(tmp_path), "--speed", "0", "--port", "0")
     done = 0
-    config = ("--config", str(tmp_path / "none"))
+    config = ("--config", os.devnull)
     for more in (4, 3, 5):
         with running(*words, *config) as program:
             first_line(program.stdout, "Dashboard:")
@@ -409,7 +418,7 @@ def test_the_table_opens_without_its_camera(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_trial_reads_a_copy_and_leaves_the_games_alone(state: Path) -> None:
     before = (state / JOURNAL).read_bytes()
-    done = companion("trial", "--state", state, "--config", state / "none")
+    done = companion("trial", "--state", state, "--config", os.devnull)
     assert done.exit_code == 0, done.output
     assert f"Trial passed: {KEY}, the table is read, http://" in done.output
     assert (state / JOURNAL).read_bytes() == before
@@ -417,7 +426,7 @@ def test_a_trial_reads_a_copy_and_leaves_the_games_alone(state: Path) -> None:
 
 def test_a_trial_of_torn_games_fails(tmp_path: Path) -> None:
     (tmp_path / JOURNAL).write_bytes(b"no journal" * 100)
-    told = refused(companion("trial", "--state", tmp_path, "--config", "/none"))
+    told = refused(companion("trial", "--state", tmp_path, "--config", os.devnull))
     assert str(tmp_path / JOURNAL) in told
 
 

@@ -26,6 +26,7 @@ violation-not-now = Teď ne. { $phase }
 # Záznam hry
 health-journal-ok = Každý tah je uložený.
 health-journal-broken = Hru nejde uložit: { $detail }
+health-journal-volatile = Tady se nic neukládá: hra zmizí, až se zařízení vypne.
 health-recording-ok = Večer se nahrává.
 health-recording-failed = Nahrávání večera skončilo: { $detail }. Hra jde dál.
 health-recording-full = Nahrávka dosáhla { $detail } MB a končí. Hra jde dál.
