@@ -50,23 +50,25 @@ class BoxFile:
 
 
 class Box:
-    """What the owner read off their own material. Safe to use from any thread."""
+    """What the owner read off their own material. Safe to use from any thread.
+
+    Who reads waits for nobody who writes: a file is replaced whole.
+    """
 
     def __init__(self, state: Path, games: Mapping[GameKey, Game[Any, Any]]) -> None:
         """Keep the answers under the state directory."""
         self._folder = state / "box"
         self._games = games
-        self._lock = Lock()
+        self._writing = Lock()
         self.stocktake = Stocktake(state, games)
 
     def answers(self, key: GameKey, edition: str) -> Answers:
         """All answers for an edition, as a set-up takes them. Raises ``BoxError``."""
-        with self._lock:
-            return self._read(key).observed.get(edition, {})
+        return self._read(key).observed.get(edition, {})
 
     def answer(self, key: GameKey, edition: str, question: str, value: object) -> None:
         """Keep one answer in place of an earlier one. Raises ``BoxError``."""
-        with self._lock:
+        with self._writing:
             file = self._read(key)
             observed = {**file.observed.get(edition, {}), question: value}
             self._check(key, edition, observed)
@@ -74,7 +76,7 @@ class Box:
 
     def take_back(self, key: GameKey, edition: str, question: str) -> None:
         """Forget one answer: what we assume counts. Raises ``BoxError``."""
-        with self._lock:
+        with self._writing:
             file = self._read(key)
             observed = dict(file.observed.get(edition, {}))
             if question not in observed:
@@ -117,8 +119,7 @@ class Box:
 
     def export(self, key: GameKey) -> str:
         """All answers of a game as one TOML file. Raises ``BoxError``."""
-        with self._lock:
-            return encode_toml(_plain(key, self._read(key).observed))
+        return encode_toml(_plain(key, self._read(key).observed))
 
     def take_in(self, key: GameKey, text: str) -> int:
         """Take a file in place of all answers of a game; how many it holds.
@@ -129,7 +130,7 @@ class Box:
         file = self._parsed(key, "file", text)
         for edition, observed in file.observed.items():
             self._check(key, edition, observed)
-        with self._lock:
+        with self._writing:
             self._write(key, file.observed)
         return sum(map(len, file.observed.values()))
 

@@ -59,7 +59,10 @@ class StockFile:
 
 
 class Stocktake:
-    """What has been counted of each box. Safe to use from any thread."""
+    """What has been counted of each box. Safe to use from any thread.
+
+    Who reads, and the camera that asks what to look for, waits for nobody who writes.
+    """
 
     def __init__(
         self,
@@ -71,7 +74,7 @@ class Stocktake:
         self._folder = state / "box"
         self._games = games
         self._clock = clock
-        self._lock = Lock()
+        self._lock, self._writing = Lock(), Lock()
         self._until = -1.0
         self._begins = True
         self._last_read: dict[str, float] = {}
@@ -80,8 +83,7 @@ class Stocktake:
     def counted(self, key: GameKey, edition: str) -> EditionCount:
         """What was read so far, of the kinds there are. Raises ``BoxError``."""
         kinds = self.kinds(key, edition)
-        with self._lock:
-            found = self._read(key).counted.get(edition, EditionCount())
+        found = self._read(key).counted.get(edition, EditionCount())
         return EditionCount(
             {text: batch for text, batch in found.seen.items() if text in kinds},
             tuple(text for text in found.again if text in kinds),
@@ -97,10 +99,11 @@ class Stocktake:
         """
         kinds = self.kinds(key, edition)
         ours = [text for text in texts if text in kinds]
-        with self._lock:
+        with self._writing:
             file = self._read(key)
             before = file.counted.get(edition, EditionCount())
-            back = self._came_back(ours)
+            with self._lock:
+                back = self._came_back(ours)
             after = _ticked(before, ours, back, batch)
             if after != before:
                 self._write(key, {**file.counted, edition: after})
@@ -120,7 +123,7 @@ class Stocktake:
     def forget(self, key: GameKey, edition: str) -> None:
         """Begin anew. Raises ``BoxError``."""
         self.kinds(key, edition)
-        with self._lock:
+        with self._writing:
             file = self._read(key)
             left = {name: c for name, c in file.counted.items() if name != edition}
             self._write(key, left)

@@ -14,7 +14,7 @@ from companion.cli.options import healed_settings, placed, with_port
 from companion.demo import DemoLoop, DemoTable, Tally
 from companion.service.assembly import RunningTable, running_table
 from companion.service.camera import attached_camera
-from companion.service.state_directory import Place
+from companion.service.state_directory import StatePlace
 from companion.service.state_directory import placed as placed_state
 from companion.service.systemd import notify
 
@@ -49,7 +49,7 @@ def run(
         _play(place, chosen, record)
 
 
-def _play(place: Place, chosen: Config, record: Path | None) -> None:
+def _play(place: StatePlace, chosen: Config, record: Path | None) -> None:
     """Play on the real table, or on the demo table without a camera."""
     camera = attached_camera(place.state, chosen.camera)
     if camera is not None:
@@ -70,7 +70,7 @@ def _play(place: Place, chosen: Config, record: Path | None) -> None:
         player.join(JOIN_S)
 
 
-def _serve_until_stopped(table: RunningTable, place: Place) -> None:
+def _serve_until_stopped(table: RunningTable, place: StatePlace) -> None:
     """Serve until Ctrl-C or systemd's SIGTERM.
 
     The server itself takes the interrupt and returns.

@@ -47,7 +47,7 @@ from companion.service.server import (
     port_of,
     serve,
 )
-from companion.service.state_directory import JOURNAL, Place, exclusive
+from companion.service.state_directory import JOURNAL, StatePlace, exclusive
 from companion.service.systemd import Watchdog
 from hardware import ReconnectingCamera
 from hardware.health import CachedHealth, DeviceHealth
@@ -103,7 +103,10 @@ class _Observer:
 
 @contextmanager
 def running_table(
-    place: Path | Place, config: Config, camera: Camera, recording: Path | None = None
+    place: Path | StatePlace,
+    config: Config,
+    camera: Camera,
+    recording: Path | None = None,
 ) -> Generator[RunningTable]:
     """Wire all parts, watch the table, and print the address.
 
@@ -111,7 +114,7 @@ def running_table(
     Raises ``ServiceError`` when the state is held by another, the journal is unsound,
     the recording cannot be written or no port is free.
     """
-    place = place if isinstance(place, Place) else Place(place)
+    place = place if isinstance(place, StatePlace) else StatePlace(place)
     state = place.state
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
     with (
@@ -184,7 +187,7 @@ def _recorder(folder: Path | None, journal: Journal) -> Recorder | None:
         raise ServiceError(f"{folder}: cannot record here: {why}") from error
 
 
-def _record(place: Place, journal: Journal, camera: Camera) -> _Record:
+def _record(place: StatePlace, journal: Journal, camera: Camera) -> _Record:
     """The matches; the newest goes on, unless it is the demo's and the table real."""
     publisher, box = Publisher[Any](), Box(place.state, GAMES)
     matches = Matches(GAMES, journal, publisher, box=box)

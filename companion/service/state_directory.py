@@ -32,7 +32,7 @@ LEFT_BEHIND = {"pictures", "lock"}
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class StatePlace:
     """Where the state really lies; ``volatile``: it is gone with the power,
     ``copied``: with this program.
     """
@@ -43,7 +43,7 @@ class Place:
 
 
 @contextmanager
-def placed(state: Path) -> Generator[Place]:
+def placed(state: Path) -> Generator[StatePlace]:
     """The state directory, or a copy in memory where it takes no writes.
 
     The copy is gone at the end of the block. Raises ``OSError`` for what is neither
@@ -57,12 +57,12 @@ def placed(state: Path) -> Generator[Place]:
             raise
         log.warning("%s cannot be written, nothing is kept: %s", state, error.strerror)
     else:
-        yield Place(state, forgets_here(state))
+        yield StatePlace(state, forgets_here(state))
         return
     with tempfile.TemporaryDirectory(prefix="companion-", dir=_room()) as folder:
         copied = Path(folder)
         _copy(state, copied)
-        yield Place(copied, True, True)
+        yield StatePlace(copied, True, True)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from threading import Barrier, Event, Thread
 
 import pytest
 
@@ -310,3 +311,50 @@ def test_a_fault_is_one_sentence() -> None:
     assert str(fault) == "/state/host.pin is damaged: empty; set aside as host.pin.x"
     fault = FileFault(path, FileCause.UNREADABLE, "Permission denied")
     assert str(fault) == "/state/host.pin cannot be read: Permission denied"
+
+
+def test_a_slow_card_holds_up_nobody_who_asks(
+    state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While one phone sits down and a box is answered, others are told at once."""
+    seats, box = Seats(state), Box(state, GAMES)
+    game, edition, question = asked()
+    kinds = box.stocktake.profile(game.key, edition.key).kinds
+    text = Tag(game.letter, next(iter(kinds)), serial(1)).text
+    syncing, finish = Barrier(4, timeout=60), Event()
+
+    def slow(_: int) -> None:
+        if not finish.is_set():
+            syncing.wait()
+            finish.wait(60)
+
+    monkeypatch.setattr(os, "fsync", slow)
+    writers = [
+        Thread(target=seats.take, args=(1, NAMES, "b")),
+        Thread(
+            target=box.answer,
+            args=(game.key, edition.key, question.key, question.low),
+        ),
+        Thread(target=box.stocktake.tick, args=(game.key, edition.key, [text], 2)),
+    ]
+    for writer in writers:
+        writer.start()
+    syncing.wait()
+
+    def ask() -> None:
+        assert seats.taken(NAMES) == (True, False)
+        assert seats.held("a-phone", NAMES) == (0,)
+        assert box.answers(game.key, edition.key)
+        assert box.stocktake.table() is None
+        assert len(box.stocktake.counted(game.key, edition.key).seen) == 1
+        told.set()
+
+    told = Event()
+    reader = Thread(target=ask, daemon=True)
+    reader.start()
+    answered = told.wait(30)
+    finish.set()
+    for thread in (*writers, reader):
+        thread.join(60)
+    assert answered, "who asks waited for the card"
+    assert seats.taken(NAMES) == (True, True)

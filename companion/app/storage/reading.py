@@ -43,7 +43,7 @@ class Damage(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Stored(Generic[T]):
+class LoadedFile(Generic[T]):
     """What a file holds; ``value`` is ``None`` where there is none that can be used,
     ``fault`` says why, and is ``None`` where there simply is no file.
     """
@@ -56,7 +56,7 @@ def load(
     path: Path,
     decode: Callable[[bytes], T],
     instead: Callable[[], bytes] | None = None,
-) -> Stored[T]:
+) -> LoadedFile[T]:
     """What ``decode`` makes of a file's content. Raises nothing of its own.
 
     Content at which ``decode`` raises ``ValueError`` or ``RecursionError`` is damage,
@@ -69,8 +69,8 @@ def load(
         LEDGER.read(path)
         return found
     if found.fault.cause is FileCause.UNREADABLE:
-        return _told(found.fault)
-    return _told(_moved(found.fault, identity, instead))
+        return _noted(found.fault)
+    return _noted(_moved(found.fault, identity, instead))
 
 
 def check(path: Path, decode: Callable[[bytes], object]) -> FileFault | None:
@@ -134,14 +134,14 @@ def _is_old(date: str, now: datetime) -> bool:
 
 def _read(
     path: Path, decode: Callable[[bytes], T]
-) -> tuple[Stored[T], tuple[int, int] | None]:
+) -> tuple[LoadedFile[T], tuple[int, int] | None]:
     """What is in a file, and its device and inode where it could be opened."""
     identity: tuple[int, int] | None = None
     try:
         identity, content = _content(path)
-        return Stored(decode(content)), identity
+        return LoadedFile(decode(content)), identity
     except FileNotFoundError:
-        return Stored(None), None
+        return LoadedFile(None), None
     except OSError as error:
         cause, detail = FileCause.UNREADABLE, error.strerror or str(error)
     except NewerFormat as error:
@@ -150,7 +150,7 @@ def _read(
         cause, detail = FileCause.DAMAGED, "nested too deep"
     except ValueError as error:
         cause, detail = FileCause.DAMAGED, str(error).removeprefix(f"{path}: ")
-    return Stored(None, FileFault(path, cause, detail)), identity
+    return LoadedFile(None, FileFault(path, cause, detail)), identity
 
 
 def _content(path: Path) -> tuple[tuple[int, int], bytes]:
@@ -196,10 +196,10 @@ def _moved(
     return replace(fault, aside=moved)
 
 
-def _told(fault: FileFault) -> Stored[Any]:
+def _noted(fault: FileFault) -> LoadedFile[Any]:
     log.warning("%s", fault)
     if fault.aside is None:
         LEDGER.read_failed(fault)
     else:
         LEDGER.read(fault.path)
-    return Stored(None, fault)
+    return LoadedFile(None, fault)
