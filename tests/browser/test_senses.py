@@ -145,15 +145,14 @@ def test_the_wall_needs_no_scrolling(phone: Open, matches: Matches, game: str) -
 
 
 @GAME
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_game_can_be_played_by_everybody(
-    phone: Open, matches: Matches, game: str, scheme: str
+    phone: Open, matches: Matches, game: str
 ) -> None:
     session = play_on(matches, game, 60)
     kinds = session.game.profile(session.state).kinds
     owed = PutBack(Slot("there"), Piece(next(iter(kinds.values()))), None)
     matches.show(TableStatus(Signal(Sign.MISMATCH), True, put_back=(owed,)))
-    page = shown(phone("/table", seat=0, scheme=scheme))
+    page = shown(phone("/table", seat=0))
     expect(page.locator(".put-back li")).to_have_count(1)
     assert faults(page) == []
     assert page.evaluate(WIDER) == []
