@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.app.journal import Journal
 from companion.app.matches import Matches
@@ -20,12 +20,12 @@ from companion.games import GAMES
 from companion.service.calibration_store import calibrator
 from companion.service.printing import SheetPrinter
 from tests.browser.conftest import PHONE
+from tests.browser.devices import OneAddress, Phones
 from tests.browser.playing import faults
 from tests.browser.test_pages import PICTURES
 from tests.support.apps import app_of
 from tests.support.painted import GAME, KEY, TABLE, scene
 from tests.vision.film import Clock
-from tests.web.serving import serving
 from vision.calibration.reading_map import check_places
 from vision.calibration.session import Calibrator
 from vision.image import Grey
@@ -86,7 +86,9 @@ def reader(painted: Grey) -> TableReader:
 
 
 @pytest.fixture
-def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[Device]:
+def device(
+    phones: Phones, one_address: OneAddress, tmp_path: Path, reader: TableReader
+) -> Iterator[Device]:
     pressed: list[Press] = []
     lease = ButtonLease(pressed.append)
     kept = calibrator(reader, tmp_path)
@@ -104,20 +106,14 @@ def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[D
             printing=SheetPrinter(),
             lease=lease,
         )
-        with serving(app_of(services)) as (host, port):
-            context = chromium.new_context(
-                base_url=f"http://{host}:{port}",
-                viewport={"width": PHONE[0], "height": PHONE[1]},
-                has_touch=True,
-                locale="en",
-            )
-            context.set_default_timeout(8000)
+        with one_address.serves(app_of(services)):
+            context = phones.take(PHONE, "en", "light")
             assert context.request.post("/api/host", data={"pin": "4711"}).ok
             page = context.new_page()
             wrong: list[str] = []
             page.on("pageerror", lambda error: wrong.append(str(error)))
             yield Device(page, lease, kept, pressed)
-            context.close()
+            phones.give_back()
     assert wrong == []
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from companion.app.matches import Matches
 from companion.app.status import PutBack, Source, TableStatus
@@ -87,6 +87,20 @@ def test_a_phone_without_a_network_says_so_and_plays_nothing(phone: Open) -> Non
     anna.context.set_offline(False)
     anna.locator("#pause").click()
     expect(anna.locator("#pause")).to_have_text("Go on")
+
+
+def test_where_a_browser_keeps_the_shell_a_silent_device_shows_it(
+    chromium: Browser, table: str
+) -> None:
+    with chromium.new_context(base_url=table) as context:
+        page = context.new_page()
+        page.goto("/table")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.reload()  # the worker answers, and keeps what it answered
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        context.set_offline(True)
+        page.reload()
+        expect(page.locator("body")).to_have_class("page-table stale")
 
 
 def test_a_phone_reads_out_whose_turn_and_what_was_laid(phone: Open) -> None:
