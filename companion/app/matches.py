@@ -126,8 +126,10 @@ class Matches:
                 self._table = replace(
                     TableStatus(), camera=self._table.camera, advice=self._table.advice
                 )
-        finally:  # what could not be written is told, too
+        except JournalError:  # what could not be written is told, too
             self.publish()
+            raise
+        self.publish()
         return session
 
     def _with_box(self, key: GameKey, setup: Setup) -> Setup:

@@ -23,6 +23,16 @@ from companion.cli.errors import CommandError
 from companion.games import GAMES
 from companion.service.state_directory import JOURNAL
 
+
+def _there(context: click.Context, parameter: click.Parameter, value: Path) -> Path:
+    """The file of ``--config``; one that was named must be there."""
+    name = parameter.name or ""
+    named = context.get_parameter_source(name) is not ParameterSource.DEFAULT
+    if named and not value.exists():
+        raise CommandError(f"{value}: there is no such file of settings")
+    return value
+
+
 _STATE = click.option(
     "--state",
     type=click.Path(path_type=Path, file_okay=False),
@@ -33,7 +43,7 @@ _CONFIG = click.option(
     type=click.Path(path_type=Path, dir_okay=False),
     default=SYSTEM,
     show_default=True,
-    callback=lambda context, parameter, value: _there(context, parameter, value),
+    callback=_there,
     help="Settings.",
 )
 
@@ -41,15 +51,6 @@ _CONFIG = click.option(
 def placed(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command ``--state`` and ``--config``."""
     return _STATE(_CONFIG(command))
-
-
-def _there(context: click.Context, parameter: click.Parameter, value: Path) -> Path:
-    """The file of ``--config``; one that was named must be there."""
-    name = parameter.name or ""
-    named = context.get_parameter_source(name) is not ParameterSource.DEFAULT
-    if named and not value.exists():
-        raise CommandError(f"{value}: there is no such file of settings")
-    return value
 
 
 def healed_settings(state: Path, system: Path) -> Config:

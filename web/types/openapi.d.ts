@@ -1614,6 +1614,7 @@ export type HealthTopic =
 	| "clock"
 	| "disk"
 	| "display"
+	| "files"
 	| "heat"
 	| "journal"
 	| "memory"
