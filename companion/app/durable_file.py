@@ -11,6 +11,7 @@ import errno
 import os
 import secrets
 import stat
+from collections.abc import Mapping
 from pathlib import Path
 
 OWNER_ONLY = 0o600
@@ -79,6 +80,16 @@ def set_aside(path: Path, suffix: str = TORN) -> Path:
     path.replace(aside)
     _sync_folder(path.parent)
     return aside
+
+
+def rename_all(moves: Mapping[Path, Path]) -> None:
+    """Rename files of one folder that belong together, durably. Raises ``OSError``;
+    those before it are renamed then.
+    """
+    for path, target in moves.items():
+        path.replace(target)
+    for folder in {target.parent for target in moves.values()}:
+        _sync_folder(folder)
 
 
 def _permissions(path: Path) -> int | None:

@@ -16,6 +16,8 @@ import cv2
 
 from companion.app.config import Config
 from companion.app.journal import Journal, JournalError
+from companion.app.journal.recovery import open_or_recover
+from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.printed_facts import Box
@@ -24,7 +26,7 @@ from companion.app.report.snapshots import Snapshots
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
 from companion.app.watcher.recorder import Recorder
-from companion.core.advice import HealthAdvice
+from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.address import Address, visible_host
@@ -150,8 +152,9 @@ def is_live(camera: Camera) -> bool:
 
 @contextmanager
 def _opened_journal(state: Path) -> Generator[Journal]:
+    """The journal; what is damaged is recovered first. Raises ``ServiceError``."""
     try:
-        with Journal(state / JOURNAL) as journal:
+        with open_or_recover(state / JOURNAL) as journal:
             yield journal
     except JournalError as error:
         raise ServiceError(str(error)) from error
@@ -197,6 +200,7 @@ def _observer(
         partial(_camera_health, camera),
         partial(_calibration_health, calibration, reader),
         partial(_recorder_health, recorder),
+        partial(_recovery_health, Recoveries(state)),
     )
     watcher = Watcher(record.matches, config.table, reader, front, health)
     watcher.record(recorder)
@@ -234,6 +238,7 @@ def _services(
         box=record.box,
         sounding=front,
         snapshots=snapshots,
+        recoveries=Recoveries(state),
     )
 
 
@@ -260,6 +265,16 @@ def _calibration_health(
 
 def _recorder_health(recorder: Recorder | None) -> tuple[HealthAdvice, ...]:
     return () if recorder is None else recorder.health()
+
+
+def _recovery_health(recoveries: Recoveries) -> tuple[HealthAdvice, ...]:
+    """A line while a recovery of the journal was not acknowledged."""
+    reports = recoveries.open()
+    if not reports:
+        return ()
+    lost = sum(each.missing_count for each in reports)
+    code = "parts" if lost else "whole"
+    return (HealthAdvice(HealthTopic.RECOVERY, Level.WARN, code, str(lost)),)
 
 
 def _snapshots(state: Path, config: Config) -> Snapshots | None:
