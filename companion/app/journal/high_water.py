@@ -14,8 +14,10 @@ write costs the slot that was being written, and the other one still holds the e
 before.
 """
 
+import errno
 import os
 from hashlib import blake2b
+from mmap import mmap
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,6 +31,7 @@ SLOT_BYTES = 4096
 """Bytes of a slot: a block of the file system, so that no write touches both."""
 
 _RECORD_BYTES = 512
+"""Bytes of a record: a sector of a card."""
 
 
 class Mark(NamedTuple):
@@ -69,28 +72,42 @@ class HighWater:
         """Mark a newer entry; it is on the disk afterwards. Raises ``OSError``."""
         try:
             first, second = self._slots()
-            descriptor = os.open(self.path, os.O_WRONLY | os.O_CLOEXEC)
         except FileNotFoundError:
             self.reset(mark)
             return
         newest_is_first = first is not None and (
             second is None or first.revision > second.revision
         )
+        at = SLOT_BYTES if newest_is_first else 0
         try:
-            at = SLOT_BYTES if newest_is_first else 0
-            os.pwrite(descriptor, _spelled(mark), at)
-            os.fdatasync(descriptor)
-        finally:
-            os.close(descriptor)
+            _overwrite(self.path, at, _spelled(mark), os.O_DIRECT)
+        except OSError as error:
+            if error.errno != errno.EINVAL:
+                raise
+            _overwrite(self.path, at, _spelled(mark), 0)
 
     def reset(self, mark: Mark) -> None:
         """Mark an entry that may be an older one. Raises ``OSError``."""
-        keep(self.path, _spelled(mark))
+        keep(self.path, _spelled(mark).ljust(2 * SLOT_BYTES, b"\n"))
 
     def _slots(self) -> tuple[Mark | None, Mark | None]:
         content = self.path.read_bytes()
         first, second = content[:_RECORD_BYTES], content[SLOT_BYTES:]
         return _parsed(first), _parsed(second[:_RECORD_BYTES])
+
+
+def _overwrite(path: Path, at: int, record: bytes, how: int) -> None:
+    """Write one sector through to the disk. ``O_DIRECT`` writes it alone, not the
+    whole block that it lies in; a file system without it (memory, network) and a disk
+    with larger sectors say ``EINVAL``.
+    """
+    descriptor = os.open(path, os.O_WRONLY | os.O_DSYNC | os.O_CLOEXEC | how)
+    try:
+        with mmap(-1, _RECORD_BYTES) as aligned:
+            aligned.write(record)
+            os.pwritev(descriptor, [aligned], at)
+    finally:
+        os.close(descriptor)
 
 
 def _revision(mark: Mark) -> int:
