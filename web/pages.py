@@ -32,8 +32,11 @@ PAGES = {
     "box": "/box",
     "tags": "/tags",
     "stock": "/stock",
+    "recovery": "/recovery",
 }
 """Pages by name; each has a template and a script."""
+MENU = {name: path for name, path in PAGES.items() if name != "recovery"}
+"""Pages that the menu leads to; to that of a recovery leads what tells of it."""
 OTHERS = ", ".join(name for name in PAGES if name != "join")
 
 
@@ -41,11 +44,13 @@ def page(name: str) -> Response:
     """A page in the phone's language."""
     app, spoken = context(), language()
     services, texts = app.services, app.ui_texts.dictionary(spoken)
+    reports = services.recoveries
     session = services.matches.current
     text = render_template(
         f"{name}.html",
         page=name,
-        pages=PAGES,
+        pages=MENU,
+        damage=name != "recovery" and bool(reports and reports.open()),
         language=spoken,
         languages=app.ui_texts.languages,
         t=texts.__getitem__,

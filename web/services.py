@@ -8,6 +8,7 @@ from typing import cast
 
 from flask import current_app, request
 
+from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.ports import (
@@ -43,7 +44,8 @@ class Services:
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
     button of the panel, ``answer`` an answer to what the table asks, ``lease`` lends
-    the panel's OK to a page, ``sounding`` is its buzzer. ``box`` is the owner's box.
+    the panel's OK to a page, ``sounding`` is its buzzer. ``box`` is the owner's box,
+    ``recoveries`` tells of damage to the journal.
     """
 
     matches: Matches
@@ -65,6 +67,7 @@ class Services:
     snapshots: SnapshotStore | None = None
     sounding: Sounding | None = None
     box: Box | None = None
+    recoveries: Recoveries | None = None
 
 
 class StreamLimit:

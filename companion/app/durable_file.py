@@ -13,6 +13,7 @@ import os
 import re
 import secrets
 import stat
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
@@ -124,6 +125,16 @@ def _linked(path: Path, aside: Path) -> bool:
         log.info("%s: %s", aside, error.strerror)
         return False
     return True
+
+
+def rename_all(moves: Mapping[Path, Path]) -> None:
+    """Rename files of one folder that belong together, durably. Raises ``OSError``;
+    those before it are renamed then.
+    """
+    for path, target in moves.items():
+        path.replace(target)
+    for folder in {target.parent for target in moves.values()}:
+        _sync_folder(folder)
 
 
 def _permissions(path: Path) -> int | None:

@@ -86,7 +86,7 @@ def read_matches(state: Path | None) -> Matches:
     if not path.exists():
         raise CommandError(f"{path}: no game was ever played here")
     try:
-        matches = Matches(GAMES, Journal(path), Publisher())
+        matches = Matches(GAMES, Journal(path, reading=True), Publisher())
         matches.resume()
     except JournalError as error:
         raise CommandError(str(error)) from error

@@ -107,6 +107,7 @@ class HealthTopic(StrEnum):
     CLOCK = "clock"
     WIFI = "wifi"
     JOURNAL = "journal"
+    RECOVERY = "recovery"
     RECORDING = "recording"
     READER = "reader"
     FILES = "files"

@@ -18,6 +18,8 @@ import cv2
 from companion.app.config import Config
 from companion.app.durable_file import sweep
 from companion.app.journal import Journal, JournalError
+from companion.app.journal.recovery import open_or_recover
+from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.printed_facts import Box
@@ -27,7 +29,7 @@ from companion.app.storage.health import FileHealth
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
 from companion.app.watcher.recorder import Recorder
-from companion.core.advice import HealthAdvice
+from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.address import Address, visible_host
@@ -169,8 +171,9 @@ def _swept(state: Path) -> Generator[None]:
 
 @contextmanager
 def _opened_journal(state: Path) -> Generator[Journal]:
+    """The journal; what is damaged is recovered first. Raises ``ServiceError``."""
     try:
-        with Journal(state / JOURNAL) as journal:
+        with open_or_recover(state / JOURNAL) as journal:
             yield journal
     except JournalError as error:
         raise ServiceError(str(error)) from error
@@ -218,6 +221,7 @@ def _observer(
         partial(_camera_health, camera),
         partial(_calibration_health, calibration, reader),
         partial(_recorder_health, recorder),
+        partial(_recovery_health, Recoveries(state)),
     )
     watcher = Watcher(record.matches, config.table, reader, front, health)
     watcher.record(recorder)
@@ -255,6 +259,7 @@ def _services(
         box=record.box,
         sounding=front,
         snapshots=snapshots,
+        recoveries=Recoveries(state),
     )
 
 
@@ -281,6 +286,16 @@ def _calibration_health(
 
 def _recorder_health(recorder: Recorder | None) -> tuple[HealthAdvice, ...]:
     return () if recorder is None else recorder.health()
+
+
+def _recovery_health(recoveries: Recoveries) -> tuple[HealthAdvice, ...]:
+    """A line while a recovery of the journal was not acknowledged."""
+    reports = recoveries.open()
+    if not reports:
+        return ()
+    lost = sum(each.missing_count for each in reports)
+    code = "parts" if lost else "whole"
+    return (HealthAdvice(HealthTopic.RECOVERY, Level.WARN, code, str(lost)),)
 
 
 def _snapshots(state: Path, config: Config) -> Snapshots | None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.journal import Journal, JournalError
+from companion.app.journal.database import pragma
 from companion.app.matches import Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
@@ -141,8 +142,8 @@ def test_a_full_disk_leaves_the_running_match_alone(
     matches: Matches, journal: Journal
 ) -> None:
     session = matches.start(TOY, toy.SETUP)
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    pages = pragma(journal._db, "page_count")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(JournalError, match="full"):
         matches.start(TOY, replace(toy.SETUP, names=("A" * 9000, "B")))
     matches.publish()

@@ -85,8 +85,12 @@ def main() -> int:
         told(f"{what}: {seconds * 1000:.2f} ms")
     with TemporaryDirectory(dir=Path.cwd()) as folder:
         each = wear.bytes_an_entry(Path(folder))
+        ratio = wear.append_ratio(Path(folder) / "marked")
+        checked = wear.check_seconds(Path(folder))
     rate = wear.megabytes_an_hour(each)
     told(f"written to the disk: {each:.0f} bytes an entry, {rate:.1f} MB/h")
+    told(f"an entry with its high-water mark: {ratio:.2f} of one without")
+    told(f"20000 entries checked at the start: {checked:.2f} s")
     for what, said in pages.figures().items():
         told(f"{what}: {said}")
     for what, said in visits.figures().items():

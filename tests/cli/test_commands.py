@@ -22,6 +22,7 @@ from click.testing import CliRunner, Result
 from companion.__main__ import main
 from companion.app.config import load
 from companion.app.journal import Journal
+from companion.app.journal.high_water import HighWater
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
@@ -146,6 +147,7 @@ def test_the_doctor_finds_a_damaged_journal(state: Path) -> None:
     told = companion("doctor", "--state", state, "--config", os.devnull)
     assert told.exit_code == 2
     assert "not a database" in told.stdout
+    assert "start the companion" in told.stdout
 
 
 # Bad input -------------------------------------------------------------------
@@ -176,18 +178,23 @@ def test_a_demo_of_an_unknown_game_is_named(tmp_path: Path) -> None:
     assert "unknown game 'chess'" in said
 
 
-@pytest.mark.parametrize("content", [b"no journal at all " * 300, b"SQLite format 3\0"])
-def test_a_damaged_journal_is_not_played_on(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / JOURNAL).write_bytes(content)
-    said = refused(companion("run", "--state", tmp_path, "--port", 0))
-    assert JOURNAL in said
-    assert (tmp_path / JOURNAL).read_bytes() == content
+@pytest.mark.parametrize("content", [b"no journal at all " * 300, b""])
+@pytest.mark.parametrize("words", [("export",), ("export", "1"), ("export", "--list")])
+def test_a_damaged_journal_is_named_and_left_as_it_is(
+    state: Path, content: bytes, words: tuple[str, ...]
+) -> None:
+    (state / JOURNAL).write_bytes(content)
+    before = {path: path.read_bytes() for path in state.iterdir()}
+    said = refused(companion(*words, "--state", state))
+    assert f"{state / JOURNAL}: damaged: " in said and "\n" not in said
+    assert {path: path.read_bytes() for path in state.iterdir()} == before
 
 
 def test_a_journal_of_a_later_program(state: Path) -> None:
     db = sqlite3.connect(state / JOURNAL)
     db.execute("PRAGMA user_version = 7")
     db.close()
+    HighWater(state / JOURNAL).path.unlink()
     assert "journal form 7" in refused(companion("run", "--state", state, "--port", 0))
 
 

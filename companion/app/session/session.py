@@ -165,6 +165,8 @@ class Session(Generic[S, M]):
                 self._journal.append(replace(plan.entry, digest=mark))
                 self._now = plan.after
                 self._revision = plan.entry.revision
+                if self.game.outcome(plan.after.state) is not None:
+                    self._journal.checkpoint()
         except JournalError:
             self._changed()
             raise

@@ -22,7 +22,9 @@ from companion.app.config import (
     state_directory,
 )
 from companion.app.file_ledger import FileCause, FileFault
-from companion.app.journal import Journal, JournalError
+from companion.app.journal import Journal, JournalDamage, JournalError
+from companion.app.journal.high_water import HighWater
+from companion.app.journal.report import Recoveries, Recovery
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.storage.health import NEW_PIN
@@ -121,23 +123,41 @@ def _file_finding(fault: FileFault) -> Finding:
 def check_journal(state: Path, _: Config) -> Iterator[Finding]:
     """Whether the journal is sound and its last match can be taken up."""
     path = state / JOURNAL
-    if not path.exists():
+    if not path.exists() and not HighWater(path).path.exists():
         yield Finding("journal", "no game was ever played here")
         return
     try:
-        with Journal(path) as journal:
+        with Journal(path, reading=True) as journal:
             matches = Matches(GAMES, journal, Publisher())
             matches.resume()
             count = len(matches.archive())
             fault = matches.fault
+    except JournalDamage as error:
+        remedy = "start the companion: it sets the file aside and saves what is sound"
+        yield Finding("journal", str(error), remedy)
+        return
     except JournalError as error:
-        remedy = "put a copy of the journal back, or move the file away"
+        remedy = "install the newest version, or put a copy of the journal back"
         yield Finding("journal", str(error), remedy)
         return
     if fault:
         yield Finding("journal", fault, "begin a new game; the old one stays readable")
     else:
         yield Finding("journal", f"sound, {count} game{'' if count == 1 else 's'}")
+    for recovery in Recoveries(state).open():
+        yield Finding("journal", recovery_line(recovery), sign="!")
+
+
+def recovery_line(recovery: Recovery) -> str:
+    """What was recovered, as a line."""
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(recovery.at))
+    lost = recovery.missing_count
+    missing = f"{lost} entries are missing" if lost else "nothing is missing"
+    aside = ", ".join(recovery.aside) or "no file"
+    return (
+        f"damage ({recovery.cause}) on {when}: {recovery.entries} entries recovered,"
+        f" {missing}; set aside: {aside}; the page /recovery tells more"
+    )
 
 
 def check_games(_: Path, __: Config) -> Iterator[Finding]:
