@@ -30,6 +30,7 @@ from companion.games import GAMES
 from companion.service.address import Address, visible_host
 from companion.service.calibration_health import calibration_health
 from companion.service.calibration_store import calibrator
+from companion.service.connections import Server, serve
 from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
 from companion.service.front_panel import (
@@ -38,12 +39,7 @@ from companion.service.front_panel import (
     open_front_panel,
 )
 from companion.service.printing import SheetPrinter
-from companion.service.server import (
-    Server,
-    listening,
-    port_of,
-    serve,
-)
+from companion.service.sockets import listening, port_of
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.systemd import Watchdog
 from hardware import ReconnectingCamera

@@ -30,7 +30,7 @@ from vision.single_frame import SingleFrameReader
 from web import Services, create_app
 
 MOVES = 120
-THREADS = 48
+THREADS = 64
 """As the device serves."""
 
 
