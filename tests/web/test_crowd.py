@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from http.client import HTTPConnection, HTTPResponse
 from inspect import signature
+from threading import Thread
 
 import pytest
 from flask import Flask
@@ -15,7 +16,7 @@ from flask.testing import FlaskClient
 
 from companion.service.connections import LIMITS
 from tests.support.phones import vanish
-from tests.web.conftest import Phone, seated, with_services
+from tests.web.conftest import Phone, seated, told, with_services
 from tests.web.serving import Address, serving
 from web import Services
 from web.seats import COOKIE
@@ -23,6 +24,9 @@ from web.streaming import Client, OpenStreams
 from web.streaming.limit import LEAVING, OF_ADDRESS, OF_PHONE
 
 PHONES = 30
+MOVES = 15
+"""Changes of each of two players."""
+
 QUICK = replace(LIMITS, lost=1.0)
 
 
@@ -76,6 +80,54 @@ def test_thirty_phones_all_hear_it_and_the_pages_still_answer(
         line.request("GET", "/healthz")
         assert line.getresponse().read() == b"ok\n"
         line.close()
+
+
+def test_twelve_phones_hear_all_in_one_order(services: Services, phone: Phone) -> None:
+    """While two phones play as fast as they can, one against the other."""
+    players = [seated(phone(), seat) for seat in (0, 1)]
+    app = with_services(services, streams=12)
+    last = services.matches.publisher.latest
+    assert last is not None
+    goal = last.revision + 2 * MOVES
+    heard: list[list[tuple[int, int]]] = [[] for _ in range(12)]
+    with serving(app, threads=20) as address, ExitStack() as stack:
+        answers = [listening(address, stack)[1] for _ in heard]
+        threads = [
+            Thread(target=hear, args=(answer, found, goal))
+            for answer, found in zip(answers, heard, strict=True)
+        ]
+        threads += [
+            Thread(target=adjust, args=(player, seat))
+            for seat, player in enumerate(players)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(60)
+    for found in heard:
+        assert found == sorted(set(found)), "never again, never backwards"
+        assert found[-1][1] == goal
+
+
+def hear(answer: HTTPResponse, found: list[tuple[int, int]], goal: int) -> None:
+    """Keep serial and revision of every message, until the goal is told."""
+    while not found or found[-1][1] < goal:
+        line = answer.readline()
+        if line.startswith(b"data: {"):
+            message = json.loads(line[6:])
+            found.append((message["serial"], message["revision"]))
+
+
+def adjust(player: FlaskClient, seat: int) -> None:
+    """Set a score so many times, each time against the newest revision."""
+    for score in range(MOVES):
+        status = 0
+        while status != 200:
+            seen = told(player)["revision"]
+            move = {"type": "adjust_score", "seat": seat, "score": score}
+            body = {"moves": [move], "expected_revision": seen}
+            status = player.post("/api/moves", json=body).status_code
+            assert status in {200, 409}
 
 
 def test_a_page_that_comes_back_takes_its_own_place(
