@@ -38,6 +38,7 @@ from companion.service.front_panel import (
     listening_buttons,
     open_front_panel,
 )
+from companion.service.memory import economise
 from companion.service.printing import SheetPrinter
 from companion.service.sockets import listening, port_of
 from companion.service.state_directory import JOURNAL, exclusive
@@ -102,6 +103,7 @@ def running_table(
     Raises ``ServiceError`` when the state is held by another, the journal is unsound,
     the recording cannot be written or no port is free.
     """
+    economise()
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
     with (
         exclusive(state),

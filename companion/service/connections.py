@@ -9,6 +9,7 @@ import logging
 import socket
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol, cast
 
 from waitress import channel, task
@@ -112,8 +113,11 @@ def serve(
         clear_untrusted_proxy_headers=True,
     )
     made.adj.cleanup_interval, made.adj.channel_timeout = limits.sweep, limits.idle
-    for each in _listeners(made):
+    for each in _of_kind(made, waitress.BaseWSGIServer):
         each.channel_class = _Accept(limits.of_one)
+    made.task_dispatcher.shutdown = partial(
+        _shutdown, made, made.task_dispatcher.shutdown
+    )
     for name in LOGS:
         Repeats.quieten(logging.getLogger(name))
     return cast(Server, made)
@@ -199,9 +203,20 @@ class _Accept:
         _Channel(server, sock, address, adj, map=map)
 
 
-def _listeners(made: Any) -> Iterator[Any]:
-    """The listeners of a server of one socket or of several."""
+def _shutdown(made: Any, shutdown: Callable[..., bool], **how: Any) -> bool:
+    """End the streams, then the threads: waitress would wait for them in vain, and
+    each would break when it next writes.
+    """
+    for each in _of_kind(made, _Channel):
+        with each.outbuf_lock:
+            each.connected = False
+            each.outbuf_lock.notify_all()
+    return shutdown(**how)
+
+
+def _of_kind(made: Any, kind: Any) -> Iterator[Any]:
+    """The listeners or the channels of a server of one socket or of several."""
     dispatchers = getattr(made, "_map", None) or made.map
     for each in list(dispatchers.values()):
-        if isinstance(each, waitress.BaseWSGIServer):
+        if isinstance(each, kind):
             yield each

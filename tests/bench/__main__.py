@@ -92,7 +92,7 @@ def main() -> int:
     for what, said in {**visits.figures(), **start.figures()}.items():
         told(f"{what}: {said}")
     for name, painted_table in (("a camera", False), ("the painter", True)):
-        found = service.memory(painted_table)
+        found = service.memory(painted_table)  # ten minutes each
         told(f"memory with 12 phones beside {name}: {service.summary(found)}")
     told(f"believed on {count} crops without a tag: {len(junk.events(count))}")
     return 0

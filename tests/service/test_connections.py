@@ -8,9 +8,11 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
 import pytest
+from waitress import wasyncore
 
 from companion.app.config import load
 from companion.service.connections import DRAINED, LIMITS, LOGS, Limits, serve
@@ -251,6 +253,30 @@ def test_a_client_out_of_reach_is_given_up() -> None:
             assert until(lambda: not server.active_channels)
             assert until(lambda: server.task_dispatcher.active_count == 0)
         assert asked(address) == b"ok "
+
+
+def test_streams_end_when_the_device_stops(caplog: pytest.LogCaptureFixture) -> None:
+    """At once, and without a word in the log; also one whose client does not read."""
+    sockets = [listen("127.0.0.1", 0)]
+    server: Any = serve(app, sockets, 4)
+    stop = Event()
+
+    def loop() -> None:
+        while not stop.is_set():
+            wasyncore.loop(timeout=0.05, map=server._map, count=1, use_poll=True)
+
+    thread = Thread(target=loop)
+    thread.start()
+    with socket.create_connection(("127.0.0.1", server.effective_port), 10) as sock:
+        sock.sendall(b"GET /stream HTTP/1.1\r\nHost: a\r\n\r\n")
+        assert sock.recv(10)
+        stop.set()
+        thread.join()
+        server.task_dispatcher.shutdown(timeout=10)
+        assert not server.task_dispatcher.threads
+    wasyncore.close_all(server._map)
+    loud = [r for r in caplog.records if r.levelno >= logging.WARNING]
+    assert [r.getMessage() for r in loud if r.name != LOGS[1]] == []
 
 
 def test_the_limits_hold_at_each_of_several_sockets() -> None:
