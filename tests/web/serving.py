@@ -1,6 +1,6 @@
 """The pages on a real socket, for tests that need one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
 from time import monotonic
@@ -12,13 +12,14 @@ from companion.service.connections import LIMITS, Limits, serve
 from companion.service.sockets import listen
 
 Address = tuple[str, int]
+Application = Callable[..., Iterable[bytes]]
 GRACE = 2.0
 """Longest wait in s until streams whose listener went away have ended."""
 
 
 @contextmanager
 def serving(
-    app: Callable[..., Any], threads: int = 8, port: int = 0, limits: Limits = LIMITS
+    app: Application, threads: int = 8, port: int = 0, limits: Limits = LIMITS
 ) -> Iterator[Address]:
     """Serve as the device does, on a port of this machine (0: a free one)."""
     with running(app, threads, port, limits) as server:
@@ -27,7 +28,7 @@ def serving(
 
 @contextmanager
 def running(
-    app: Callable[..., Any], threads: int = 8, port: int = 0, limits: Limits = LIMITS
+    app: Application, threads: int = 8, port: int = 0, limits: Limits = LIMITS
 ) -> Iterator[Any]:
     """The server itself, while it runs."""
     listener = listen("127.0.0.1", port)
