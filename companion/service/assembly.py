@@ -35,6 +35,7 @@ from companion.games import GAMES
 from companion.service.address import Address, visible_host
 from companion.service.calibration_health import calibration_health
 from companion.service.calibration_store import calibrator
+from companion.service.connections import Server, serve
 from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
 from companion.service.front_panel import (
@@ -42,13 +43,9 @@ from companion.service.front_panel import (
     listening_buttons,
     open_front_panel,
 )
+from companion.service.memory import economise
 from companion.service.printing import SheetPrinter
-from companion.service.server import (
-    Server,
-    listening,
-    port_of,
-    serve,
-)
+from companion.service.sockets import listening, port_of
 from companion.service.state_directory import JOURNAL, StatePlace, exclusive
 from companion.service.systemd import Watchdog
 from hardware import ReconnectingCamera
@@ -118,6 +115,7 @@ def running_table(
     """
     place = place if isinstance(place, StatePlace) else StatePlace(place)
     state = place.state
+    economise()
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
     with (
         _swept(state),

@@ -31,7 +31,7 @@ from companion.demo import demo_setup
 from companion.games import GAMES
 from companion.service.address import address_card, own_address, url_of
 from companion.service.errors import ServiceError
-from companion.service.server import listen, systemd_sockets
+from companion.service.sockets import listen, systemd_sockets
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.systemd import notify
 from companion.service.trial import trial_config
@@ -251,7 +251,7 @@ def test_sockets_of_systemd_are_taken_only_as_the_settings_allow() -> None:
     """A child, as sockets are handed over from descriptor 3 on."""
     asks = (
         "import os, sys;"
-        "from companion.service.server import systemd_sockets, port_of;"
+        "from companion.service.sockets import systemd_sockets, port_of;"
         "os.environ['LISTEN_PID'] = str(os.getpid());"
         "os.environ['LISTEN_FDS'] = '1';"
         "sockets = systemd_sockets(sys.argv[1], int(sys.argv[2]));"
