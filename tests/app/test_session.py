@@ -1,5 +1,6 @@
 """The one path of every move: all or nothing, undo, corrections, restarts."""
 
+import shutil
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -246,6 +247,19 @@ def test_a_pause_refuses_everything_until_it_ends(session: ToySession) -> None:
     assert session.undo(session.revision) == Paused()
     session.pause(False)
     assert play(session, Lay(A, 2)) is None
+
+
+def test_the_end_of_a_match_is_brought_into_the_database(
+    session: ToySession, path: Path
+) -> None:
+    for field in sorted(toy.FIELDS):
+        assert play(session, Lay(session.state.turn, field)) is None
+    assert toy.GAME.outcome(session.state) is not None
+    alone = path.with_name("alone.sqlite")
+    shutil.copy(path, alone)  # Without its log.
+    shutil.copy(path.with_suffix(".mark"), alone.with_suffix(".mark"))
+    with Journal(alone, reading=True) as journal:
+        assert journal.last() == session.revision
 
 
 def test_a_retired_match_takes_no_more(session: ToySession) -> None:
