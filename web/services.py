@@ -39,6 +39,7 @@ class Services:
     """All collaborators of the pages; what the device lacks is ``None``.
 
     ``state`` is the directory for seats, PIN and the key that signs cookies.
+    ``hosts`` are further names by which phones may ask for the pages.
     ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
@@ -51,6 +52,7 @@ class Services:
     texts: Texts
     state: Path
     name: str = "companion"
+    hosts: tuple[str, ...] = ()
     address: str | Callable[[], str] = ""
     language: str = "en"
     streams: int = 24

@@ -224,6 +224,7 @@ def _services(
         address,
         config.language,
         config.web.streams,
+        hosts=config.web.hosts,
         press=observer.watcher.press,
         answer=observer.watcher.answer,
         looking=observer.reader,

@@ -210,6 +210,7 @@ error-api-newer = Požadavek mluví verzí {$found} rozhraní API, tento program
 error-api-form = „{$found}“ není verze rozhraní API.
 error-field = Pole „{$field}“ chybí, nebo je špatně.
 error-malformed = To není tah: {$detail}
+error-host-name = Tohle jméno zařízení nepatří. Otevři ho číselnou adresou, kterou ukazuje krabička nebo terminál, nebo jméno doplň v /etc/companion.toml do „hosts“.
 error-origin = Požadavek přišel z cizí stránky a byl odmítnut.
 error-not-found = Taková stránka tu není.
 error-method = Tohle na této adrese nejde.

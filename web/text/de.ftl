@@ -209,6 +209,7 @@ error-api-newer = Diese Anfrage spricht Version {$found} der Schnittstelle; dies
 error-api-form = „{$found}“ ist keine Version der Schnittstelle.
 error-field = Das Feld „{$field}“ fehlt oder ist falsch.
 error-malformed = Das ist kein Zug: {$detail}
+error-host-name = Dieser Name gehört nicht zum Gerät. Öffne es mit der Adresse in Ziffern, die das Gerät oder das Terminal zeigt, oder trage den Namen in /etc/companion.toml unter „hosts“ ein.
 error-origin = Diese Anfrage kommt von einer anderen Seite und wurde abgelehnt.
 error-not-found = Diese Seite gibt es nicht.
 error-method = Das geht unter dieser Adresse nicht.

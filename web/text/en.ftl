@@ -209,6 +209,7 @@ error-api-newer = This request speaks version {$found} of the API; this program 
 error-api-form = “{$found}” is no version of the API.
 error-field = The field “{$field}” is missing or wrong.
 error-malformed = That is no move: {$detail}
+error-host-name = This name is not the device's own. Open it by its address in figures, as the box or the terminal shows it, or add the name to “hosts” in /etc/companion.toml.
 error-origin = This request comes from another site and was refused.
 error-not-found = There is no such page.
 error-method = That cannot be done with this address.
