@@ -12,6 +12,11 @@ from web.history.lines import blueprint
 from web.operation import attachment, file_operation
 from web.services import context
 
+FORMULA = tuple("=+-@\t\r\n＝＋－＠")
+"""With what a cell begins that a spreadsheet may calculate instead of showing it
+(OWASP, "CSV Injection").
+"""
+
 
 @blueprint.get("/export.jsonl")
 @file_operation("application/x-ndjson")
@@ -34,10 +39,16 @@ def export_table() -> Response:
     kinds = list(view.players[0].resources)
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow(["entry", *(f"{n} {w}" for n in names for w in ("score", *kinds))])
+    heads = (f"{n} {w}" for n in names for w in ("score", *kinds))
+    writer.writerow(["entry", *map(_plain_text, heads)])
     for row in context().score_history.rows(session):
         cells: list[int | None] = [row.revision]
         for score, held in zip(row.scores, row.resources, strict=True):
             cells += [score, *(held.get(kind) for kind in kinds)]
         writer.writerow(cells)
     return attachment(out.getvalue(), "text/csv", f"match-{session.match}.csv")
+
+
+def _plain_text(text: str) -> str:
+    """A text that a spreadsheet shows as it is; figures are not texts."""
+    return f"'{text}" if text.startswith(FORMULA) else text
