@@ -4,6 +4,7 @@ Every call to the device is made by a worker thread of its own, so that a driver
 never returns costs the caller ``RESPONSE_S`` at most.
 """
 
+import logging
 import queue
 import time
 from collections.abc import Callable
@@ -13,6 +14,8 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from hardware.camera import CameraError, Closing, Image
 from hardware.camera_settings import CameraSettings
+
+log = logging.getLogger(__name__)
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
 """Seconds between two tries to open a camera: the first, doubled up to the longest."""
@@ -82,8 +85,10 @@ class _Job(Generic[T]):
             self._value = self._work()
         except CameraError as error:
             self._error = error
-        except (OSError, RuntimeError, ValueError) as error:
-            self._error = CameraError(f"{type(error).__name__}: {error}")
+        except Exception as error:
+            # Drivers are others' code: whatever they raise must not end this thread.
+            self._error = _DriverError(_spelt(error))
+            self._error.__cause__ = error
         finally:
             self._done.set()
 
@@ -148,7 +153,7 @@ class ReconnectingCamera(Closing):
         self._device: Device | None = None
         self._opening: tuple[_Job[Device], float] | None = None
         self._backoff, self._retry_at, self._why = FIRST_WAIT_S, 0.0, ""
-        self._fault = ""
+        self._fault = self._logged = ""
         self._lock = RLock()
 
     def glance(self) -> Image:
@@ -210,6 +215,7 @@ class ReconnectingCamera(Closing):
         except _OpeningError:
             raise
         except CameraError as error:
+            self._log(error)
             self._lose(str(error), 0.0 if isinstance(error, _HangError) else CLOSING_S)
             raise
         self._backoff, self._fault = FIRST_WAIT_S, ""
@@ -244,6 +250,16 @@ class ReconnectingCamera(Closing):
         self._retry_at = self._clock() + self._backoff
         self._backoff = min(self._backoff * 2, LONGEST_WAIT_S)
 
+    def _log(self, error: CameraError) -> None:
+        """Write a driver's own fault down with its traceback, once in a row."""
+        if isinstance(error, _DriverError) and str(error) != self._logged:
+            self._logged = str(error)
+            log.error("the camera's driver failed", exc_info=error.__cause__)
+
+
+class _DriverError(CameraError):
+    """The driver raised what no driver should."""
+
 
 class _HangError(CameraError):
     """The device does not answer, so its end is not waited for."""
@@ -251,6 +267,11 @@ class _HangError(CameraError):
 
 class _OpeningError(CameraError, BlockingIOError):
     """The camera is still being opened: no fault, but no picture either."""
+
+
+def _spelt(error: Exception) -> str:
+    """Class and message: ``KeyError: 'Model'``."""
+    return f"{type(error).__name__}: {error}".removesuffix(": ")
 
 
 def _coloured(device: Device) -> tuple[Image | None]:

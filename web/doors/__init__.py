@@ -1,5 +1,4 @@
-"""Who is let in before anybody knows who asks: names, guesses, watchers.
+"""Who is let in before anybody knows who asks.
 
-Reading order: ``host_header`` (by which names the pages may be asked for), ``guesses``
-(how often a PIN may be guessed), ``watching`` (whether who has no seat may look).
+Reading order: ``host_header`` (by which names the pages may be asked for).
 """
