@@ -85,7 +85,7 @@ class _Job(Generic[T]):
             self._value = self._work()
         except CameraError as error:
             self._error = error
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001
             # Drivers are others' code: whatever they raise must not end this thread.
             self._error = _DriverError(_spelt(error))
             self._error.__cause__ = error

@@ -15,7 +15,8 @@ from web import Services
 
 
 @pytest.mark.parametrize(
-    "name", ["=HYPERLINK(1)", "+49", "-1", "@sum", "＝1+1", "\tTab", "\rBack", "\nx"]
+    "name",
+    ["=HYPERLINK(1)", "+49", "-1", "@sum", "\uff1d1+1", "\tTab", "\rBack", "\nx"],
 )
 def test_a_spreadsheet_calculates_no_name(services: Services, name: str) -> None:
     """Names come from strangers; a figure below nothing stays a figure."""

@@ -12,9 +12,9 @@ from web.history.lines import blueprint
 from web.operation import attachment, file_operation
 from web.services import context
 
-FORMULA = tuple("=+-@\t\r\n＝＋－＠")
-"""With what a cell begins that a spreadsheet may calculate instead of showing it
-(OWASP, "CSV Injection").
+FORMULA = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
+"""With what a cell begins that a spreadsheet may calculate instead of showing it,
+the last four in full width (OWASP, "CSV Injection").
 """
 
 
