@@ -8,6 +8,7 @@ something is wrong), ``openapi`` (the description of it all).
 """
 
 from flask import Flask
+from werkzeug.routing import IntegerConverter
 
 from companion.app.report.score_history import ScoreHistory
 from web import (
@@ -64,9 +65,16 @@ def attach(app: Flask, services: Services) -> None:
     )
 
 
+class ShortInteger(IntegerConverter):
+    """A whole number in a path: one of more digits than 2^53 has is no page of ours."""
+
+    regex = "[0-9]{1,16}"
+
+
 def routes() -> Flask:
     """All pages and operations, with no device behind them yet."""
     app = Flask(__name__)
+    app.url_map.converters["int"] = ShortInteger
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     errors.install(app)
     for module in (

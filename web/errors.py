@@ -77,11 +77,19 @@ def _refuse_other_sites() -> None:
         return
     origin = request.headers.get("Origin")
     site = request.headers.get("Sec-Fetch-Site", "same-origin")
-    foreign = origin is not None and urlsplit(origin).netloc != request.host
+    foreign = origin is not None and _netloc(origin) != request.host
     if foreign or site not in {"same-origin", "none"}:
         raise RequestError(403, "origin")
     if request.mimetype != "application/json":
         raise RequestError(415, "json")
+
+
+def _netloc(origin: str) -> str:
+    """Host and port of an origin; empty where it has none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # a bracket that does not close
+        return ""
 
 
 def _refuse_later_api() -> None:

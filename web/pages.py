@@ -140,9 +140,9 @@ def _version() -> str:
 @blueprint.get("/static/games/<game>.js")
 def drawing_script(game: str) -> Response:
     """How a game draws its table: our file, else what the game brings itself."""
-    if (STATIC / "games" / f"{game}.js").is_file():
-        return current_app.send_static_file(f"games/{game}.js")
     found = context().services.matches.games.get(GameKey(game))
+    if found is not None and (STATIC / "games" / f"{game}.js").is_file():
+        return current_app.send_static_file(f"games/{game}.js")
     if found is None or found.script is None:
         raise NotFound
     response = Response(found.script(), mimetype="text/javascript")

@@ -6,8 +6,9 @@ from typing import Annotated, ClassVar
 from msgspec import Meta, field
 
 from companion.app.texts import LANGUAGES
+from companion.core.record import LARGEST
 from companion.core.signal import Volume
-from web.contract.base import Answer, Body, Json, SeatNumber
+from web.contract.base import Answer, Body, Json, Key, Name, SeatNumber
 
 PIN = "^[0-9]{4,12}$"
 
@@ -21,7 +22,8 @@ Language = Annotated[
 """A language that the pages speak."""
 
 
-OptionChoice = bool | int | str
+OptionFigure = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+OptionChoice = bool | OptionFigure | Name
 
 
 class LanguageBody(Body, frozen=True):
@@ -78,11 +80,15 @@ class VolumeChosen(Answer, frozen=True):
 class MatchBody(Body, frozen=True):
     """What is to be played, by whom, with which options and facts of the box."""
 
-    game: str
-    names: Annotated[list[str], Meta(max_length=8)]
-    edition: str = ""
-    options: dict[str, OptionChoice] = field(default_factory=dict[str, OptionChoice])
-    box: dict[str, Json] = field(default_factory=dict[str, Json])
+    game: Key
+    names: Annotated[list[Name], Meta(max_length=8)]
+    edition: Key = ""
+    options: Annotated[dict[Key, OptionChoice], Meta(max_length=99)] = field(
+        default_factory=dict[str, OptionChoice]
+    )
+    box: Annotated[dict[Key, Json], Meta(max_length=999)] = field(
+        default_factory=dict[str, Json]
+    )
 
 
 class MatchBegun(Answer, frozen=True):
