@@ -24,6 +24,7 @@ from web import (
 )
 from web.box import BLUEPRINTS as BOX
 from web.correction_requests import CorrectionRequests
+from web.doors.guesses import Attendance
 from web.editors import boards, kinds, layouts
 from web.host_pin import Host
 from web.seats import Seats, signing_key
@@ -58,6 +59,7 @@ def attach(app: Flask, services: Services) -> None:
         UiTexts(),
         Seats(services.state),
         Host(services.state),
+        Attendance(),
         StreamLimit(services.streams),
         CorrectionRequests(),
         MessageCache(),

@@ -1,8 +1,8 @@
-"""The host's PIN: hashed on the card, guessed at most a few times."""
+"""The host's PIN: hashed on the card, guessed at most a few times by each."""
 
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Lock
 
@@ -10,13 +10,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from companion.app.durable_file import keep
-
-GUESSES = 5
-"""Number of wrong guesses in a row before a pause."""
-PAUSE = 60.0
-"""Length in s of the first pause; every further wrong guess doubles it."""
-LONGEST = 3600.0
-"""Length in s of the longest pause."""
+from web.doors.guesses import Guesser, Guesses
 
 
 class Host:
@@ -27,12 +21,10 @@ class Host:
     ) -> None:
         """Read the PIN's hash, if one was set."""
         self._path = state / "host.pin"
-        self._monotonic = monotonic
         self._lock = Lock()
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
         self._hash = _read(self._path)
-        self._wrong = 0
-        self._until = 0.0
+        self._guesses = Guesses(monotonic)
 
     @property
     def is_set(self) -> bool:
@@ -51,21 +43,24 @@ class Host:
         with self._lock:
             return self._choose(pin)
 
-    def admit(self, pin: str) -> str:
+    def admit(
+        self, pin: str, guessers: Sequence[Guesser] = (), at_table: bool = False
+    ) -> str:
         """The mark of a host who gives this PIN; empty when it is not the PIN.
 
         Where none was chosen yet, this one is chosen: of two first phones one does,
-        the other must give the same. A guess during a pause is wrong unchecked.
-        Raises ``OSError``.
+        the other must give the same. A guess during the pause of one of ``guessers``
+        is wrong unchecked, unless whoever guesses is ``at_table``. Raises ``OSError``.
         """
         with self._lock:
             if not self._hash:
                 return self._choose(pin)
-            return self.mark if self._check(pin) else ""
+            return self.mark if self._check(pin, guessers, at_table) else ""
 
-    def wait(self) -> int:
+    def wait(self, guessers: Sequence[Guesser]) -> int:
         """Seconds until the next guess is checked; 0 when it is checked at once."""
-        return max(0, round(self._until - self._monotonic() + 0.5))
+        with self._lock:
+            return self._guesses.wait(guessers)
 
     def _choose(self, pin: str) -> str:
         made = self._hasher.hash(pin)
@@ -73,22 +68,16 @@ class Host:
         self._hash = made
         return self.mark
 
-    def _check(self, pin: str) -> bool:
-        if self.wait():
+    def _check(self, pin: str, guessers: Sequence[Guesser], at_table: bool) -> bool:
+        if self._guesses.wait(guessers) and not at_table:
             return False
         try:
             self._hasher.verify(self._hash, pin)
         except (VerificationError, InvalidHashError):
-            self._count()
+            self._guesses.note_wrong(guessers)
             return False
-        self._wrong = 0
+        self._guesses.forgive(guessers)
         return True
-
-    def _count(self) -> None:
-        self._wrong += 1
-        if self._wrong >= GUESSES:
-            pause = min(LONGEST, PAUSE * 2 ** (self._wrong - GUESSES))
-            self._until = self._monotonic() + pause
 
 
 def _read(path: Path) -> str:

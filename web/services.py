@@ -27,6 +27,7 @@ from companion.app.watcher.answers import Answer, Reply
 from companion.core.ids import Revision
 from companion.core.signal import Press
 from web.correction_requests import CorrectionRequests
+from web.doors.guesses import Attendance
 from web.host_pin import Host
 from web.seats import Seats
 from web.ui_texts import UiTexts
@@ -138,6 +139,7 @@ class AppContext:
     ui_texts: UiTexts
     seats: Seats
     host: Host
+    attendance: Attendance
     stream_limit: StreamLimit
     correction_requests: CorrectionRequests
     message_cache: MessageCache

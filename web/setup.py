@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from flask import Blueprint, Response, after_this_request
+from flask import Blueprint, Response, after_this_request, request
 
 from companion.app.config import ConfigError, save_setting
 from companion.app.texts import AnyGame
@@ -13,6 +13,7 @@ from web.access import host_only, is_host, running
 from web.contract.setup import (
     EditionOffered,
     Game,
+    HostBody,
     HostChosen,
     LanguageBody,
     LanguageChosen,
@@ -26,6 +27,7 @@ from web.contract.setup import (
     VolumeBody,
     VolumeChosen,
 )
+from web.doors.guesses import guessers
 from web.errors import RequestError
 from web.operation import operation
 from web.seats import YEAR, Phone, named, phone, remember
@@ -71,13 +73,25 @@ def take_seat(body: SeatBody) -> SeatsHeld:
 
 @blueprint.post("/host")
 @operation()
-def become_host(body: PinBody) -> HostChosen:
-    """Become the host by the PIN; where none was chosen yet, choose it."""
-    host, client = context().host, named(phone())
-    seconds = host.wait()
-    if seconds:
-        raise RequestError(429, "pin-wait", seconds=seconds)
-    mark = host.admit(body.pin)
+def become_host(body: HostBody) -> HostChosen:
+    """Become the host by the PIN; where none was chosen yet, choose it.
+
+    Who guessed wrong too often waits, or presses OK on the box while the page asks
+    with ``at_table``.
+    """
+    app, client = context(), named(phone())
+    host, lease, address = app.host, app.services.lease, request.remote_addr or ""
+    who = guessers(address, phone().id, together=lease is not None)
+    seconds = host.wait(who)
+    at_table = (
+        bool(seconds and body.at_table)
+        and lease is not None
+        and app.attendance.proves(address, lease.ask)
+    )
+    if seconds and not at_table:
+        message = "pin-wait" if lease is None else "pin-press"
+        raise RequestError(429, message, seconds=seconds)
+    mark = host.admit(body.pin, who, at_table)
     if not mark:
         raise RequestError(403, "pin-wrong")
     remember(Phone(client.id, mark))

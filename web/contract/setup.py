@@ -59,6 +59,12 @@ class PinBody(Body, frozen=True):
     pin: Annotated[str, Meta(pattern=PIN)]
 
 
+class HostBody(PinBody, frozen=True):
+    """The host's PIN; ``at_table``: the page waits for a press of OK on the box."""
+
+    at_table: bool = False
+
+
 class HostChosen(Answer, frozen=True):
     """The phone is the host's."""
 

@@ -1,11 +1,29 @@
 // Before a match: PIN, calibration, game and players. Each step stands alone.
 import { calibration } from "./calibration.js";
-import { byId, get, post, t, toast } from "./page.js";
+import { byId, get, post, send, t, toast } from "./page.js";
 import { html, icon } from "./svg.js";
 
 /** @type {Api.Game[]} */
 let games = [];
 let host = false;
+
+const PRESS_TRIES = 30;
+const PRESS_MS = 1000;
+
+/**
+ * Become the host; after too many wrong guesses a press of OK on the box lets one in.
+ * @param {string} pin
+ */
+async function admitted(pin) {
+	let [answer, refusal] = await send("/api/host", { pin });
+	if (refusal) toast(refusal.sentence);
+	for (let tries = 0; refusal?.code === "pin-press" && tries < PRESS_TRIES; tries++) {
+		await new Promise((done) => setTimeout(done, PRESS_MS));
+		[answer, refusal] = await send("/api/host", { pin, at_table: true });
+		if (refusal && refusal.code !== "pin-press") toast(refusal.sentence);
+	}
+	return answer;
+}
 
 /** @param {boolean} is */
 function becomes(is) {
@@ -16,9 +34,8 @@ function becomes(is) {
 
 byId("pin-form").addEventListener("submit", async (event) => {
 	event.preventDefault();
-	const answer = await post(host ? "/api/pin" : "/api/host", {
-		pin: byId("pin", HTMLInputElement).value,
-	});
+	const pin = byId("pin", HTMLInputElement).value;
+	const answer = host ? await post("/api/pin", { pin }) : await admitted(pin);
 	if (!answer) return;
 	byId("pin", HTMLInputElement).value = "";
 	becomes(true);

@@ -241,6 +241,11 @@ error-pin-wait = Příliš mnoho špatných pokusů. Počkej {$seconds ->
     [few] {$seconds} sekundy
    *[other] {$seconds} sekund
 }.
+error-pin-press = Příliš mnoho špatných pokusů. Sedíš-li u stolu, stiskni teď OK na krabičce; jinak počkej {$seconds ->
+    [one] {$seconds} sekundu
+    [few] {$seconds} sekundy
+   *[other] {$seconds} sekund
+}.
 error-pin-first = Nejdřív zvol PIN hostitele.
 error-host-only = To smí jen hostitel.
 error-names = Každý hráč potřebuje jméno nejvýš o 24 písmenech.

@@ -239,6 +239,10 @@ error-pin-wait = Zu oft falsch geraten. Warte {$seconds ->
     [one] {$seconds} Sekunde
    *[other] {$seconds} Sekunden
 }.
+error-pin-press = Zu oft falsch geraten. Sitzt du am Tisch, drücke jetzt OK am Gerät; sonst warte {$seconds ->
+    [one] {$seconds} Sekunde
+   *[other] {$seconds} Sekunden
+}.
 error-pin-first = Wähle zuerst die PIN der Spielleitung.
 error-host-only = Das darf nur die Spielleitung.
 error-names = Alle brauchen einen Namen von höchstens 24 Buchstaben.

@@ -239,6 +239,10 @@ error-pin-wait = Too many wrong guesses. Wait {$seconds ->
     [one] {$seconds} second
    *[other] {$seconds} seconds
 }.
+error-pin-press = Too many wrong guesses. If you are at the table, press OK on the box now; otherwise wait {$seconds ->
+    [one] {$seconds} second
+   *[other] {$seconds} seconds
+}.
 error-pin-first = Choose the host's PIN first.
 error-host-only = Only the host may do that.
 error-names = Every player needs a name of at most 24 letters.
