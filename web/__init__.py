@@ -13,6 +13,7 @@ from werkzeug.routing import IntegerConverter
 from companion.app.report.score_history import ScoreHistory
 from web import (
     api,
+    assets,
     calibration,
     camera,
     errors,
@@ -75,9 +76,10 @@ class ShortInteger(IntegerConverter):
 
 def routes() -> Flask:
     """All pages and operations, with no device behind them yet."""
-    app = Flask(__name__)
+    app = Flask(__name__, static_folder=None)
     app.url_map.converters["int"] = ShortInteger
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
+    assets.install(app)
     errors.install(app)
     for module in (
         pages,
