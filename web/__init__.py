@@ -26,6 +26,7 @@ from web import (
 from web.box import BLUEPRINTS as BOX
 from web.correction_requests import CorrectionRequests
 from web.doors.guesses import Attendance
+from web.doors.watching import Watchers
 from web.editors import boards, kinds, layouts
 from web.host_pin import Host
 from web.seats import Seats, signing_key
@@ -61,6 +62,7 @@ def attach(app: Flask, services: Services) -> None:
         Seats(services.state),
         Host(services.state),
         Attendance(),
+        Watchers(services.state, services.watchers),
         StreamLimit(services.streams),
         CorrectionRequests(),
         MessageCache(),

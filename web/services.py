@@ -28,6 +28,7 @@ from companion.core.ids import Revision
 from companion.core.signal import Press
 from web.correction_requests import CorrectionRequests
 from web.doors.guesses import Attendance
+from web.doors.watching import Watchers
 from web.host_pin import Host
 from web.seats import Seats
 from web.ui_texts import UiTexts
@@ -40,7 +41,8 @@ class Services:
     """All collaborators of the pages; what the device lacks is ``None``.
 
     ``state`` is the directory for seats, PIN and the key that signs cookies.
-    ``hosts`` are further names by which phones may ask for the pages.
+    ``hosts`` are further names by which phones may ask for the pages, ``watchers`` is
+    whether phones without a seat may look on until the host decides.
     ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
@@ -54,6 +56,7 @@ class Services:
     state: Path
     name: str = "companion"
     hosts: tuple[str, ...] = ()
+    watchers: bool = True
     address: str | Callable[[], str] = ""
     language: str = "en"
     streams: int = 24
@@ -140,6 +143,7 @@ class AppContext:
     seats: Seats
     host: Host
     attendance: Attendance
+    watchers: Watchers
     stream_limit: StreamLimit
     correction_requests: CorrectionRequests
     message_cache: MessageCache

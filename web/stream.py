@@ -11,6 +11,7 @@ from companion.app.matches import AnySession
 from companion.app.publisher import Subscription
 from companion.app.status import Published
 from companion.core.ids import Seat
+from web.access import lookers_only, may_look
 from web.contract.state import Message, NoMatch, SeatQuery
 from web.errors import RequestError
 from web.message import message, no_match
@@ -34,7 +35,7 @@ class Listener:
 
 
 @blueprint.get("/stream")
-@file_operation("text/event-stream")
+@file_operation("text/event-stream", guard=lookers_only)
 def stream(query: SeatQuery) -> Response:
     """Listen as a seat of this phone, or as a watcher."""
     app = context()
@@ -54,7 +55,7 @@ def stream(query: SeatQuery) -> Response:
 
 
 @blueprint.get("/api/state")
-@operation(encoded=Message | NoMatch)
+@operation(guard=lookers_only, encoded=Message | NoMatch)
 def state(query: SeatQuery) -> Response:
     """The present once, for a page that cannot listen."""
     app = context()
@@ -99,5 +100,7 @@ def _events(
             yield b"event: beat\ndata: 1\n\n"
             continue
         first = False
+        if not may_look(app, listener.phone):
+            return  # a match began without it, its seat was freed, the host decided
         made = encoded(app, news, listener)
         yield b"id: %d\ndata: %b\n\n" % (made.serial, made.json)

@@ -225,6 +225,7 @@ def _services(
         config.language,
         config.web.streams,
         hosts=config.web.hosts,
+        watchers=config.web.watchers,
         press=observer.watcher.press,
         answer=observer.watcher.answer,
         looking=observer.reader,

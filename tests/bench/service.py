@@ -61,22 +61,40 @@ def peak_mb(seconds: float = SECONDS) -> float:
 
 def _watched(process: int, seconds: float) -> float:
     """The peak of a process as Linux keeps it. Raises when it shows no picture."""
-    end = time.monotonic() + seconds
+    end, cookie = time.monotonic() + seconds, ""
     while time.monotonic() < end:
+        cookie = cookie or _seated()
         for path in ("/", "/api/picture.jpg"):
-            _asked(path)
+            _asked(path, cookie)
         time.sleep(0.05)
-    if _asked("/api/picture.jpg") < 1:
+    if _asked("/api/picture.jpg", cookie) < 1:
         raise RuntimeError("the service showed no picture")
     lines = Path(f"/proc/{process}/status").read_text("ascii").splitlines()
     (peak,) = (line.split()[1] for line in lines if line.startswith("VmHWM"))
     return int(peak) / 1024
 
 
-def _asked(path: str) -> int:
-    """Whether something came."""
+def _seated() -> str:
+    """The cookie of a phone with a seat; empty while nothing answers."""
+    sent = urllib.request.Request(
+        f"http://127.0.0.1:{PORT}/api/seats",
+        b'{"seat": 0}',
+        {"Content-Type": "application/json"},
+    )
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{PORT}{path}", timeout=2) as got:
+        with urllib.request.urlopen(sent, timeout=2) as got:
+            return str(got.headers["Set-Cookie"]).split(";")[0]
+    except OSError:
+        return ""
+
+
+def _asked(path: str, cookie: str) -> int:
+    """Whether something came."""
+    sent = urllib.request.Request(
+        f"http://127.0.0.1:{PORT}{path}", headers={"Cookie": cookie}
+    )
+    try:
+        with urllib.request.urlopen(sent, timeout=2) as got:
             return int(bool(got.read()))
     except OSError:
         return 0  # not yet up, or without a picture yet

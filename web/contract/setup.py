@@ -9,6 +9,7 @@ from companion.app.texts import LANGUAGES
 from companion.core.record import LARGEST
 from companion.core.signal import Volume
 from web.contract.base import Answer, Body, Json, Key, Name, SeatNumber
+from web.contract.state import Colour
 
 PIN = "^[0-9]{4,12}$"
 
@@ -69,6 +70,45 @@ class HostChosen(Answer, frozen=True):
     """The phone is the host's."""
 
     host: bool
+
+
+class Lobby(Answer, frozen=True):
+    """What a phone must know to join; without a match only ``host`` and ``fault``.
+
+    ``pieces`` are the colours of the seats, ``mine`` those of this phone, ``seated``
+    whether somebody holds each; ``watchers``: one may look on without a seat.
+    """
+
+    host: bool
+    match: str | None
+    game: str
+    edition: str
+    game_name: str
+    names: list[str]
+    mine: list[int]
+    seated: list[bool]
+    colours: dict[str, Colour]
+    pieces: list[str]
+    watchers: bool
+    fault: str
+
+
+class Watching(Answer, frozen=True):
+    """The phone looks on."""
+
+    watching: bool
+
+
+class WatchersBody(Body, frozen=True):
+    """Whether phones without a seat may look on."""
+
+    allowed: bool
+
+
+class WatchersAllowed(Answer, frozen=True):
+    """Whether phones without a seat may look on from now on."""
+
+    allowed: bool
 
 
 class VolumeBody(Body, frozen=True):

@@ -6,7 +6,7 @@ import io
 from flask import Response
 
 from companion.app.session.export import export
-from web.access import running
+from web.access import lookers_only, running
 from web.errors import RequestError
 from web.history.lines import blueprint
 from web.operation import attachment, file_operation
@@ -19,7 +19,7 @@ the last four in full width (OWASP, "CSV Injection").
 
 
 @blueprint.get("/export.jsonl")
-@file_operation("application/x-ndjson")
+@file_operation("application/x-ndjson", guard=lookers_only)
 def export_journal() -> Response:
     """The whole match in our own form; secrets are in it, so it must be over."""
     session = running()
@@ -30,7 +30,7 @@ def export_journal() -> Response:
 
 
 @blueprint.get("/export.csv")
-@file_operation("text/csv")
+@file_operation("text/csv", guard=lookers_only)
 def export_table() -> Response:
     """Points and open resources after every line, for a spreadsheet."""
     session = running()

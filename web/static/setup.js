@@ -25,9 +25,16 @@ async function admitted(pin) {
 	return answer;
 }
 
+const watchers = byId("watchers", HTMLInputElement);
+watchers.addEventListener("change", async () => {
+	const answer = await post("/api/watchers", { allowed: watchers.checked });
+	if (!answer) watchers.checked = !watchers.checked;
+});
+
 /** @param {boolean} is */
 function becomes(is) {
 	host = is;
+	watchers.disabled = !is;
 	if (is) byId("pin-state").textContent = t("pin-known");
 	byId("pin-send").textContent = t(is ? "pin-change" : "pin-send");
 }
@@ -156,7 +163,7 @@ byId("edition").addEventListener("change", names);
 games = (await get("/api/games")) ?? [];
 byId("game").replaceChildren(...games.map((g) => html("option", { value: g.key }, g.name)));
 if (games.length) editions();
-becomes(Boolean((await get("/api/state"))?.host));
+becomes(Boolean((await get("/api/lobby"))?.host));
 if (document.getElementById("calibrating")) await calibration(games);
 
 /**
