@@ -55,8 +55,6 @@ class Services:
     texts: Texts
     state: Path
     name: str = "companion"
-    hosts: tuple[str, ...] = ()
-    watchers: bool = True
     address: str | Callable[[], str] = ""
     language: str = "en"
     streams: int = 24
@@ -71,6 +69,8 @@ class Services:
     snapshots: SnapshotStore | None = None
     sounding: Sounding | None = None
     box: Box | None = None
+    hosts: tuple[str, ...] = ()
+    watchers: bool = True
 
 
 class StreamLimit:
