@@ -223,7 +223,7 @@ def test_before_the_first_match_the_host_names_the_table(
         assert "runs already" in device.refused("/table", {"game": KEY})
 
 
-def test_without_a_camera_there_is_nothing_to_calibrate(client: FlaskClient) -> None:
-    assert client.get("/api/calibration").status_code == 404
-    assert client.get("/api/calibration/heat.png").status_code == 404
-    assert client.get("/api/calibration/sheet.pdf").status_code == 404
+def test_without_a_camera_there_is_nothing_to_calibrate(anna: FlaskClient) -> None:
+    assert anna.get("/api/calibration").status_code == 404
+    assert anna.get("/api/calibration/heat.png").status_code == 404
+    assert anna.get("/api/calibration/sheet.pdf").status_code == 404
