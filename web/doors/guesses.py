@@ -135,7 +135,7 @@ class Attendance:
     def proves(self, address: str, press: Callable[[float], bool]) -> bool:
         """Whether OK was pressed while ``address`` waits; each press counts once.
 
-        ``press`` borrows OK for so many s and says whether it was pressed since.
+        ``press`` borrows OK for a number of seconds and says whether it was pressed.
         """
         with self._lock:
             now = self._monotonic()
