@@ -16,6 +16,7 @@ from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.ids import GameKey, Revision, Seat
 from companion.core.profile import TableProfile
 from companion.core.record import Record
+from companion.core.signal import Sign, Signal
 
 AnySession = Session[Any, Any]
 Games = Mapping[GameKey, Game[Any, Any]]
@@ -110,13 +111,17 @@ class Matches:
         if game is None:
             raise InvalidSetup(f"unknown game {key!r}")
         setup = self._with_box(key, setup)
-        with self._lock:
-            session = self._begun(game, setup)
-            self._session = session
-            self.fault = ""
-            self._table = replace(
-                TableStatus(), camera=self._table.camera, advice=self._table.advice
-            )
+        try:
+            with self._lock:
+                session = self._begun(game, setup)
+                self._session = session
+                self.fault = ""
+                self._table = replace(
+                    TableStatus(), camera=self._table.camera, advice=self._table.advice
+                )
+        except JournalError:
+            self.publish()  # the journal's fault has changed
+            raise
         self.publish()
         return session
 
@@ -208,10 +213,14 @@ class Matches:
             present.revision,
         ):
             newest = _published(session, present)
+        table = replace(self._table, paused=present.paused)
+        if self._journal.fault:
+            # The watcher knows of its own writes alone.
+            table = replace(table, signal=Signal(Sign.FAULT))
         return replace(
             newest,
             serial=self._serial,
-            table=replace(self._table, paused=present.paused),
+            table=table,
             health=self._all_health(),
             adoption=present.adoption,
         )

@@ -145,9 +145,26 @@ def test_a_full_disk_leaves_the_running_match_alone(
     journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(JournalError, match="full"):
         matches.start(TOY, replace(toy.SETUP, names=("A" * 9000, "B")))
-    matches.publish()
     assert latest(matches).health[-1].level is Level.BAD
+    assert latest(matches).table.signal.sign is Sign.FAULT
     assert matches.current is session
+    assert lay(matches, A, 1) is None
+    assert latest(matches).health[-1].level is Level.OK
+    assert latest(matches).table.signal.sign is not Sign.FAULT
+
+
+def test_a_move_that_was_not_written_is_told_at_once(
+    matches: Matches, journal: Journal
+) -> None:
+    session = matches.start(TOY, toy.SETUP)
+    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
+    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    large = [toy.AdjustScore(A, n) for n in range(2000)]
+    with pytest.raises(JournalError, match="full"):
+        session.submit(large, Source.PHONE, A, session.revision)
+    assert latest(matches).health[-1].level is Level.BAD
+    assert latest(matches).table.signal.sign is Sign.FAULT
+    journal._pragma("max_page_count=99999")  # pyright: ignore[reportPrivateUsage]
     assert lay(matches, A, 1) is None
     assert latest(matches).health[-1].level is Level.OK
 

@@ -1,13 +1,14 @@
 """The camera's chair: it proposes from a table that agreed, and only then."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import fields, replace
 from pathlib import Path
 from threading import Event, Thread
 
 import pytest
 
-from companion.app.journal import Journal
+from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
@@ -496,6 +497,26 @@ def test_a_full_disk_is_told_and_tried_again(
     evening.turns(TIMES.retry)
     assert evening.fields == [0, 2]
     assert evening.turns(TIMES.accepted).signal.sign is Sign.READY
+
+
+def test_somebody_elses_entry_shows_that_the_disk_has_room_again(
+    evening: Evening, journal: Journal
+) -> None:
+    """The watcher's own write failed; a phone's then went through."""
+    evening.lay(2)
+    evening.turns(TIMES.accepted)
+    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
+    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    while not journal.fault:
+        evening.press(Button.BACK, held=TIMES.hold)
+        evening.turns(TIMES.accepted)
+        with suppress(JournalError):
+            evening.session.redo(evening.session.revision)
+    evening.press(Button.BACK, held=TIMES.hold)
+    assert evening.turns().signal.sign is Sign.FAULT
+    journal._pragma("max_page_count=99999")  # pyright: ignore[reportPrivateUsage]
+    evening.phone(toy.AdjustScore(A, 5))
+    assert evening.turns(TIMES.accepted).signal.sign is not Sign.FAULT
 
 
 class Stop(Event):

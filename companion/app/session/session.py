@@ -6,7 +6,7 @@ from dataclasses import replace
 from threading import RLock
 from typing import Generic, Self
 
-from companion.app.journal import Entry, EntryKind, Journal
+from companion.app.journal import Entry, EntryKind, Journal, JournalError
 from companion.app.session.change import Amend, Change, Insert, Play, Redo, Undo
 from companion.app.session.preview import Preview, preview
 from companion.app.session.restore import load, opening_of, setup_of, start_of
@@ -151,15 +151,22 @@ class Session(Generic[S, M]):
         return self.do(Insert(before, tuple(moves), by), expected_revision)
 
     def do(self, change: Change[M], expected_revision: Revision) -> Record | None:
-        """Make a change: planned and written under the lock, told after it."""
-        with self._lock:
-            plan = self._plan(change, expected_revision)
-            if isinstance(plan, Barred):
-                return plan.violation
-            mark = digest(plan.after.state)
-            self._journal.append(replace(plan.entry, digest=mark))
-            self._now = plan.after
-            self._revision = plan.entry.revision
+        """Make a change: planned and written under the lock, told after it.
+
+        That it could not be written is told, too: the journal's fault has changed.
+        """
+        try:
+            with self._lock:
+                plan = self._plan(change, expected_revision)
+                if isinstance(plan, Barred):
+                    return plan.violation
+                mark = digest(plan.after.state)
+                self._journal.append(replace(plan.entry, digest=mark))
+                self._now = plan.after
+                self._revision = plan.entry.revision
+        except JournalError:
+            self._changed()
+            raise
         self._changed()
         return None
 
@@ -178,12 +185,16 @@ class Session(Generic[S, M]):
         self, expected_revision: Revision, by: Seat | None = None
     ) -> Record | None:
         """Accept what the present rules and facts make of the match."""
-        with self._lock:
-            if self._adoption is None:
-                return NothingToAdopt()
-            if expected_revision != self._revision:
-                return StaleRevision(expected_revision, self._revision)
-            self._adopt(by)
+        try:
+            with self._lock:
+                if self._adoption is None:
+                    return NothingToAdopt()
+                if expected_revision != self._revision:
+                    return StaleRevision(expected_revision, self._revision)
+                self._adopt(by)
+        except JournalError:
+            self._changed()
+            raise
         self._changed()
         return None
 
