@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import marks
 from tests.support.changed import ALWAYS, changed_files, paths_for
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -55,6 +56,13 @@ def test_a_browser_s_test_has_to_say_so(tmp_path: Path) -> None:
     fixture = "import pytest\n@pytest.fixture\ndef chromium(): return 1\n"
     uses = fixture + BUSY.replace("test_it()", "test_it(chromium)")
     assert "mark these tests 'browser'" in run(tmp_path, "test_c.py", uses)
+
+
+def test_a_slow_machine_makes_no_test_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(marks, "fixed_work", lambda: 3 * marks.REFERENCE_S)
+    assert marks.slowness() == pytest.approx(3.0)
+    monkeypatch.setattr(marks, "fixed_work", lambda: marks.REFERENCE_S / 2)
+    assert marks.slowness() == 1.0
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from flask import Flask
 from companion.app.report.score_history import ScoreHistory
 from web import (
     api,
+    assets,
     calibration,
     camera,
     errors,
@@ -66,8 +67,9 @@ def attach(app: Flask, services: Services) -> None:
 
 def routes() -> Flask:
     """All pages and operations, with no device behind them yet."""
-    app = Flask(__name__)
+    app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
+    assets.install(app)
     errors.install(app)
     for module in (
         pages,

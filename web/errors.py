@@ -87,7 +87,7 @@ def _set_headers(response: Response) -> Response:
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "no-referrer"
     response.headers[HEADER] = str(API)
-    if "Cache-Control" not in response.headers and request.endpoint != "static":
+    if "Cache-Control" not in response.headers:
         response.headers["Cache-Control"] = "no-store"
     return response
 

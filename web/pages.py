@@ -1,22 +1,20 @@
 """The pages: empty shells in the phone's language that their scripts fill."""
 
-import hashlib
 import io
 import json
-from functools import cache
-from pathlib import Path
 
 import segno
-from flask import Blueprint, Response, current_app, render_template
+from flask import Blueprint, Response, render_template
 from werkzeug.exceptions import NotFound
 
 from companion.core.ids import GameKey
 from companion.version import VERSION
+from web.assets import FOREVER, REVALIDATE, Content, static_files
 from web.lamps import drawn_signs
 from web.services import address, context, language
 
 blueprint = Blueprint("pages", __name__)
-STATIC = Path(__file__).parent / "static"
+NO_STORE = "no-store"
 PAGES = {
     "join": "/",
     "table": "/table",
@@ -38,11 +36,12 @@ PAGES = {
 OTHERS = ", ".join(name for name in PAGES if name != "join")
 
 
-def page(name: str) -> str:
+def page(name: str) -> Response:
     """A page in the phone's language."""
     app, spoken = context(), language()
     services, texts = app.services, app.ui_texts.dictionary(spoken)
-    return render_template(
+    session = services.matches.current
+    text = render_template(
         f"{name}.html",
         page=name,
         pages=PAGES,
@@ -53,6 +52,7 @@ def page(name: str) -> str:
         name=services.name,
         version=app.ui_texts.text(spoken, "foot-version", version=VERSION),
         address=address(),
+        drawing=f"games/{session.game.key}.js" if session else None,
         lamps=drawn_signs() if name == "lamps" else (),
         volume=services.sounding and services.sounding.volume,
         pin_set=app.host.is_set,
@@ -61,16 +61,17 @@ def page(name: str) -> str:
         calibrating=services.calibrating is not None,
         printing=services.printing is not None,
     )
+    return Content(text.encode(), "text/html").response(NO_STORE)
 
 
 @blueprint.get("/")
-def join() -> str:
+def join() -> Response:
     """Pick a seat, or watch."""
     return page("join")
 
 
 @blueprint.get(f"/<any({OTHERS}):name>")
-def other(name: str) -> str:
+def other(name: str) -> Response:
     """Every other page."""
     return page(name)
 
@@ -111,7 +112,7 @@ def manifest() -> Response:
 def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
     kind = "image/svg+xml" if name.endswith(".svg") else "image/png"
     return {
-        "src": f"/static/{name}",
+        "src": static_files().url(name),
         "sizes": sizes,
         "type": kind,
         "purpose": purpose,
@@ -121,33 +122,30 @@ def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
 @blueprint.get("/sw.js")
 def worker() -> Response:
     """The service worker; another version of our files is another worker."""
-    text = (STATIC / "sw.js").read_text("utf-8").replace("@version@", _version())
+    files = static_files()
+    text = files["sw.js"].body.decode()
+    text = text.replace("@version@", f"shell-{files.version}")
     text = text.replace('["@pages@"]', json.dumps([*PAGES.values()]))
-    response = Response(text, mimetype="text/javascript")
-    response.headers["Cache-Control"] = "no-cache"
-    return response
+    return Content(text.encode(), "text/javascript").response(REVALIDATE)
 
 
-@cache
-def _version() -> str:
-    found = hashlib.sha256(VERSION.encode())
-    for path in sorted(STATIC.rglob("*")):
-        if path.is_file():
-            found.update(path.read_bytes())
-    return f"shell-{found.hexdigest()[:12]}"
+@blueprint.get("/static/<path:path>")
+def asset(path: str) -> Response:
+    """A file of ours, or how a game from elsewhere draws its table."""
+    name, lasting = static_files().named(path)
+    found = static_files().get(name)
+    if found is not None:
+        return found.response(FOREVER if lasting else REVALIDATE)
+    return Content(_drawing(name), "text/javascript").response(REVALIDATE)
 
 
-@blueprint.get("/static/games/<game>.js")
-def drawing_script(game: str) -> Response:
-    """How a game draws its table: our file, else what the game brings itself."""
-    if (STATIC / "games" / f"{game}.js").is_file():
-        return current_app.send_static_file(f"games/{game}.js")
-    found = context().services.matches.games.get(GameKey(game))
-    if found is None or found.script is None:
+def _drawing(name: str) -> bytes:
+    """The script ``games/<key>.js`` that a game brings itself. Raises ``NotFound``."""
+    key = name.removeprefix("games/").removesuffix(".js")
+    game = context().services.matches.games.get(GameKey(key))
+    if name != f"games/{key}.js" or game is None or game.script is None:
         raise NotFound
-    response = Response(found.script(), mimetype="text/javascript")
-    response.headers["Cache-Control"] = "no-cache"
-    return response
+    return game.script().encode()
 
 
 @blueprint.get("/healthz")

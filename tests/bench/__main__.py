@@ -19,7 +19,7 @@ import numpy as np
 from companion.core.tag import Tag
 from tests.bench import bench_entdecker as entdecker
 from tests.bench import bench_pages as pages
-from tests.bench import junk, service, wear
+from tests.bench import junk, service, visits, wear
 from tests.bench.reading import FRAMES
 from tests.vision.tables import full, profile
 from vision.render.renderer import CLEAN, FULL, HARSH, MID, Scene, ground_truth, render
@@ -88,6 +88,8 @@ def main() -> int:
     rate = wear.megabytes_an_hour(each)
     told(f"written to the disk: {each:.0f} bytes an entry, {rate:.1f} MB/h")
     for what, said in pages.figures().items():
+        told(f"{what}: {said}")
+    for what, said in visits.figures().items():
         told(f"{what}: {said}")
     told(f"peak memory of the service: {service.peak_mb():.0f} MB")
     told(f"believed on {count} crops without a tag: {len(junk.events(count))}")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion.app.journal import Journal
 from companion.app.matches import Matches
@@ -20,6 +20,7 @@ from companion.core.ids import Revision
 from companion.core.signal import Press
 from companion.games import GAMES
 from companion.service.printing import SheetPrinter
+from tests.browser.devices import OneAddress, Phones
 from tests.support.apps import app_of
 from tests.web.serving import serving
 from web import Services
@@ -79,6 +80,21 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def one_address() -> Iterator[OneAddress]:
+    """The address of the devices of all tests, one after another."""
+    one = OneAddress()
+    with serving(one, threads=12) as (host, port):
+        one.url = f"http://{host}:{port}"
+        yield one
+
+
+@pytest.fixture(scope="session")
+def phones(chromium: Browser, one_address: OneAddress) -> Phones:
+    """Phones without anything of a test before but our files."""
+    return Phones(chromium, one_address.url)
+
+
 @pytest.fixture
 def presses() -> list[Press]:
     return []
@@ -103,7 +119,11 @@ def matches(tmp_path: Path) -> Iterator[Matches]:
 
 @pytest.fixture
 def table(
-    tmp_path: Path, matches: Matches, presses: list[Press], answers: list[Answer]
+    tmp_path: Path,
+    matches: Matches,
+    presses: list[Press],
+    answers: list[Answer],
+    one_address: OneAddress,
 ) -> Iterator[str]:
     """The address of the device on which it is played."""
 
@@ -122,17 +142,16 @@ def table(
         box=Box(tmp_path, matches.games),
         printing=SheetPrinter(),
     )
-    with serving(app_of(services), threads=12) as (host, port):
-        yield f"http://{host}:{port}"
+    with one_address.serves(app_of(services)) as address:
+        yield address
 
 
 @pytest.fixture
-def phone(chromium: Browser, table: str) -> Iterator[Open]:
+def phone(phones: Phones, table: str) -> Iterator[Open]:
     """Opens a phone of its own: ``phone("/table", seat=0)``.
 
     A script's error or anything the policy blocks fails the test.
     """
-    contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
     def opened(
@@ -142,15 +161,7 @@ def phone(chromium: Browser, table: str) -> Iterator[Open]:
         language: str = "en",
         scheme: Any = "light",
     ) -> Page:
-        context = chromium.new_context(
-            base_url=table,
-            viewport={"width": size[0], "height": size[1]},
-            locale=language,
-            reduced_motion="reduce",
-            color_scheme=scheme,
-        )
-        context.set_default_timeout(8000)
-        contexts.append(context)
+        context = phones.take(size, language, scheme)
         if seat is not None:
             taken = context.request.post("/api/seats", data={"seat": seat})
             assert taken.ok, taken.text()
@@ -161,8 +172,7 @@ def phone(chromium: Browser, table: str) -> Iterator[Open]:
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    phones.give_back()
     assert wrong == []
 
 

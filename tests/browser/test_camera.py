@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.app.journal import Journal
 from companion.app.matches import Matches
@@ -20,12 +20,12 @@ from companion.games import GAMES
 from companion.service.calibration_store import calibrator
 from companion.service.printing import SheetPrinter
 from tests.browser.conftest import PHONE
+from tests.browser.devices import OneAddress, Phones
 from tests.browser.playing import faults
 from tests.browser.test_pages import PICTURES
 from tests.support.apps import app_of
 from tests.support.painted import GAME, KEY, TABLE, scene
 from tests.vision.film import Clock
-from tests.web.serving import serving
 from vision.calibration.reading_map import check_places
 from vision.calibration.session import Calibrator
 from vision.image import Grey
@@ -86,7 +86,9 @@ def reader(painted: Grey) -> TableReader:
 
 
 @pytest.fixture
-def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[Device]:
+def device(
+    phones: Phones, one_address: OneAddress, tmp_path: Path, reader: TableReader
+) -> Iterator[Device]:
     pressed: list[Press] = []
     lease = ButtonLease(pressed.append)
     kept = calibrator(reader, tmp_path)
@@ -104,20 +106,14 @@ def device(chromium: Browser, tmp_path: Path, reader: TableReader) -> Iterator[D
             printing=SheetPrinter(),
             lease=lease,
         )
-        with serving(app_of(services)) as (host, port):
-            context = chromium.new_context(
-                base_url=f"http://{host}:{port}",
-                viewport={"width": PHONE[0], "height": PHONE[1]},
-                has_touch=True,
-                locale="en",
-            )
-            context.set_default_timeout(8000)
+        with one_address.serves(app_of(services)):
+            context = phones.take(PHONE, "en", "light")
             assert context.request.post("/api/host", data={"pin": "4711"}).ok
             page = context.new_page()
             wrong: list[str] = []
             page.on("pageerror", lambda error: wrong.append(str(error)))
             yield Device(page, lease, kept, pressed)
-            context.close()
+            phones.give_back()
     assert wrong == []
 
 
@@ -216,13 +212,11 @@ def test_zones_prints_and_lens(device: Device) -> None:
     expect(page.locator("#lens-measure")).to_be_disabled()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_both_pages_in_every_language(device: Device, scheme: Any) -> None:
+def test_both_pages_in_every_language(device: Device) -> None:
     PICTURES.mkdir(exist_ok=True)
     device.calibrator.look_at_zones()
     w, h = SIZE
     device.calibrator.set_corners(((9, 9), (w - 9, 9), (w - 9, h - 9), (9, h - 9)))
-    device.page.emulate_media(color_scheme=scheme)
     found = []
     for language in UiTexts.languages:
         page = device.open("/setup", language)
@@ -232,16 +226,12 @@ def test_both_pages_in_every_language(device: Device, scheme: Any) -> None:
             page.locator(f"#{part} summary").click()
         page.locator("#zones-map").evaluate("image => image.decode()")
         found += faults(page)
-        page.screenshot(
-            path=PICTURES / f"camera-setup-{language}-{scheme}.png", full_page=True
-        )
+        page.screenshot(path=PICTURES / f"camera-setup-{language}.png", full_page=True)
         page = device.open("/camera", language)
         expect(page.locator("#view")).to_be_visible()
         page.locator("#corners-begin").click()
         handle(page, 3).focus()
         page.keyboard.press("ArrowRight")
         found += faults(page)
-        page.screenshot(
-            path=PICTURES / f"camera-page-{language}-{scheme}.png", full_page=True
-        )
+        page.screenshot(path=PICTURES / f"camera-page-{language}.png", full_page=True)
     assert found == []

@@ -21,8 +21,8 @@ from companion.core.table import Pose
 from companion.core.tag import Tag
 from companion.games import GAMES
 from tests.browser.conftest import Open
+from tests.browser.devices import OneAddress
 from tests.support.apps import app_of
-from tests.web.serving import serving
 from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import PlacedPiece, Scene, render
@@ -73,7 +73,9 @@ def painted(key: str, profile: TableProfile) -> TableReader:
 
 
 @pytest.fixture(params=["entdecker", "catan-junior"])
-def table(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+def table(
+    tmp_path: Path, request: pytest.FixtureRequest, one_address: OneAddress
+) -> Iterator[str]:
     """A device with a camera above the table of a match that has just begun."""
     key, publisher = GameKey(request.param), Publisher[Published]()
     game = GAMES[key]
@@ -86,8 +88,8 @@ def table(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
         services = Services(
             matches, publisher, Texts(GAMES), tmp_path, box=box, looking=reader
         )
-        with serving(app_of(services), threads=12) as (host, port):
-            yield f"http://{host}:{port}"
+        with one_address.serves(app_of(services)) as address:
+            yield address
 
 
 @pytest.mark.parametrize("table", ["entdecker"], indirect=True)

@@ -2,17 +2,24 @@
 
 ``browser``: every test of ``tests/browser`` and every user of its Chromium.
 ``slow``: every test that takes more than ``SLOW_S``. That is measured in seconds of
-processor time, child processes that have ended included, so that a busy machine
-makes no test fail.
+processor time, child processes that have ended included, and against a fixed piece of
+work done on the same machine, so that neither a busy nor a slow one makes a test fail.
 """
 
 import os
+import time
 from collections.abc import Generator, Iterable
 
 import pytest
 
 SLOW_S = 10.0
-"""Seconds of processor time from which a test has to be marked ``slow``."""
+"""Seconds of processor time from which a test has to be marked ``slow``, on a machine
+that does ``fixed_work`` in ``REFERENCE_S``.
+"""
+REFERENCE_S = 0.08
+"""Seconds of processor time of ``fixed_work`` on a developer's machine; a slower one is
+granted so much more, a faster one nothing less.
+"""
 
 
 def without_browser_mark(items: Iterable[pytest.Item]) -> list[str]:
@@ -38,9 +45,24 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     before = _processor_seconds()
     result = yield
     spent = _processor_seconds() - before
-    if spent > SLOW_S and item.get_closest_marker("slow") is None:
+    marked = item.get_closest_marker("slow") is not None
+    if not marked and spent > SLOW_S and spent > SLOW_S * slowness():
         pytest.fail(f"{spent:.0f} s of processor time: mark it 'slow'", pytrace=False)
     return result
+
+
+def fixed_work() -> float:
+    """Seconds of processor time of a million steps of the interpreter."""
+    before = time.process_time()
+    total = 0
+    for number in range(1_000_000):
+        total += number * number
+    return time.process_time() - before
+
+
+def slowness() -> float:
+    """How many times slower than the reference this machine is now; 1 or more."""
+    return max(1.0, fixed_work() / REFERENCE_S)
 
 
 def _is_browser_room(item: pytest.Item) -> bool:

@@ -1,22 +1,22 @@
 """The pages on a real socket, for tests that need one."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
 from time import monotonic
 from typing import Any
 
-from flask import Flask
 from waitress import wasyncore
 from waitress.server import create_server
 
 Address = tuple[str, int]
+Application = Callable[..., Iterable[bytes]]
 GRACE = 2.0
 """Longest wait in s until streams whose listener went away have ended."""
 
 
 @contextmanager
-def serving(app: Flask, threads: int = 8, port: int = 0) -> Iterator[Address]:
+def serving(app: Application, threads: int = 8, port: int = 0) -> Iterator[Address]:
     """Serve on a port of this machine (0: a free one) until the block ends."""
     server: Any = create_server(app, host="127.0.0.1", port=port, threads=threads)
     stop = Event()

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 
 from tests.support.icons import ICONS, STATIC
 from tests.web.test_weight import MOST, fetched
+from web.assets import static_files
 from web.pages import PAGES
 from web.ui_texts import UiTexts
 
@@ -38,11 +39,11 @@ def test_every_icon_is_as_large_as_the_manifest_says(client: FlaskClient) -> Non
     assert {"any", "maskable"} <= {icon["purpose"] for icon in manifest["icons"]}
     for name, (side, _) in ICONS.items():
         picture = cv2.imdecode(
-            np.frombuffer(served(client, f"/static/{name}"), np.uint8), -1
+            np.frombuffer(served(client, static_files().url(name)), np.uint8), -1
         )
         assert picture is not None and picture.shape[:2] == (side, side)
-        if f"/static/{name}" in named:
-            assert named[f"/static/{name}"]["sizes"] == f"{side}x{side}"
+        if static_files().url(name) in named:
+            assert named[static_files().url(name)]["sizes"] == f"{side}x{side}"
 
 
 def test_a_maskable_icon_keeps_clear_of_the_rim() -> None:
@@ -60,10 +61,11 @@ def test_the_worker_keeps_the_shell_alone(client: FlaskClient) -> None:
     assert answer.headers["Cache-Control"] == "no-cache"
     version = re.search(r'VERSION = "([^"]+)"', answer.text)
     assert version is not None and re.fullmatch(r"shell-[0-9a-f]{12}", version[1])
+    assert version[1] == f"shell-{static_files().version}"
     kept = re.search(r"SHELL = /(.+)/;", answer.text)
     assert kept is not None
     shell = re.compile(kept[1].replace("\\/", "/"))
-    for path in ("/static/style.css", "/manifest.webmanifest"):
+    for path in (static_files().url("style.css"), "/manifest.webmanifest"):
         assert shell.search(path), path
     for path in ("/api/state", "/stream", "/api/history", "/tables", "/join.svg"):
         assert not shell.search(path), path

@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 
 from companion.version import API, VERSION
 from tests.web.conftest import lay, told
-from web import pages
+from web.assets import StaticFiles
 from web.contract.version import HEADER
 from web.pages import PAGES
 
@@ -32,17 +32,10 @@ def test_every_answer_tells_the_version_of_the_api(client: FlaskClient) -> None:
     assert description["info"]["version"] == str(API)
 
 
-def test_the_worker_of_another_release_is_another_one(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_files_of_another_release_are_other_ones() -> None:
     """Else a phone would keep the pages of the release before."""
-    before = client.get("/sw.js").text
-    monkeypatch.setattr(pages, "VERSION", "0.9.9")
-    pages._version.cache_clear()
-    try:
-        assert client.get("/sw.js").text != before
-    finally:
-        pages._version.cache_clear()
+    files = {"page.js": b"1"}
+    assert StaticFiles(files, "0.9.9").version != StaticFiles(files, VERSION).version
 
 
 @pytest.mark.parametrize("version", range(1, API + 1))

@@ -7,6 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.games import GAMES
+from web.assets import static_files
 
 MOST = 300_000
 """Bytes, uncompressed."""
@@ -34,7 +35,8 @@ def fetched(client: FlaskClient, path: str, met: dict[str, int]) -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_table_is_light(client: FlaskClient, game: str) -> None:
     met: dict[str, int] = {}
-    for path in ("/table", "/static/symbols.svg", f"/static/games/{game}.js"):
+    url = static_files().url
+    for path in ("/table", url("symbols.svg"), url(f"games/{game}.js")):
         fetched(client, path, met)
-    assert {"/static/svg.js", "/static/table.css", "/static/live.js"} < set(met)
+    assert {url("svg.js"), url("table.css"), url("live.js")} < set(met)
     assert sum(met.values()) < MOST, met

@@ -1,4 +1,6 @@
 // A drawing of the page as a picture of its own: words, colours and symbols written into it.
+import { SYMBOLS } from "./svg.js";
+
 const NAMES = [
 	"ink",
 	"sea",
@@ -18,7 +20,6 @@ const NAMES = [
 	"good",
 ];
 const NEEDED = /sea-chart|piece-label|token|pulse/;
-const SYMBOLS = "/static/symbols.svg";
 
 /** The style rules that a drawing uses, without motion. */
 function rules() {

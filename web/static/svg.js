@@ -2,6 +2,9 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** Where the symbols are: beside this script, so of the same version. */
+export const SYMBOLS = new URL("symbols.svg", import.meta.url).pathname;
+
 /** @param {unknown} value */
 const missing = (value) => value === null || value === undefined || value === false;
 
@@ -88,7 +91,7 @@ export function folding(memory, key, attributes, ...children) {
  * @param {Ui.Attributes} [attributes]
  */
 export function icon(name, attributes = {}) {
-	const use = svg("use", { href: `/static/symbols.svg#${name}` });
+	const use = svg("use", { href: `${SYMBOLS}#${name}` });
 	return svg(
 		"svg",
 		{ class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", ...attributes },
@@ -169,7 +172,7 @@ export function token(ctx, seat, x, y, radius) {
 			"stroke-width": radius * 0.14,
 		}),
 		svg("use", {
-			href: `/static/symbols.svg#${ctx.symbol(seat)}`,
+			href: `${SYMBOLS}#${ctx.symbol(seat)}`,
 			...box,
 			style: `color:${inkOn(colour?.hex)}`,
 		}),

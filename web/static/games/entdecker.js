@@ -1,5 +1,5 @@
 // Die neuen Entdecker: the sea chart, islands, serpent and jungle paths. See docs/drawing.md.
-import { html, icon, piece, refill, svg, tappable, token } from "../svg.js";
+import { html, icon, piece, refill, SYMBOLS, svg, tappable, token } from "../svg.js";
 import { chartWindow } from "../zoom.js";
 import { at, cellKey, extent, label, M, middle, S } from "./entdecker/grid.js";
 import { glow, islandOf, islandOpen, islands, toggle } from "./entdecker/islands.js";
@@ -258,7 +258,7 @@ function fall(cell) {
 		{ style: "color:var(--card)" },
 		svg("rect", { x: 4, y: 4, width: 56, height: 27, rx: 8, fill: "#0d2233" }),
 		svg("use", {
-			href: "/static/symbols.svg#fall",
+			href: `${SYMBOLS}#fall`,
 			x: 7,
 			y: 6,
 			width: 23,
@@ -321,7 +321,7 @@ function standing(unit, [cx, cy], ctx) {
 			stroke: "var(--ink)",
 		}),
 		svg("use", {
-			href: `/static/symbols.svg#${unit.unit}`,
+			href: `${SYMBOLS}#${unit.unit}`,
 			x: cx + size * 0.8 - 8,
 			y: cy - size * 0.8 - 8,
 			width: 16,
@@ -342,7 +342,7 @@ function ship(cell, board) {
 		{ "aria-hidden": "true", "pointer-events": "none" },
 		svg("circle", { cx: x, cy: y, r: 27, fill: "#0d2233", stroke: "#fff", "stroke-width": 4 }),
 		svg("use", {
-			href: "/static/symbols.svg#ship",
+			href: `${SYMBOLS}#ship`,
 			x: x - 19,
 			y: y - 19,
 			width: 38,

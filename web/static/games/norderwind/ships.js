@@ -1,5 +1,5 @@
 // The ships: hold, prison, cannons, crew, sail, gold and letters, as one picture each.
-import { html, svg, token } from "../../svg.js";
+import { html, SYMBOLS, svg, token } from "../../svg.js";
 
 /** @type {Norderwind.Player["crew"]} */
 const POSTS = ["boatswain", "accountant", "gunner", "treasurer", "lookout"];
@@ -33,7 +33,7 @@ export function ships(view, ctx) {
  */
 function use(name, x, y, size, colour = "var(--ink)") {
 	return svg("use", {
-		href: `/static/symbols.svg#${name}`,
+		href: `${SYMBOLS}#${name}`,
 		x,
 		y,
 		width: size,
