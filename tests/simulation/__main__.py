@@ -6,6 +6,7 @@ import sys
 import time
 
 from tests.simulation.evening import STEPS, EveningFailed, play
+from tests.support.figures import write
 
 
 def main() -> int:
@@ -16,6 +17,7 @@ def main() -> int:
     parser.add_argument("--evenings", type=int, default=200)
     parser.add_argument("--steps", type=int, default=STEPS, help="of each evening")
     parser.add_argument("--game", default="", help="play this game alone")
+    parser.add_argument("--write-docs", action="store_true")
     given = parser.parse_args()
     logging.disable(logging.CRITICAL)
     first = given.first if given.seed is None else given.seed
@@ -31,10 +33,15 @@ def main() -> int:
         entries += evening.entries
         starts += evening.starts
     spent = time.process_time() - begun
-    _tell(
-        f"{len(seeds)} evenings of {given.steps} steps, {failed} failed; {entries}"
-        f" entries, {starts} starts; {len(seeds) / spent * 3600:.0f} evenings an hour"
+    result = (
+        f"{failed} failed; {entries} entries, {starts} starts;"
+        f" {len(seeds) / spent * 3600:.0f} evenings an hour of one core"
     )
+    what = f"{len(seeds)} evenings of {given.steps} steps"
+    _tell(f"{what}: {result}")
+    if given.write_docs:
+        words = f"--first {first} --evenings {len(seeds)}"
+        write("simulation", [(what, f"python -m tests.simulation {words}", result)])
     return 1 if failed else 0
 
 
