@@ -18,7 +18,7 @@ GUIDES = ["companion.app", "companion.core", "companion.games", "web"]
 
 def main() -> None:
     """It never returns."""
-    import atheris  # type: ignore[import-not-found]
+    import atheris
 
     guide: Any = atheris
     name, seconds, seed = sys.argv[1:]

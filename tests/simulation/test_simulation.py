@@ -66,13 +66,13 @@ def test_a_seed_repeats_its_evening() -> None:
 
 def unsynced(patch: pytest.MonkeyPatch) -> None:
     """Entries are acknowledged before they are on the disk."""
-    prepare = Journal._prepare
+    opened = Journal.__init__
 
-    def hasty(journal: Journal) -> None:
-        prepare(journal)
+    def hasty(journal: Journal, path: Path) -> None:
+        opened(journal, path)
         journal._db.execute("PRAGMA synchronous=OFF")
 
-    patch.setattr(Journal, "_prepare", hasty)
+    patch.setattr(Journal, "__init__", hasty)
 
 
 def disordered(patch: pytest.MonkeyPatch) -> None:
