@@ -16,6 +16,7 @@ from companion.core.game import InvalidSetup
 from companion.core.ids import GameKey, Seat
 from companion.core.signal import Sign, Signal
 from tests.app import toy
+from tests.app.table import limit_pages
 from tests.app.toy import Lay
 
 TOY = GameKey("toy")
@@ -157,14 +158,13 @@ def test_a_move_that_was_not_written_is_told_at_once(
     matches: Matches, journal: Journal
 ) -> None:
     session = matches.start(TOY, toy.SETUP)
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    limit_pages(journal, None)
     large = [toy.AdjustScore(A, n) for n in range(2000)]
     with pytest.raises(JournalError, match="full"):
         session.submit(large, Source.PHONE, A, session.revision)
     assert latest(matches).health[-1].level is Level.BAD
     assert latest(matches).table.signal.sign is Sign.FAULT
-    journal._pragma("max_page_count=99999")  # pyright: ignore[reportPrivateUsage]
+    limit_pages(journal, 99999)
     assert lay(matches, A, 1) is None
     assert latest(matches).health[-1].level is Level.OK
 

@@ -23,7 +23,7 @@ from companion.core.signal import QUIET, Button, Press, Sign, Signal
 from companion.core.table import Piece
 from companion.core.tag import Command
 from tests.app import toy
-from tests.app.table import TIMES, Evening
+from tests.app.table import TIMES, Evening, limit_pages
 from tests.app.toy import JOKER, STONE, Lay
 
 A, B = Seat(0), Seat(1)
@@ -505,8 +505,7 @@ def test_somebody_elses_entry_shows_that_the_disk_has_room_again(
     """The watcher's own write failed; a phone's then went through."""
     evening.lay(2)
     evening.turns(TIMES.accepted)
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    limit_pages(journal, None)
     while not journal.fault:
         evening.press(Button.BACK, held=TIMES.hold)
         evening.turns(TIMES.accepted)
@@ -514,7 +513,7 @@ def test_somebody_elses_entry_shows_that_the_disk_has_room_again(
             evening.session.redo(evening.session.revision)
     evening.press(Button.BACK, held=TIMES.hold)
     assert evening.turns().signal.sign is Sign.FAULT
-    journal._pragma("max_page_count=99999")  # pyright: ignore[reportPrivateUsage]
+    limit_pages(journal, 99999)
     evening.phone(toy.AdjustScore(A, 5))
     assert evening.turns(TIMES.accepted).signal.sign is not Sign.FAULT
 

@@ -9,10 +9,11 @@ The shim needs SQLite as a shared library (Debian, Raspberry Pi OS, most builds)
 """
 
 import ctypes
+import os
 import random
 import shutil
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,8 @@ OK, IO_ERROR, FULL = 0, 10, 13
 """Result codes of SQLite (https://sqlite.org/rescode.html)."""
 
 IO_ERROR_FSYNC = IO_ERROR | (4 << 8)
+
+_unlink = os.unlink
 
 Write = tuple[int, bytes | None]
 """Offset and bytes; no bytes: the file was cut off there."""
@@ -159,11 +162,27 @@ class SyncedDisk:
             self.syncs += 1
 
     def deleted(self, name: str) -> None:
-        """SQLite removed a file."""
+        """SQLite or the program removed a file."""
         path = Path(name)
         if path.parent == self.folder:
             self._unsynced.pop(path.name, None)
-            (self.mirror / path.name).unlink(missing_ok=True)
+            with suppress(FileNotFoundError):
+                _unlink(self.mirror / path.name)
+
+    def renamed(self, old: Path, new: Path) -> None:
+        """The program renamed a file; what SQLite has open goes with it."""
+        if old.parent != self.folder or new.parent != self.folder:
+            return
+        for file, name in self._names.items():
+            if name == old.name:
+                self._names[file] = new.name
+        self._unsynced.pop(new.name, None)
+        if old.name in self._unsynced:
+            self._unsynced[new.name] = self._unsynced.pop(old.name)
+        if (self.mirror / old.name).exists():
+            (self.mirror / old.name).replace(self.mirror / new.name)
+        elif self.is_database(new.name):
+            shutil.copy2(new, self.mirror / new.name)
 
     def is_ours(self, file: int) -> bool:
         """Whether a file that SQLite has open is one of the folder's."""
@@ -275,10 +294,37 @@ def synced_disk(folder: Path, mirror: Path) -> Generator[SyncedDisk]:
     shim.disk = disk
     shim.use()
     try:
-        yield disk
+        with _following(disk):
+            yield disk
     finally:
         shim.leave()
         shim.disk = None
+
+
+@contextmanager
+def _following(disk: SyncedDisk) -> Generator[None]:
+    """Have the disk hear of what the program itself renames and removes."""
+    plain = {name: getattr(os, name) for name in ("replace", "rename", "unlink")}
+
+    def renaming(name: str) -> Callable[..., None]:
+        def rename(old: Any, new: Any, **more: Any) -> None:
+            plain[name](old, new, **more)
+            if "src_dir_fd" not in more:
+                disk.renamed(Path(old), Path(new))
+
+        return rename
+
+    def unlink(path: Any, **more: Any) -> None:
+        plain["unlink"](path, **more)
+        if not more:
+            disk.deleted(os.fsdecode(path))
+
+    os.replace, os.rename = renaming("replace"), renaming("rename")
+    os.unlink = unlink
+    try:
+        yield
+    finally:
+        os.replace, os.rename, os.unlink = (plain[name] for name in plain)
 
 
 def _apply(path: Path, writes: list[Write]) -> None:
