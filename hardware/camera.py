@@ -4,6 +4,7 @@ Pictures are grey ``uint8`` arrays, row by row from the top left. ``glance`` is
 small and cheap, for noticing motion; ``capture`` is the full picture.
 """
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -323,6 +324,9 @@ def _film(source: Path) -> cv2.VideoCapture:
 
 
 def _webcam(device: int | str) -> cv2.VideoCapture:
+    if "OPENCV_LOG_LEVEL" not in os.environ:
+        # It warns at each try; whoever opens the camera says it once.
+        cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_ERROR)
     camera = cv2.VideoCapture(device, cv2.CAP_V4L2)
     # Uncompressed pictures of this size do not fit through USB 2.
     camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))

@@ -4,6 +4,7 @@ Every call to the device is made by a worker thread of its own, so that a driver
 never returns costs the caller ``RESPONSE_S`` at most.
 """
 
+import logging
 import queue
 import time
 from collections.abc import Callable
@@ -13,6 +14,8 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from hardware.camera import CameraError, Closing, Image
 from hardware.camera_settings import CameraSettings
+
+log = logging.getLogger(__name__)
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
 """Seconds between two tries to open a camera: the first, doubled up to the longest."""
@@ -149,6 +152,7 @@ class ReconnectingCamera(Closing):
         self._opening: tuple[_Job[Device], float] | None = None
         self._backoff, self._retry_at, self._why = FIRST_WAIT_S, 0.0, ""
         self._fault = ""
+        self._logged: dict[str, float] = {}
         self._lock = RLock()
 
     def glance(self) -> Image:
@@ -213,6 +217,7 @@ class ReconnectingCamera(Closing):
             self._lose(str(error), 0.0 if isinstance(error, _HangError) else CLOSING_S)
             raise
         self._backoff, self._fault = FIRST_WAIT_S, ""
+        self._log_return()
         return answer
 
     def _opened(self) -> Device:
@@ -241,8 +246,22 @@ class ReconnectingCamera(Closing):
                 worker.submit(lambda: _closed(opening[0]))
             worker.stop(device, wait)
         self._why = self._fault = why
+        self._log_loss(why)
         self._retry_at = self._clock() + self._backoff
         self._backoff = min(self._backoff * 2, LONGEST_WAIT_S)
+
+    def _log_loss(self, why: str) -> None:
+        """One line for each cause, however often the camera is tried in vain."""
+        if why not in self._logged:
+            self._logged[why] = self._clock()
+            log.warning("no pictures: %s", why)
+
+    def _log_return(self) -> None:
+        """One line when it gives pictures again."""
+        if self._logged:
+            lost = self._clock() - min(self._logged.values())
+            self._logged.clear()
+            log.warning("the camera gives pictures again, after %.0f s", lost)
 
 
 class _HangError(CameraError):

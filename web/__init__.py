@@ -30,11 +30,10 @@ from web.seats import Seats, signing_key
 from web.services import (
     EXTENSION,
     AppContext,
-    MessageCache,
     Services,
-    StreamLimit,
     context,
 )
+from web.streaming import MessageCache, OpenStreams
 from web.ui_texts import UiTexts
 
 __all__ = ["AppContext", "Services", "attach", "context", "create_app", "routes"]
@@ -58,7 +57,7 @@ def attach(app: Flask, services: Services) -> None:
         UiTexts(),
         Seats(services.state),
         Host(services.state),
-        StreamLimit(services.streams),
+        OpenStreams(services.streams),
         CorrectionRequests(),
         MessageCache(),
         ScoreHistory(),

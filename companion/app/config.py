@@ -4,6 +4,7 @@ import os
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, cast
 
@@ -11,8 +12,10 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from companion.app.durable_file import keep
+from companion.app.file_ledger import FileFault
 from companion.app.formats import Format, UnknownFormat
 from companion.app.panel.pins import pin_fault
+from companion.app.storage import reading
 from companion.core.record import MalformedRecord, from_plain
 from companion.core.resources import read_toml
 from companion.core.signal import Volume
@@ -158,12 +161,42 @@ def load(state: Path, system: Path = SYSTEM) -> Config:
 
     Raises ``ConfigError`` naming the file and the key that cannot be used.
     """
+    merged, path = _of_the_system(system), state / SETTINGS
+    return _checked(str(path), _merged(merged, _read(path)))
+
+
+def load_healed(state: Path, system: Path = SYSTEM) -> Config:
+    """The same; what the pages wrote is set aside where it cannot be used.
+
+    What a person wrote is theirs to put right. Raises ``ConfigError`` for it.
+    """
+    merged = _of_the_system(system)
+    found = reading.load(state / SETTINGS, partial(decode_settings, merged))
+    return found.value or _checked(str(system), merged)
+
+
+def check_settings(state: Path, system: Path = SYSTEM) -> FileFault | None:
+    """What is wrong with the file of the pages, which stays as it is.
+
+    Raises ``ConfigError`` where what a person wrote is wrong.
+    """
+    decode = partial(decode_settings, _of_the_system(system))
+    return reading.check(state / SETTINGS, decode)
+
+
+def decode_settings(below: Mapping[str, Any], content: bytes) -> Config:
+    """The settings of the pages over others. Raises ``ConfigError``, ``ValueError``."""
+    plain = tomllib.loads(reading.text(content))
+    return _checked(SETTINGS, _merged(below, _headless(Path(SETTINGS), plain)))
+
+
+def _of_the_system(system: Path) -> Mapping[str, Any]:
+    """The defaults, overlaid by a person's file. Raises ``ConfigError``."""
     merged: dict[str, Any] = dict(read_toml("companion.app", "config.toml"))
-    config = _checked("companion.app/config.toml", merged)
-    for path in (system, state / SETTINGS):
-        merged = _merged(merged, _read(path))
-        config = _checked(str(path), merged)
-    return config
+    _checked("companion.app/config.toml", merged)
+    merged = _merged(merged, _read(system))
+    _checked(str(system), merged)
+    return merged
 
 
 def save_setting(state: Path, section: str, key: str, value: object) -> None:

@@ -57,6 +57,8 @@ class Matches:
         self.publisher = publisher
         self.fault = ""
         """Why the last match cannot be resumed; empty when it can."""
+        self.volatile = False
+        """Whether the journal is gone with the power."""
         self._journal = journal
         self._clock = clock
         self._lock = Lock()
@@ -82,6 +84,11 @@ class Matches:
         """The device's health, the journal's included."""
         with self._lock:
             return self._all_health()
+
+    @property
+    def unsaved(self) -> str:
+        """Why the last entry could not be written; empty once one was."""
+        return self._journal.fault
 
     def resume(self) -> AnySession | None:
         """Take up the newest match of the journal, if there is one that can be.
@@ -119,8 +126,8 @@ class Matches:
                 self._table = replace(
                     TableStatus(), camera=self._table.camera, advice=self._table.advice
                 )
-        except JournalError:
-            self.publish()  # the journal's fault has changed
+        except JournalError:  # what could not be written is told, too
+            self.publish()
             raise
         self.publish()
         return session
@@ -213,24 +220,27 @@ class Matches:
             present.revision,
         ):
             newest = _published(session, present)
-        table = replace(self._table, paused=present.paused)
-        if self._journal.fault:
-            # The watcher knows of its own writes alone.
-            table = replace(table, signal=Signal(Sign.FAULT))
         return replace(
             newest,
             serial=self._serial,
-            table=table,
+            table=self._shown(present.paused),
             health=self._all_health(),
             adoption=present.adoption,
         )
 
+    def _shown(self, paused: bool) -> TableStatus:
+        """The table's status; while the game cannot be saved every lamp says fault."""
+        table = replace(self._table, paused=paused)
+        return replace(table, signal=Signal(Sign.FAULT)) if self.unsaved else table
+
     def _all_health(self) -> tuple[HealthAdvice, ...]:
         fault = self.fault or self._journal.fault
-        level = Level.BAD if fault else Level.OK
-        mine = HealthAdvice(
-            HealthTopic.JOURNAL, level, "broken" if fault else "ok", fault
-        )
+        if fault:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.BAD, "broken", fault)
+        elif self.volatile:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, "volatile")
+        else:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.OK, "ok")
         others = (h for h in self._health if h.topic is not HealthTopic.JOURNAL)
         return (*others, mine)
 

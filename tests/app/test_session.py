@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.journal import Journal, JournalError
+from companion.app.journal.database import pragma
 from companion.app.session import (
     Amend,
     Figure,
@@ -266,13 +267,13 @@ def test_whoever_listens_hears_of_changes_only(journal: Journal) -> None:
 def test_a_full_disk_changes_nothing(session: ToySession, journal: Journal) -> None:
     play(session, Lay(A, 2))
     before = session.present
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    pages = pragma(journal._db, "page_count")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     large = [Lay(B, 1)] + [AdjustScore(A, n) for n in range(2000)]
     with pytest.raises(JournalError, match="full"):
         session.submit(large, Source.PHONE, None, session.revision)
     assert session.present == before
-    journal._pragma("max_page_count=100000")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, "max_page_count=100000")  # pyright: ignore[reportPrivateUsage]
     assert session.submit(large, Source.PHONE, None, session.revision) is None
 
 

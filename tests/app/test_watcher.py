@@ -9,6 +9,7 @@ from threading import Event, Thread
 import pytest
 
 from companion.app.journal import Journal, JournalError
+from companion.app.journal.database import pragma
 from companion.app.matches import Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
@@ -477,9 +478,9 @@ def test_a_full_disk_is_told_and_tried_again(
     evening: Evening, journal: Journal
 ) -> None:
     evening.lay(2)
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
+    pages = pragma(journal._db, "page_count")  # pyright: ignore[reportPrivateUsage]
     large = [toy.AdjustScore(A, n) for n in range(2000)]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     plain = toy.explain
     evening.matches.games = {
         TOY: replace(
@@ -493,7 +494,7 @@ def test_a_full_disk_is_told_and_tried_again(
     status = evening.lay(0)
     assert status.signal == Signal(Sign.FAULT)
     assert evening.fields == [2]
-    journal._pragma("max_page_count=99999")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, "max_page_count=99999")  # pyright: ignore[reportPrivateUsage]
     evening.turns(TIMES.retry)
     assert evening.fields == [0, 2]
     assert evening.turns(TIMES.accepted).signal.sign is Sign.READY

@@ -193,7 +193,7 @@ def test_it_serves_its_pages(
 @contextmanager
 def served(installed: Installed, *words: object) -> Iterator[str]:
     """The address at which a command of the wheel serves, until the block ends."""
-    command = [installed.venv / "bin" / "companion", *words, "--config", "none"]
+    command = [installed.venv / "bin" / "companion", *words, "--config", os.devnull]
     with subprocess.Popen(
         list(map(str, command)),
         cwd=installed.folder,

@@ -16,6 +16,7 @@ from flask import Flask
 
 from companion.app.config import TableConfig
 from companion.app.journal import Journal
+from companion.app.journal.recovery import open_or_recover
 from companion.app.matches import AnySession, Matches
 from companion.app.panel.display_text import DisplayText
 from companion.app.printed_facts import Box
@@ -152,7 +153,7 @@ class Device:
         self.starts += 1
         self.off = False
         state, games = self.disk.folder, PLAYED
-        self.journal = Journal(state / JOURNAL)
+        self.journal = open_or_recover(state / JOURNAL)
         self._opened.append(self.journal)
         self.publisher: Publisher[Published] = Publisher()
         box = Box(state, games)

@@ -15,6 +15,8 @@ export class Live {
 	constructor(seat, tell) {
 		this.seat = seat;
 		this.tell = tell;
+		/** What it calls itself, so that its new stream replaces its old one. */
+		this.page = crypto.getRandomValues(new Uint32Array(4)).join("-");
 		this.heard = 0;
 		this.serial = -1;
 		this.polling = 0;
@@ -43,7 +45,9 @@ export class Live {
 		clearInterval(this.polling);
 		clearTimeout(this.retry);
 		this.serial = -1;
-		const source = new EventSource(`/stream${this.query}`);
+		const source = new EventSource(
+			`/stream${this.query}${this.query ? "&" : "?"}page=${this.page}`,
+		);
 		this.source = source;
 		source.onmessage = (event) => this.take(JSON.parse(event.data));
 		source.addEventListener("beat", () => this.hear());

@@ -31,6 +31,10 @@ declare namespace Api {
 
 	type Health = import("./openapi").Health;
 
+	type RecoveryReport = import("./openapi").RecoveryReport;
+
+	type RecoveryReports = import("./openapi").RecoveryReports;
+
 	type Table = Omit<import("./openapi").Table, "refusal_record"> & {
 		refusal_record: Record | null;
 	};
@@ -213,6 +217,7 @@ declare namespace Api {
 		"/api/look": Answers["GET /api/look"];
 		"/api/health": Answers["GET /api/health"];
 		"/api/growth": Answers["GET /api/growth"];
+		"/api/recovery": Answers["GET /api/recovery"];
 		"/api/calibration": Answers["GET /api/calibration"];
 		"/api/box": Answers["GET /api/box"];
 		"/api/stock": Answers["GET /api/stock"];

@@ -1614,6 +1614,7 @@ export type HealthTopic =
 	| "clock"
 	| "disk"
 	| "display"
+	| "files"
 	| "heat"
 	| "journal"
 	| "memory"
@@ -1621,6 +1622,7 @@ export type HealthTopic =
 	| "power"
 	| "reader"
 	| "recording"
+	| "recovery"
 	| "wear"
 	| "wifi";
 
@@ -1831,6 +1833,12 @@ export interface Message {
 	health: Health[];
 	adoption: Adoption | null;
 	wish: CorrectionRequest | null;
+}
+
+/** Entries that are missing; `at` is s since 1970, `null` where not known. */
+export interface MissingSpan {
+	text: string;
+	at: number | null;
 }
 
 export type Move =
@@ -2610,6 +2618,29 @@ export interface QuestionBody {
 	question: string;
 }
 
+/**
+ * One recovery; `at` and `last_at` are s since 1970. `advice` says how to
+ * play on, `more` how many missing entries are not listed (empty: none).
+ */
+export interface RecoveryReport {
+	at: number;
+	cause: string;
+	recovered: string;
+	last_at: number | null;
+	summary: string;
+	missing: MissingSpan[];
+	more: string;
+	advice: string;
+	aside: string[];
+	acknowledged: boolean;
+}
+
+/** All recoveries, newest first; `host`: this phone may acknowledge them. */
+export interface RecoveryReports {
+	host: boolean;
+	reports: RecoveryReport[];
+}
+
 /** Corrections of the present. */
 export interface RightBody {
 	expected_revision: number;
@@ -3033,6 +3064,7 @@ export interface Bodies {
 	"POST /api/pause": PauseBody;
 	"POST /api/pin": PinBody;
 	"POST /api/press": PressBody;
+	"POST /api/recovery": NoBody;
 	"POST /api/redo": ExpectedBody;
 	"POST /api/right": RightBody;
 	"POST /api/roll": RollBody;
@@ -3096,6 +3128,8 @@ export interface Answers {
 	"POST /api/pin": HostChosen;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
+	"GET /api/recovery": RecoveryReports;
+	"POST /api/recovery": RecoveryReports;
 	"POST /api/redo": Done;
 	"POST /api/right": Done | Preview | CorrectionAsked;
 	"POST /api/roll": Done;

@@ -153,7 +153,8 @@ class Session(Generic[S, M]):
     def do(self, change: Change[M], expected_revision: Revision) -> Record | None:
         """Make a change: planned and written under the lock, told after it.
 
-        That it could not be written is told, too: the journal's fault has changed.
+        A change that could not be written is told, too: what everybody is shown then
+        says so.
         """
         try:
             with self._lock:
@@ -164,6 +165,8 @@ class Session(Generic[S, M]):
                 self._journal.append(replace(plan.entry, digest=mark))
                 self._now = plan.after
                 self._revision = plan.entry.revision
+                if self.game.outcome(plan.after.state) is not None:
+                    self._journal.checkpoint()
         except JournalError:
             self._changed()
             raise
@@ -185,16 +188,12 @@ class Session(Generic[S, M]):
         self, expected_revision: Revision, by: Seat | None = None
     ) -> Record | None:
         """Accept what the present rules and facts make of the match."""
-        try:
-            with self._lock:
-                if self._adoption is None:
-                    return NothingToAdopt()
-                if expected_revision != self._revision:
-                    return StaleRevision(expected_revision, self._revision)
-                self._adopt(by)
-        except JournalError:
-            self._changed()
-            raise
+        with self._lock:
+            if self._adoption is None:
+                return NothingToAdopt()
+            if expected_revision != self._revision:
+                return StaleRevision(expected_revision, self._revision)
+            self._adopt(by)
         self._changed()
         return None
 
