@@ -23,7 +23,7 @@ from web import stream
 from web.message import message
 from web.presenter import Presenter
 from web.seats import Seats
-from web.services import MessageCache
+from web.streaming.cache import MessageCache
 
 SHORT = 30
 """Steps of an evening of the suite; a whole one has ``STEPS``."""
