@@ -393,7 +393,8 @@ def test_a_torn_report_is_set_aside(
     state.mkdir()
     (state / FILE).write_bytes(content)
     assert Recoveries(state).all() == ()
-    assert (state / "recovery.torn").read_bytes() == content
+    (aside,) = state.glob("recovery.json.damaged-*")
+    assert aside.read_bytes() == content
     assert "set aside" in caplog.text
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 import msgspec
 
 from companion.app.durable_file import keep, set_aside
+from companion.app.file_ledger import FileCause
 from companion.app.formats import Format, UnknownFormat
 from companion.app.journal.errors import DamageCause
+from companion.app.storage.reading import local_time
 
 log = logging.getLogger(__name__)
 
@@ -82,7 +84,7 @@ class Recoveries:
             found = msgspec.json.decode(content, type=_File)
             FORMAT.accept(str(self._path), found.format)
         except (msgspec.DecodeError, UnicodeDecodeError, UnknownFormat) as error:
-            aside = set_aside(self._path)
+            aside = set_aside(self._path, FileCause.DAMAGED, local_time())
             log.warning("%s: %s; set aside as %s", self._path, error, aside.name)
             return ()
         return found.recoveries
