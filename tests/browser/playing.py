@@ -1,7 +1,7 @@
 """Playing through a page's own buttons."""
 
 import random
-from typing import Any
+from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
@@ -104,7 +104,9 @@ def faults(page: Page) -> list[str]:
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(CHECKER)
     found: list[str] = []
-    for scheme, options in (("light", {}), ("dark", COLOURS)):
+    schemes: tuple[tuple[Literal["light", "dark"], dict[str, Any]], ...]
+    schemes = (("light", {}), ("dark", COLOURS))
+    for scheme, options in schemes:
         page.emulate_media(color_scheme=scheme)
         found += page.evaluate(CHECK, options)
     return found

@@ -18,7 +18,7 @@ from tests.fuzz.inputs import inputs
 from tests.fuzz.targets import TARGETS
 from tests.support.figures import write
 
-CHUNK = 300
+CHUNK = 100
 """Inputs between two looks at the clock."""
 
 
