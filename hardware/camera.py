@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.camera_settings import CameraSettings
+from hardware.picture_file import PictureFileError, load_grey, picture_bytes
 
 Image = npt.NDArray[np.uint8]
 
@@ -110,7 +111,7 @@ class FileCamera(Closing):
         """The picture that is shown now in colour, small (BGR)."""
         if not isinstance(self._shown, Path):
             return self._shown
-        data = np.frombuffer(self._shown.read_bytes(), np.uint8)
+        data = np.frombuffer(picture_bytes(self._shown), np.uint8)
         picture = cv2.imdecode(data, cv2.IMREAD_REDUCED_COLOR_4)
         return None if picture is None else np.asarray(picture, np.uint8)
 
@@ -127,12 +128,12 @@ class FileCamera(Closing):
         if not self._files:
             return None
         path = self._files.pop(0)
-        data = np.frombuffer(path.read_bytes(), np.uint8)
-        picture = cv2.imdecode(data, cv2.IMREAD_GRAYSCALE) if data.size else None
-        if picture is None:
-            raise CameraError(f"{path}: not a picture, or torn")
+        try:
+            picture = load_grey(path)
+        except PictureFileError as error:
+            raise CameraError(str(error)) from error
         self._shown = path
-        return np.asarray(picture, np.uint8)
+        return picture
 
 
 class WebCamera(Closing):

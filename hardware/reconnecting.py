@@ -85,8 +85,10 @@ class _Job(Generic[T]):
             self._value = self._work()
         except CameraError as error:
             self._error = error
-        except (OSError, RuntimeError, ValueError) as error:
-            self._error = CameraError(f"{type(error).__name__}: {error}")
+        except Exception as error:  # noqa: BLE001
+            # Drivers are others' code: whatever they raise must not end this thread.
+            self._error = _DriverError(_spelt(error))
+            self._error.__cause__ = error
         finally:
             self._done.set()
 
@@ -214,7 +216,7 @@ class ReconnectingCamera(Closing):
         except _OpeningError:
             raise
         except CameraError as error:
-            self._lose(str(error), 0.0 if isinstance(error, _HangError) else CLOSING_S)
+            self._lose(error, 0.0 if isinstance(error, _HangError) else CLOSING_S)
             raise
         self._backoff, self._fault = FIRST_WAIT_S, ""
         self._log_return()
@@ -236,7 +238,7 @@ class ReconnectingCamera(Closing):
         self._opening, self._device = None, device
         return device
 
-    def _lose(self, why: str, wait: float) -> None:
+    def _lose(self, error: CameraError, wait: float) -> None:
         """Give the device up, wait ``wait`` s for its end, schedule the next try."""
         worker, self._worker = self._worker, None
         opening, self._opening = self._opening, None
@@ -245,16 +247,19 @@ class ReconnectingCamera(Closing):
             if opening is not None:
                 worker.submit(lambda: _closed(opening[0]))
             worker.stop(device, wait)
-        self._why = self._fault = why
-        self._log_loss(why)
+        self._why = self._fault = str(error)
+        self._log_loss(error)
         self._retry_at = self._clock() + self._backoff
         self._backoff = min(self._backoff * 2, LONGEST_WAIT_S)
 
-    def _log_loss(self, why: str) -> None:
-        """One line for each cause, however often the camera is tried in vain."""
-        if why not in self._logged:
-            self._logged[why] = self._clock()
-            log.warning("no pictures: %s", why)
+    def _log_loss(self, error: CameraError) -> None:
+        """One line for each cause, however often the camera is tried in vain; a
+        driver's own fault with its traceback.
+        """
+        if str(error) not in self._logged:
+            self._logged[str(error)] = self._clock()
+            cause = error.__cause__ if isinstance(error, _DriverError) else None
+            log.warning("no pictures: %s", error, exc_info=cause)
 
     def _log_return(self) -> None:
         """One line when it gives pictures again."""
@@ -264,12 +269,21 @@ class ReconnectingCamera(Closing):
             log.warning("the camera gives pictures again, after %.0f s", lost)
 
 
+class _DriverError(CameraError):
+    """The driver raised what no driver should."""
+
+
 class _HangError(CameraError):
     """The device does not answer, so its end is not waited for."""
 
 
 class _OpeningError(CameraError, BlockingIOError):
     """The camera is still being opened: no fault, but no picture either."""
+
+
+def _spelt(error: Exception) -> str:
+    """Class and message: ``KeyError: 'Model'``."""
+    return f"{type(error).__name__}: {error}".removesuffix(": ")
 
 
 def _coloured(device: Device) -> tuple[Image | None]:

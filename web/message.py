@@ -51,7 +51,7 @@ def message(
         view=view,
         phase=presenter.game_text(f"phase-{view.phase}"),
         assumed=_assumed(presenter, view),
-        colours=_colours(presenter, session),
+        colours=colours(presenter, session),
         resources=_resources(presenter, view),
         choices=[presenter.choice(move) for move in choices],
         places=_places(presenter, news, choices),
@@ -104,7 +104,7 @@ def health(
     ]
 
 
-def _colours(presenter: Presenter, session: AnySession) -> dict[str, state.Colour]:
+def colours(presenter: Presenter, session: AnySession) -> dict[str, state.Colour]:
     """The wooden pieces' colours with their names."""
     profile = session.game.profile(session.state)
     return {

@@ -62,6 +62,7 @@ def page(name: str) -> Response:
         drawing=f"games/{session.game.key}.js" if session else None,
         lamps=drawn_signs() if name == "lamps" else (),
         volume=services.sounding and services.sounding.volume,
+        watchers=app.watchers.allowed,
         pin_set=app.host.is_set,
         buttons=services.press is not None,
         camera=services.looking is not None,

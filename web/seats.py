@@ -8,7 +8,7 @@ import json
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
 from typing import cast
@@ -34,11 +34,13 @@ KEY_BYTES = 32
 class Phone:
     """What a phone's cookie says: its own number, and the PIN it once knew.
 
-    ``host`` is the mark of the PIN, empty for a phone that never sent it.
+    ``host`` is the mark of the PIN, empty for a phone that never sent it; ``watches``
+    is whether it asked to look on.
     """
 
     id: str = ""
     host: str = ""
+    watches: bool = False
 
 
 def signing_key(state: Path) -> bytes:
@@ -70,17 +72,22 @@ def phone() -> Phone:
     if not isinstance(value, dict):
         return Phone()
     fields = cast("dict[str, object]", value)
-    return Phone(str(fields.get("phone", "")), str(fields.get("host", "")))
+    return Phone(
+        str(fields.get("phone", "")),
+        str(fields.get("host", "")),
+        fields.get("watch") is True,
+    )
 
 
 def named(client: Phone) -> Phone:
     """The same phone, with a number of its own if it had none."""
-    return client if client.id else Phone(secrets.token_urlsafe(12), client.host)
+    return client if client.id else replace(client, id=secrets.token_urlsafe(12))
 
 
 def remember(client: Phone) -> None:
     """Sign who the phone is into the cookie of this answer."""
-    text = _signer().dumps({"phone": client.id, "host": client.host})
+    said = {"phone": client.id, "host": client.host, "watch": client.watches}
+    text = _signer().dumps(said)
 
     @after_this_request
     def _set_cookie(response: Response) -> Response:

@@ -27,6 +27,8 @@ from companion.app.watcher.answers import Answer, Reply
 from companion.core.ids import Revision
 from companion.core.signal import Press
 from web.correction_requests import CorrectionRequests
+from web.doors.guesses import Attendance
+from web.doors.watching import Watchers
 from web.host_pin import Host
 from web.seats import Seats
 from web.streaming import MessageCache, OpenStreams
@@ -40,6 +42,8 @@ class Services:
     """All collaborators of the pages; what the device lacks is ``None``.
 
     ``state`` is the directory for seats, PIN and the key that signs cookies.
+    ``hosts`` are further names by which phones may ask for the pages, ``watchers`` is
+    whether phones without a seat may look on until the host decides.
     ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
@@ -68,6 +72,8 @@ class Services:
     sounding: Sounding | None = None
     box: Box | None = None
     recoveries: Recoveries | None = None
+    hosts: tuple[str, ...] = ()
+    watchers: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +84,8 @@ class AppContext:
     ui_texts: UiTexts
     seats: Seats
     host: Host
+    attendance: Attendance
+    watchers: Watchers
     open_streams: OpenStreams
     correction_requests: CorrectionRequests
     message_cache: MessageCache

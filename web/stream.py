@@ -12,6 +12,7 @@ from companion.app.matches import AnySession
 from companion.app.publisher import Subscription
 from companion.app.status import Published
 from companion.core.ids import Seat
+from web.access import lookers_only, may_look
 from web.contract.state import Message, NoMatch, SeatQuery, StreamQuery
 from web.errors import RequestError
 from web.message import message, no_match
@@ -43,7 +44,7 @@ class Listener:
 
 
 @blueprint.get("/stream")
-@file_operation("text/event-stream")
+@file_operation("text/event-stream", guard=lookers_only)
 def stream(query: StreamQuery) -> Response:
     """Listen as a seat of this phone, or as a watcher."""
     app, client = context(), phone()
@@ -71,7 +72,7 @@ def stream(query: StreamQuery) -> Response:
 
 
 @blueprint.get("/api/state")
-@operation(encoded=Message | NoMatch)
+@operation(guard=lookers_only, encoded=Message | NoMatch)
 def state(query: SeatQuery) -> Response:
     """The present once, for a page that cannot listen."""
     app = context()
@@ -118,6 +119,8 @@ def _events(
     last = monotonic()
     while not over():
         news = subscription.get(min(CHECK_S, last + beat - monotonic()))
+        if not may_look(app, listener.phone):
+            return  # a match began without it, its seat was freed, the host decided
         if news is not None:
             yield _event(encoded(app, news, listener))
         elif monotonic() < last + beat:

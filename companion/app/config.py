@@ -1,6 +1,7 @@
 """What a person may set: defaults, then /etc/companion.toml, then the pages' own."""
 
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -47,19 +48,29 @@ RANGES = (
 """The least and the most of each figure, in its own unit."""
 
 
+HOST_NAME = re.compile(r"[A-Za-z0-9_-]{1,63}(\.[A-Za-z0-9_-]{1,63}){0,9}")
+"""A name that a router or a name server may give to the device."""
+
+
 class ConfigError(ValueError):
     """A setting cannot be used; the message names the file and the key."""
 
 
 @dataclass(frozen=True, slots=True)
 class WebConfig:
-    """Where the pages are served; at most ``streams`` pages listen at once."""
+    """Where the pages are served; at most ``streams`` pages listen at once.
+
+    ``hosts`` are further names by which phones may ask for the pages, ``watchers``
+    is whether phones without a seat may look, until the host says otherwise.
+    """
 
     host: str
     port: int
     threads: int
     streams: int
     name: str
+    hosts: tuple[str, ...]
+    watchers: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,10 +285,17 @@ def _checked(where: str, values: Mapping[str, Any]) -> Config:
     except MalformedRecord as error:
         raise ConfigError(f"{where}: {error}") from error
     fault = pin_fault(config.panel.pins(), config.display.there)
-    fault = fault or "; ".join(_out_of_range(config))
+    fault = fault or "; ".join((*_out_of_range(config), *_no_names(config.web)))
     if fault:
         raise ConfigError(f"{where}: {fault}")
     return config
+
+
+def _no_names(web: WebConfig) -> Iterator[str]:
+    """What cannot be the name of a machine; a port or a path is no part of it."""
+    for name in web.hosts:
+        if not HOST_NAME.fullmatch(name):
+            yield f"web.hosts: {name!r} is no name of a machine"
 
 
 def _out_of_range(config: Config) -> Iterator[str]:

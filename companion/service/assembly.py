@@ -247,6 +247,8 @@ def _services(
         address,
         config.language,
         config.web.streams,
+        hosts=config.web.hosts,
+        watchers=config.web.watchers,
         press=observer.watcher.press,
         answer=observer.watcher.answer,
         looking=observer.reader,

@@ -5,6 +5,8 @@ from functools import partial
 from pathlib import Path
 
 from companion.app.file_ledger import FileFault
+from companion.app.journal.report import FILE as RECOVERIES
+from companion.app.journal.report import decode_reports
 from companion.app.printed_facts import Box
 from companion.app.storage import reading
 from companion.app.storage.health import PIN
@@ -29,6 +31,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / KEY, decode_key
     yield state / SEATS, decode_claims
     yield state / DEMO, decode_owner
+    yield state / RECOVERIES, decode_reports
     store = CalibrationStore(state)
     for file in (store.calibration, store.lens, store.check, store.camera):
         yield file.path, file.decoded

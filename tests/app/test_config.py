@@ -46,6 +46,8 @@ def test_the_system_overrides_and_the_pages_override_that(tmp_path: Path) -> Non
         ("[table]\nhold = -1\n", "table.hold: -1 is not"),
         ("[display]\naddress = 999\n", "display.address: 999 is not from 3 to 119"),
         ("[pictures]\nmost_mb = -4\n", "pictures.most_mb: -4 is not"),
+        ('[web]\nhosts = ["box:80"]\n', "web.hosts: 'box:80' is no name"),
+        ('[web]\nhosts = "box"\n', r"at `\$\.web\.hosts`"),
     ],
 )
 def test_a_bad_setting_is_named_with_its_file(

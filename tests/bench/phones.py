@@ -25,7 +25,7 @@ class Phone:
 
     def __init__(self, host: str, port: int, seat: int | None) -> None:
         self.host, self.port, self.seat = host, port, seat
-        self.cookie = self.sit() if seat is not None else ""
+        self.cookie = self.join()
         self.now: dict[str, Any] = {}
         self.heard = 0
         self.back = 0
@@ -48,8 +48,10 @@ class Phone:
         line.close()
         return answer.status, cookie, took
 
-    def sit(self) -> str:
-        status, cookie, _ = self.post("/api/seats", {"seat": self.seat})
+    def join(self) -> str:
+        way = "/api/watch" if self.seat is None else "/api/seats"
+        said = {} if self.seat is None else {"seat": self.seat}
+        status, cookie, _ = self.post(way, said)
         assert status == 200, status
         return cookie
 

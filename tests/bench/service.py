@@ -82,9 +82,10 @@ def begin(folder: Path) -> None:
 
 def _watched(process: int, painted: bool, seconds: float) -> dict[str, float]:
     """Raises when the service shows no picture or a phone fails."""
-    while not _asked("/healthz"):
+    while not _asked("/healthz", ""):
         time.sleep(0.1)
-    while not _asked("/api/picture.jpg"):
+    cookie = _hosting()
+    while not _asked("/api/picture.jpg", cookie):
         time.sleep(0.1)
     moves = 0 if painted else round(seconds / PAUSE_S)
     words = [sys.executable, "-m", "tests.bench.phones", "127.0.0.1", str(PORT)]
@@ -96,13 +97,13 @@ def _watched(process: int, painted: bool, seconds: float) -> dict[str, float]:
     try:
         while time.monotonic() < end:
             for path in ("/", "/api/picture.jpg"):
-                _asked(path)
+                _asked(path, cookie)
             time.sleep(0.5)
             if phones.poll():
                 raise RuntimeError(f"the phones ended: {phones.returncode}")
             if not begun and time.monotonic() > warm:
                 begun = _status(process, "VmRSS")
-        if not _asked("/api/picture.jpg"):
+        if not _asked("/api/picture.jpg", cookie):
             raise RuntimeError("the service showed no picture")
         return {
             "beginning": begun,
@@ -126,10 +127,24 @@ def summary(found: dict[str, float]) -> str:
     return ", ".join(f"{mb:.0f} MB at its {when}" for when, mb in found.items())
 
 
-def _asked(path: str) -> int:
+def _hosting() -> str:
+    """The cookie of the host's phone, which may see pictures whoever plays."""
+    sent = urllib.request.Request(
+        f"http://127.0.0.1:{PORT}/api/host",
+        b'{"pin": "4711"}',
+        {"Content-Type": "application/json"},
+    )
+    with urllib.request.urlopen(sent, timeout=20) as got:
+        return str(got.headers["Set-Cookie"]).split(";")[0]
+
+
+def _asked(path: str, cookie: str) -> int:
     """Whether something came."""
+    sent = urllib.request.Request(
+        f"http://127.0.0.1:{PORT}{path}", headers={"Cookie": cookie}
+    )
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{PORT}{path}", timeout=2) as got:
+        with urllib.request.urlopen(sent, timeout=2) as got:
             return int(bool(got.read()))
     except OSError:
         return 0  # not yet up, or without a picture yet

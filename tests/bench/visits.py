@@ -83,6 +83,7 @@ def _visits(browser: Browser, url: str, counted: Counted) -> Iterator[list[Any]]
     """
     for _ in range(VISITS):
         with browser.new_context(base_url=url, service_workers="block") as context:
+            context.request.post("/api/watch", data={})
             page = context.new_page()
             first = _visit(page, counted)
             page.goto("about:blank")

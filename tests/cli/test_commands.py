@@ -97,6 +97,11 @@ def test_a_torn_export_is_refused(state: Path, tmp_path: Path, torn: int) -> Non
         ('{"moves": 5}', "moves: expected a list"),
         ('{"moves": [5]}', "expected an object"),
         ("[" * 100_000, "not JSON"),
+        (
+            f'{{"moves": [{{"type": "x", "seat": {10**30}}}]}}',
+            "beyond 2^53 - at $.seat",
+        ),
+        ('{"moves": [{"type": "\\ud800"}]}', "not Unicode - at $.type"),
     ],
 )
 def test_a_line_that_is_no_entry_is_named(
@@ -108,6 +113,17 @@ def test_a_line_that_is_no_entry_is_named(
     told = refused(companion("replay", file))
     assert f"{file}:2: " in told
     assert why in told
+
+
+def test_a_name_that_cannot_be_written_is_named(state: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    companion("export", "--state", state, "-o", file)
+    head, *rest = file.read_text().splitlines()
+    names = ["\ud800", *json.loads(head)["names"][1:]]
+    text = json.dumps({**json.loads(head), "names": names})
+    file.write_text("\n".join([text, *rest]))
+    told = refused(companion("replay", file))
+    assert f"{file}:1: a text that is not Unicode - at $.names[0]" in told
 
 
 def test_an_illegal_move_is_told_in_a_sentence(state: Path, tmp_path: Path) -> None:

@@ -240,6 +240,67 @@ def test_a_camera_that_fails_then_breaks_no_calibration(
     assert "not kept: no camera is plugged in" in caplog.text
 
 
+class Broken(Device):
+    """A driver that raises what no driver should."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(9)
+        self.error = error
+
+    def capture(self) -> Image:
+        raise self.error
+
+
+class OddError(Exception):
+    """A driver's own."""
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (KeyError("Model"), "KeyError: 'Model'"),
+        (MemoryError(), "MemoryError"),
+        (OddError("no buffers"), "OddError: no buffers"),
+        (AssertionError(), "AssertionError"),
+    ],
+)
+def test_whatever_a_driver_raises_is_said_and_the_camera_taken_up_again(
+    error: Exception, says: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = Broken(error)
+    plug = Plug(broken, Broken(error), Device(9))
+    threads = {thread for thread in threading.enumerate() if thread.is_alive()}
+    with ReconnectingCamera(plug.open, plug.clock, timeout=5) as camera:
+        with pytest.raises(CameraError) as raised:
+            camera.glance()
+        assert str(raised.value) == says
+        (line,) = camera.health()
+        assert (line.level, line.code, line.detail) == (Level.BAD, "failed", says)
+        assert broken.closed
+        assert waited(camera, plug) == 1.0
+        plug.now += 2.0
+        assert camera.glance().shape == (2, 2)
+        (line,) = camera.health()
+        assert line.level is Level.OK
+    logged = [r for r in caplog.records if "driver failed" in r.message]
+    assert len(logged) == 1, "once, not at every try"
+    assert logged[0].exc_info is not None
+    assert says in caplog.text
+    for thread in set(threading.enumerate()) - threads:
+        thread.join(5)
+        assert not thread.is_alive()
+
+
+def test_a_camera_that_cannot_be_made_is_told_as_what_it_is() -> None:
+    def opened() -> Device:
+        raise KeyError("camera_properties")
+
+    camera = ReconnectingCamera(opened, lambda: 0.0)
+    with pytest.raises(CameraError, match="KeyError: 'camera_properties'"):
+        camera.capture()
+    camera.close()
+
+
 def test_closing_frees_the_device() -> None:
     device = Device(1)
     with ReconnectingCamera(lambda: device) as camera:

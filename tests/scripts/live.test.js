@@ -149,6 +149,20 @@ test("a device that does not answer is stale", async () => {
 	assert.equal(link().hidden, false);
 });
 
+test("a phone that may not look is told why, and is not stale", async () => {
+	device(() => [403, { error: { code: "join-first", sentence: "Take a seat" } }]);
+	const why = [];
+	new Live(
+		null,
+		(message) => told.push(message.serial),
+		(sentence) => why.push(sentence),
+	);
+	newest().fails(Stream.CLOSED);
+	await settled();
+	assert.deepEqual([why, told], [["Take a seat"], []]);
+	assert.equal(link().hidden, true);
+});
+
 test("a phone that wakes asks at once and opens a new stream", async () => {
 	const asked = device(() => [200, { serial: 1 }]);
 	live();

@@ -1,5 +1,5 @@
 // The present, kept live: a stream, or asking at intervals when there is none.
-import { byId, get } from "./page.js";
+import { byId, look, toJoin } from "./page.js";
 
 const SILENCE_MS = 25000;
 const POLL_MS = 3000;
@@ -11,8 +11,10 @@ export class Live {
 	/**
 	 * @param {number | null} seat
 	 * @param {(message: Api.State) => unknown} tell
+	 * @param {(why: string) => unknown} refused hears why this phone may not look
 	 */
-	constructor(seat, tell) {
+	constructor(seat, tell, refused = toJoin) {
+		this.refused = refused;
 		this.seat = seat;
 		this.tell = tell;
 		/** What it calls itself, so that its new stream replaces its old one. */
@@ -68,9 +70,13 @@ export class Live {
 
 	async ask() {
 		const seat = this.seat;
-		const message = await get(`/api/state${this.query}`);
+		let open = true;
+		const message = await look(`/api/state${this.query}`, (why) => {
+			open = false;
+			this.refused(why);
+		});
 		if (message && seat === this.seat) this.take(message);
-		else if (!message) this.stale(true);
+		else if (!message) this.stale(open);
 	}
 
 	/**

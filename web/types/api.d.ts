@@ -45,6 +45,8 @@ declare namespace Api {
 
 	type Nothing = import("./openapi").NoMatch;
 
+	type Lobby = import("./openapi").Lobby;
+
 	type Present = Omit<import("./openapi").Message, "choices" | "log" | "table"> & {
 		choices: Choice[];
 		log: Line[];
@@ -214,6 +216,7 @@ declare namespace Api {
 	/** By path: what a GET answers. */
 	interface Gets {
 		"/api/games": Answers["GET /api/games"];
+		"/api/lobby": Lobby;
 		"/api/look": Answers["GET /api/look"];
 		"/api/health": Answers["GET /api/health"];
 		"/api/growth": Answers["GET /api/growth"];

@@ -1632,6 +1632,12 @@ export interface History {
 	lines: LogLine[];
 }
 
+/** The host's PIN; `at_table`: the page waits for a press of OK on the box. */
+export interface HostBody {
+	pin: string;
+	at_table?: boolean;
+}
+
 /** The phone is the host's. */
 export interface HostChosen {
 	host: boolean;
@@ -1739,6 +1745,27 @@ export type Level = "bad" | "ok" | "unknown" | "warn";
 /** Whether the page still asks for OK. */
 export interface LoanBody {
 	ask?: boolean;
+}
+
+/**
+ * What a phone must know to join; without a match only `host` and `fault`.
+ *
+ * `pieces` are the colours of the seats, `mine` those of this phone, `seated`
+ * whether somebody holds each; `watchers`: one may look on without a seat.
+ */
+export interface Lobby {
+	host: boolean;
+	match: string | null;
+	game: string;
+	edition: string;
+	game_name: string;
+	names: string[];
+	mine: number[];
+	seated: boolean[];
+	colours: Record<string, Colour>;
+	pieces: string[];
+	watchers: boolean;
+	fault: string;
 }
 
 /** An entry in force, as its reader may know it; `at` is s since 1970. */
@@ -3012,6 +3039,21 @@ export interface VolumeChosen {
 	volume: Volume;
 }
 
+/** Whether phones without a seat may look on from now on. */
+export interface WatchersAllowed {
+	allowed: boolean;
+}
+
+/** Whether phones without a seat may look on. */
+export interface WatchersBody {
+	allowed: boolean;
+}
+
+/** The phone looks on. */
+export interface Watching {
+	watching: boolean;
+}
+
 /** How well a place reads, in percent. */
 export interface Zone {
 	slot: string;
@@ -3051,7 +3093,7 @@ export interface Bodies {
 	"POST /api/calibration/table": TableBody;
 	"POST /api/calibration/zones": ZonesBody;
 	"POST /api/confirm": ConfirmBody;
-	"POST /api/host": PinBody;
+	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
 	"POST /api/kinds": TileBody;
 	"POST /api/kinds/forget": CodeBody;
@@ -3074,6 +3116,8 @@ export interface Bodies {
 	"POST /api/stock/{game}/{edition}/stop": NoBody;
 	"POST /api/undo": ExpectedBody;
 	"POST /api/volume": VolumeBody;
+	"POST /api/watch": NoBody;
+	"POST /api/watchers": WatchersBody;
 	"POST /api/wish": AgreeBody;
 }
 
@@ -3119,6 +3163,7 @@ export interface Answers {
 	"POST /api/layouts/file": Layout;
 	"POST /api/layouts/forget": LayoutKept;
 	"GET /api/layouts/table": TilesLying;
+	"GET /api/lobby": Lobby;
 	"GET /api/look": Look;
 	"POST /api/match": MatchBegun;
 	"GET /api/matches": MatchSummary[];
@@ -3144,6 +3189,8 @@ export interface Answers {
 	"GET /api/tags/{game}/{edition}": StickerKind[];
 	"POST /api/undo": Done;
 	"POST /api/volume": VolumeChosen;
+	"POST /api/watch": Watching;
+	"POST /api/watchers": WatchersAllowed;
 	"POST /api/wish": Done;
 	"GET /api/words/{game}": Record<string, string>;
 }

@@ -1,18 +1,14 @@
 """What was recovered after damage, and what is missing: told until it is read."""
 
-import logging
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
 
-from companion.app.durable_file import keep, set_aside
-from companion.app.file_ledger import FileCause
-from companion.app.formats import Format, UnknownFormat
+from companion.app.durable_file import keep
+from companion.app.formats import Format
 from companion.app.journal.errors import DamageCause
-from companion.app.storage.reading import local_time
-
-log = logging.getLogger(__name__)
+from companion.app.storage import reading
 
 FORMAT = Format("table-companion-recovery")
 FILE = "recovery.json"
@@ -76,18 +72,7 @@ class Recoveries:
 
     def all(self) -> tuple[Recovery, ...]:
         """All reports, oldest first; a file that cannot be read is set aside."""
-        try:
-            content = self._path.read_bytes()
-        except FileNotFoundError:
-            return ()
-        try:
-            found = msgspec.json.decode(content, type=_File)
-            FORMAT.accept(str(self._path), found.format)
-        except (msgspec.DecodeError, UnicodeDecodeError, UnknownFormat) as error:
-            aside = set_aside(self._path, FileCause.DAMAGED, local_time())
-            log.warning("%s: %s; set aside as %s", self._path, error, aside.name)
-            return ()
-        return found.recoveries
+        return reading.load(self._path, decode_reports).value or ()
 
     def open(self) -> tuple[Recovery, ...]:
         """The reports that nobody has acknowledged."""
@@ -103,3 +88,13 @@ class Recoveries:
 
     def _store(self, recoveries: tuple[Recovery, ...]) -> None:
         keep(self._path, msgspec.json.encode(_File(str(FORMAT), recoveries)))
+
+
+def decode_reports(content: bytes) -> tuple[Recovery, ...]:
+    """The reports of a file. Raises ``ValueError``, ``NewerFormat`` for a later one."""
+    try:
+        found = msgspec.json.decode(reading.text(content), type=_File)
+    except msgspec.DecodeError as error:
+        raise reading.Damage(str(error)) from error
+    FORMAT.accept(FILE, found.format)
+    return found.recoveries
