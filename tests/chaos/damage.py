@@ -112,7 +112,9 @@ def _outcome(state: Path, before: dict[int, tuple[object, ...]]) -> str:
     try:
         if not service.start():
             return "refused with a sentence"
-        seen = get(service.port, "/api/state").body
+        player = Player()
+        player.sit(service.port)
+        seen = get(service.port, "/api/state", player.cookie).body
         if get(service.port, "/").status != 200:
             raise ChaosError("it serves, and has no page")
         if seen["match"] is None:

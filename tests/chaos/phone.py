@@ -9,6 +9,10 @@ ANSWER_S = 20.0
 """Seconds within which every request must be answered."""
 
 
+MOST_SEATS = 6
+"""More than any game has; a seat that is not there is refused."""
+
+
 @dataclass(frozen=True)
 class Answer:
     """What came back; ``body`` is its JSON or ``None``."""
@@ -62,8 +66,7 @@ class Player:
     def sit(self, port: int) -> None:
         """Take every seat that is free."""
         self.port = port
-        state = get(port, "/api/state", self.cookie).body
-        for seat in range(len(state["names"])):
+        for seat in range(MOST_SEATS):
             answer = post(port, "/api/seats", {"seat": seat}, self.cookie)
             self.cookie = answer.cookie or self.cookie
 
