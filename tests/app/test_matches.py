@@ -17,6 +17,7 @@ from companion.core.game import InvalidSetup
 from companion.core.ids import GameKey, Seat
 from companion.core.signal import Sign, Signal
 from tests.app import toy
+from tests.app.table import limit_pages
 from tests.app.toy import Lay
 
 TOY = GameKey("toy")
@@ -146,9 +147,25 @@ def test_a_full_disk_leaves_the_running_match_alone(
     pragma(journal._db, f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(JournalError, match="full"):
         matches.start(TOY, replace(toy.SETUP, names=("A" * 9000, "B")))
-    matches.publish()
     assert latest(matches).health[-1].level is Level.BAD
+    assert latest(matches).table.signal.sign is Sign.FAULT
     assert matches.current is session
+    assert lay(matches, A, 1) is None
+    assert latest(matches).health[-1].level is Level.OK
+    assert latest(matches).table.signal.sign is not Sign.FAULT
+
+
+def test_a_move_that_was_not_written_is_told_at_once(
+    matches: Matches, journal: Journal
+) -> None:
+    session = matches.start(TOY, toy.SETUP)
+    limit_pages(journal, None)
+    large = [toy.AdjustScore(A, n) for n in range(2000)]
+    with pytest.raises(JournalError, match="full"):
+        session.submit(large, Source.PHONE, A, session.revision)
+    assert latest(matches).health[-1].level is Level.BAD
+    assert latest(matches).table.signal.sign is Sign.FAULT
+    limit_pages(journal, 99999)
     assert lay(matches, A, 1) is None
     assert latest(matches).health[-1].level is Level.OK
 
