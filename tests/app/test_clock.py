@@ -75,8 +75,10 @@ def test_the_newest_match_is_the_last_begun_whatever_the_clock_says(
 
 
 DATES = {
+    "companion/app/journal/recovery.py",
     "companion/app/matches.py",
     "companion/app/session/session.py",
+    "companion/app/storage/reading.py",
     "companion/cli/record/export.py",
     "companion/service/calibration_store.py",
 }

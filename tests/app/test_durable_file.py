@@ -282,6 +282,7 @@ ALLOWED = {
     ("companion/app/durable_file.py", "fdopen"): "the one writer",
     ("companion/app/durable_file.py", "replace"): "the one writer",
     ("companion/app/durable_file.py", "hardlink_to"): "a second name, set aside",
+    ("companion/app/journal/high_water.py", "os.open"): "one synced slot in place",
     ("companion/app/storage/reading.py", "os.open"): "opens to read",
     ("companion/app/storage/reading.py", "fdopen"): "opens to read",
     ("companion/service/state_directory.py", "open 'w'"): "a lock, without content",
@@ -301,6 +302,9 @@ ALLOWED = {
     ("companion/cli/device/selftest.py", "write_text"): OUTPUT,
     ("companion/cli/tags.py", "write_bytes"): OUTPUT,
     ("companion/cli/device/wiring.py", "write_text"): OUTPUT,
+    ("hardware/picture_file.py", "os.open"): "opens to read",
+    ("hardware/picture_file.py", "fdopen"): "opens to read",
+    ("hardware/picture_file.py", "open '?'"): "Pillow opens what was read",
     ("vision/sheets/canvas.py", "save"): "a PDF in memory",
     ("web/pages.py", "save"): "a QR code in memory",
 }

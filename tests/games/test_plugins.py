@@ -1,5 +1,6 @@
 """Games of other packages: found, named, and left out when they are broken."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -169,7 +170,7 @@ def test_a_package_without_metadata_or_with_a_torn_one_stops_nothing(
 def test_the_doctor_lists_games_with_their_packages(site: Path, tmp_path: Path) -> None:
     """In a process of its own, as an owner calls it."""
     install_blank(site, "harbour")
-    place = ["--state", str(tmp_path / "s"), "--config", str(tmp_path / "none.toml")]
+    place = ["--state", str(tmp_path / "s"), "--config", os.devnull]
     line = [sys.executable, "-m", "companion", "doctor", *place]
     env = {"PYTHONPATH": str(site), "PATH": "/usr/bin:/bin"}
     told = subprocess.run(line, env=env, capture_output=True, text=True, check=False)
