@@ -21,7 +21,7 @@ MOST_GUESSERS = 1024
 home network. Beyond it the one whose last wrong guess is oldest is forgotten."""
 
 
-class Group(StrEnum):
+class GuesserGroup(StrEnum):
     """By what a guesser is known."""
 
     ADDRESS = "address"
@@ -29,11 +29,15 @@ class Group(StrEnum):
     ALL = "all"
 
 
-FREE: Mapping[Group, int] = {Group.ADDRESS: 5, Group.PHONE: 5, Group.ALL: 100}
+FREE: Mapping[GuesserGroup, int] = {
+    GuesserGroup.ADDRESS: 5,
+    GuesserGroup.PHONE: 5,
+    GuesserGroup.ALL: 100,
+}
 """Number of wrong guesses before the first pause. Chosen: of 10,000 short PINs a
 hundred are one in a hundred."""
 
-Guesser = tuple[Group, str]
+Guesser = tuple[GuesserGroup, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +55,8 @@ class Guesses:
     def __init__(self, monotonic: Callable[[], float]) -> None:
         """Remember none; ``monotonic`` gives seconds."""
         self._monotonic = monotonic
-        self._wrong: dict[Group, OrderedDict[str, _Wrong]] = {
-            group: OrderedDict() for group in Group
+        self._wrong: dict[GuesserGroup, OrderedDict[str, _Wrong]] = {
+            group: OrderedDict() for group in GuesserGroup
         }
 
     def wait(self, guessers: Iterable[Guesser]) -> int:
@@ -91,11 +95,11 @@ def guessers(address: str, phone: str, together: bool) -> tuple[Guesser, ...]:
 
     An IPv6 device has 2^64 addresses of its own, so the first half counts.
     """
-    found: list[Guesser] = [(Group.ADDRESS, _network(address))]
+    found: list[Guesser] = [(GuesserGroup.ADDRESS, _network(address))]
     if phone:
-        found.append((Group.PHONE, phone))
+        found.append((GuesserGroup.PHONE, phone))
     if together:
-        found.append((Group.ALL, ""))
+        found.append((GuesserGroup.ALL, ""))
     return tuple(found)
 
 

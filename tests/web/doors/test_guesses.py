@@ -20,7 +20,7 @@ from web.doors.guesses import (
     PAUSE_S,
     REST_S,
     Attendance,
-    Group,
+    GuesserGroup,
     Guesses,
     guessers,
 )
@@ -37,7 +37,7 @@ def guess(client: FlaskClient, pin: str, at: str = "10.0.0.1", **more: object) -
 
 
 def locked(client: FlaskClient, at: str = "10.0.0.1") -> None:
-    for _ in range(FREE[Group.ADDRESS]):
+    for _ in range(FREE[GuesserGroup.ADDRESS]):
         assert guess(client, "0000", at).status_code == 403
     assert guess(client, "4711", at).status_code == 429
 
@@ -46,7 +46,7 @@ def test_pauses_grow_for_the_one_who_guesses(tmp_path: Path) -> None:
     now = [0.0]
     host = Host(tmp_path, lambda: now[0])
     host.choose("4711")
-    for _ in range(FREE[Group.ADDRESS]):
+    for _ in range(FREE[GuesserGroup.ADDRESS]):
         assert not host.admit("0000", EVE)
     assert host.wait(EVE) == round(PAUSE_S) and not host.admit("4711", EVE)
     assert host.wait(ANNA) == 0 and host.admit("4711", ANNA) == host.mark
@@ -64,7 +64,7 @@ def test_pauses_grow_for_the_one_who_guesses(tmp_path: Path) -> None:
 
 def test_another_address_or_another_cookie_does_not_help() -> None:
     guesses = Guesses(lambda: 1.0)
-    for _ in range(FREE[Group.PHONE]):
+    for _ in range(FREE[GuesserGroup.PHONE]):
         guesses.note_wrong(guessers("10.0.0.1", "eve", False))
     assert guesses.wait(guessers("10.0.0.2", "eve", False))
     assert guesses.wait(guessers("10.0.0.1", "", False))
@@ -75,12 +75,12 @@ def test_an_ipv6_device_is_one_guesser() -> None:
     first, second = (guessers(f"2001:db8:1:2::{n}", "", False) for n in (1, 2))
     assert first == second != guessers("2001:db8:1:3::1", "", False)
     assert guessers("::ffff:10.0.0.1", "", False) == guessers("10.0.0.1", "", False)
-    assert guessers("", "", False) == ((Group.ADDRESS, ""),)
+    assert guessers("", "", False) == ((GuesserGroup.ADDRESS, ""),)
 
 
 def test_many_addresses_have_a_hundred_guesses_together() -> None:
     guesses = Guesses(lambda: 1.0)
-    for number in range(FREE[Group.ALL]):
+    for number in range(FREE[GuesserGroup.ALL]):
         assert guesses.wait(guessers(f"10.0.0.{number}", "", True)) == 0
         guesses.note_wrong(guessers(f"10.0.0.{number}", "", True))
     assert guesses.wait(guessers("10.0.9.9", "", True))
@@ -94,11 +94,11 @@ def test_memory_is_bounded_and_a_day_forgets() -> None:
         guesses.note_wrong(guessers(f"a{number}", f"p{number}", True))
     sizes = [len(table) for table in guesses._wrong.values()]
     assert sizes == [MOST_GUESSERS, MOST_GUESSERS, 1]
-    for _ in range(FREE[Group.ADDRESS]):
-        guesses.note_wrong([(Group.ADDRESS, "x")])
+    for _ in range(FREE[GuesserGroup.ADDRESS]):
+        guesses.note_wrong([(GuesserGroup.ADDRESS, "x")])
     now[0] += FORGOTTEN_S + 1
-    guesses.note_wrong([(Group.ADDRESS, "x")])
-    assert guesses.wait([(Group.ADDRESS, "x")]) == 0
+    guesses.note_wrong([(GuesserGroup.ADDRESS, "x")])
+    assert guesses.wait([(GuesserGroup.ADDRESS, "x")]) == 0
 
 
 def test_one_stranger_locks_out_nobody_else(host: FlaskClient, phone: Phone) -> None:
@@ -120,7 +120,7 @@ def test_a_cookie_is_counted_from_every_address(
     host: FlaskClient, phone: Phone
 ) -> None:
     eve = seated(phone(), 0)
-    for number in range(FREE[Group.PHONE]):
+    for number in range(FREE[GuesserGroup.PHONE]):
         assert guess(eve, "0000", f"10.0.0.{number}").status_code == 403
     assert guess(eve, "0000", "10.0.0.99").status_code == 429
 
