@@ -29,6 +29,7 @@ from companion.service.camera import attached_camera
 from companion.service.current_game import initial_profile, last_game
 from companion.service.errors import StateLockedError
 from companion.service.state_directory import JOURNAL, exclusive
+from companion.service.update import WENT_BACK
 from hardware import CameraError, ReconnectingCamera
 from hardware.display import DisplayError, opened
 from hardware.health import DeviceHealth
@@ -100,6 +101,14 @@ def check_journal(state: Path, _: Config) -> Iterator[Finding]:
         yield Finding("journal", fault, "begin a new game; the old one stays readable")
     else:
         yield Finding("journal", f"sound, {count} game{'' if count == 1 else 's'}")
+
+
+def check_update(state: Path, _: Config) -> Iterator[Finding]:
+    """Whether the newest update was taken back; nothing where none was."""
+    note = state / WENT_BACK
+    if note.exists():
+        said = note.read_text("utf-8", "replace").strip()
+        yield Finding("update", f"taken back, {said}", sign="!")
 
 
 def check_games(_: Path, __: Config) -> Iterator[Finding]:
@@ -220,6 +229,7 @@ CHECKS: tuple[Callable[[Path, Config], Iterator[Finding]], ...] = (
     check_state,
     check_settings,
     check_journal,
+    check_update,
     check_games,
     check_device,
     check_display,
