@@ -44,6 +44,15 @@ check "another version runs" test "$(version)" != "$first"
 check "the one before is kept" test -d "/opt/companion/versions/$first"
 check "the games are still there" owner
 check "the journal was copied before" test -n "$(find /var/lib/companion/before-update -name '*.sqlite' -user companion)"
+
+# The installer is killed right after the switch; what the next start does judges.
+cut='set -T; trap "[ /opt/companion/current -ef /opt/companion/proven ] || kill -9 \$\$" DEBUG'
+echo "$cut" >/tmp/cut
+check "an installer that is killed after the switch" refused env BASH_ENV=/tmp/cut "$here/systemd/install.sh"
+check "leaves a version on trial" refused proven
+check "that the judge of the next start" systemctl start companion-update.service
+check "finds healthy" proven
+check "and it answers" page http://127.0.0.1:8080/healthz
 second=$(version)
 
 # A version that cannot even read: it must not get as far as the switch.

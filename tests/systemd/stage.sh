@@ -4,8 +4,8 @@
 #   stage.sh CUT install CHECKOUT   runs the installer
 #   stage.sh CUT boot               starts the device: systemd starts what is linked
 # The power goes before step CUT; 0 is never. A step is a command that changes the disk;
-# a DEBUG trap counts them in the file `step`, so the installer itself has no hook. The
-# file `synced` has what a power cut leaves whole. Run in the device's folder, in a
+# a DEBUG trap counts them in the file `step`, so the installer itself has no hook; the
+# first one with a version on trial is in `switched`. The file `synced` has what a power cut leaves whole. Run in the device's folder, in a
 # session of its own.
 set -euo pipefail
 place=$PWD cut=$1
@@ -64,10 +64,15 @@ step() {
   read -r count <"$place/step" || true
   count=$((count + 1))
   printf '%s\n' "$count" >"$place/step"
+  if [ ! -e "$place/switched" ] && [ -e "$opt/current" ] &&
+    [ ! "$opt/current" -ef "$opt/proven" ]; then
+    printf '%s\n' "$count" >"$place/switched"
+  fi
   [ "$count" != "$cut" ] || kill -9 0
 }
 
 echo 0 >"$place/step"
+rm -f "$place/switched"
 if [ "$2" = install ]; then . "$3/systemd/functions.sh"; fi
 play
 set -T

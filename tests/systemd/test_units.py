@@ -172,10 +172,10 @@ def test_systemd_takes_the_links_for_units(tmp_path: Path) -> None:
     )
     assert told.returncode == 0, told.stderr
     # On the device there is no other root before the places that the links lead to.
-    for link in units.rglob("companion*"):
-        place = str(link.readlink()).removeprefix(str(root))
-        link.unlink()
-        link.symlink_to(place)
+    for path in units.rglob("companion*"):
+        place = str(path.readlink()).removeprefix(str(root))
+        path.unlink()
+        path.symlink_to(place)
     for unit in set(UNITS) - {"companion-backup.service"}:
         asked = _run("systemctl", f"--root={root}", "is-enabled", unit)
         assert (asked.stdout.strip(), asked.stderr) == ("enabled", ""), unit
