@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-scripts check architecture lint style mypy pyright contracts lint-scripts format types rules mutants lock newest bench tags demo install uninstall test-install
+.PHONY: menu run test test-scripts check architecture lint style mypy pyright contracts lint-scripts format types rules mutants simulate chaos fuzz lock newest bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -73,6 +73,18 @@ rules: ## every rule id against the tests that hold it
 mutants: ## break each rule in one line and see its test fail
 	@.ci/setup test
 	@$(PY) -m tests.support.mutants
+
+simulate: ## evenings of the whole device, one seed each: make simulate N=500 FIRST=1
+	@.ci/setup test
+	@$(PY) -m tests.simulation --evenings $(or $(N),200) --first $(or $(FIRST),1)
+
+chaos: ## kill, cut, damage, fill and crowd the real service: make chaos SEED=1
+	@.ci/setup test
+	@$(PY) -m tests.chaos --seed $(or $(SEED),1)
+
+fuzz: ## feed nonsense to every door, guided where atheris is installed
+	@.ci/setup test
+	@$(PY) -m tests.fuzz --seconds $(or $(SECONDS),30)
 
 architecture: ## draw the made parts of docs/architecture.md from the code
 	@.ci/setup test

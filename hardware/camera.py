@@ -4,6 +4,7 @@ Pictures are grey ``uint8`` arrays, row by row from the top left. ``glance`` is
 small and cheap, for noticing motion; ``capture`` is the full picture.
 """
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.camera_settings import CameraSettings
+from hardware.picture_file import PictureFileError, load_grey, picture_bytes
 
 Image = npt.NDArray[np.uint8]
 
@@ -109,7 +111,7 @@ class FileCamera(Closing):
         """The picture that is shown now in colour, small (BGR)."""
         if not isinstance(self._shown, Path):
             return self._shown
-        data = np.frombuffer(self._shown.read_bytes(), np.uint8)
+        data = np.frombuffer(picture_bytes(self._shown), np.uint8)
         picture = cv2.imdecode(data, cv2.IMREAD_REDUCED_COLOR_4)
         return None if picture is None else np.asarray(picture, np.uint8)
 
@@ -126,12 +128,12 @@ class FileCamera(Closing):
         if not self._files:
             return None
         path = self._files.pop(0)
-        data = np.frombuffer(path.read_bytes(), np.uint8)
-        picture = cv2.imdecode(data, cv2.IMREAD_GRAYSCALE) if data.size else None
-        if picture is None:
-            raise CameraError(f"{path}: not a picture, or torn")
+        try:
+            picture = load_grey(path)
+        except PictureFileError as error:
+            raise CameraError(str(error)) from error
         self._shown = path
-        return np.asarray(picture, np.uint8)
+        return picture
 
 
 class WebCamera(Closing):
@@ -323,6 +325,9 @@ def _film(source: Path) -> cv2.VideoCapture:
 
 
 def _webcam(device: int | str) -> cv2.VideoCapture:
+    if "OPENCV_LOG_LEVEL" not in os.environ:
+        # It warns at each try; whoever opens the camera says it once.
+        cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_ERROR)
     camera = cv2.VideoCapture(device, cv2.CAP_V4L2)
     # Uncompressed pictures of this size do not fit through USB 2.
     camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))

@@ -4,6 +4,7 @@ Every call to the device is made by a worker thread of its own, so that a driver
 never returns costs the caller ``RESPONSE_S`` at most.
 """
 
+import logging
 import queue
 import time
 from collections.abc import Callable
@@ -13,6 +14,8 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from hardware.camera import CameraError, Closing, Image
 from hardware.camera_settings import CameraSettings
+
+log = logging.getLogger(__name__)
 
 FIRST_WAIT_S, LONGEST_WAIT_S = 1.0, 30.0
 """Seconds between two tries to open a camera: the first, doubled up to the longest."""
@@ -82,8 +85,10 @@ class _Job(Generic[T]):
             self._value = self._work()
         except CameraError as error:
             self._error = error
-        except (OSError, RuntimeError, ValueError) as error:
-            self._error = CameraError(f"{type(error).__name__}: {error}")
+        except Exception as error:  # noqa: BLE001
+            # Drivers are others' code: whatever they raise must not end this thread.
+            self._error = _DriverError(_spelt(error))
+            self._error.__cause__ = error
         finally:
             self._done.set()
 
@@ -149,6 +154,7 @@ class ReconnectingCamera(Closing):
         self._opening: tuple[_Job[Device], float] | None = None
         self._backoff, self._retry_at, self._why = FIRST_WAIT_S, 0.0, ""
         self._fault = ""
+        self._logged: dict[str, float] = {}
         self._lock = RLock()
 
     def glance(self) -> Image:
@@ -210,9 +216,10 @@ class ReconnectingCamera(Closing):
         except _OpeningError:
             raise
         except CameraError as error:
-            self._lose(str(error), 0.0 if isinstance(error, _HangError) else CLOSING_S)
+            self._lose(error, 0.0 if isinstance(error, _HangError) else CLOSING_S)
             raise
         self._backoff, self._fault = FIRST_WAIT_S, ""
+        self._log_return()
         return answer
 
     def _opened(self) -> Device:
@@ -231,7 +238,7 @@ class ReconnectingCamera(Closing):
         self._opening, self._device = None, device
         return device
 
-    def _lose(self, why: str, wait: float) -> None:
+    def _lose(self, error: CameraError, wait: float) -> None:
         """Give the device up, wait ``wait`` s for its end, schedule the next try."""
         worker, self._worker = self._worker, None
         opening, self._opening = self._opening, None
@@ -240,9 +247,30 @@ class ReconnectingCamera(Closing):
             if opening is not None:
                 worker.submit(lambda: _closed(opening[0]))
             worker.stop(device, wait)
-        self._why = self._fault = why
+        self._why = self._fault = str(error)
+        self._log_loss(error)
         self._retry_at = self._clock() + self._backoff
         self._backoff = min(self._backoff * 2, LONGEST_WAIT_S)
+
+    def _log_loss(self, error: CameraError) -> None:
+        """One line for each cause, however often the camera is tried in vain; a
+        driver's own fault with its traceback.
+        """
+        if str(error) not in self._logged:
+            self._logged[str(error)] = self._clock()
+            cause = error.__cause__ if isinstance(error, _DriverError) else None
+            log.warning("no pictures: %s", error, exc_info=cause)
+
+    def _log_return(self) -> None:
+        """One line when it gives pictures again."""
+        if self._logged:
+            lost = self._clock() - min(self._logged.values())
+            self._logged.clear()
+            log.warning("the camera gives pictures again, after %.0f s", lost)
+
+
+class _DriverError(CameraError):
+    """The driver raised what no driver should."""
 
 
 class _HangError(CameraError):
@@ -251,6 +279,11 @@ class _HangError(CameraError):
 
 class _OpeningError(CameraError, BlockingIOError):
     """The camera is still being opened: no fault, but no picture either."""
+
+
+def _spelt(error: Exception) -> str:
+    """Class and message: ``KeyError: 'Model'``."""
+    return f"{type(error).__name__}: {error}".removesuffix(": ")
 
 
 def _coloured(device: Device) -> tuple[Image | None]:

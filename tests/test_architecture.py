@@ -18,7 +18,7 @@ from companion.games import GAMES
 from hardware import ReconnectingCamera
 from tests.app import toy
 from tests.app.table import TIMES
-from tests.support.apps import app_of
+from tests.support.apps import app_of, looking
 from tests.support.architecture import (
     CAMERA,
     PAGE,
@@ -65,9 +65,8 @@ def test_a_laid_piece_takes_the_path_of_the_camera(tmp_path: Path) -> None:
         matches = Matches(toy.known(), journal, publisher)
         session = matches.start(toy.GAME.key, toy.SETUP)
         device.set_up(toy.GAME, session.state)
-        phone = app_of(
-            Services(matches, publisher, Texts(toy.known()), tmp_path)
-        ).test_client()
+        services = Services(matches, publisher, Texts(toy.known()), tmp_path)
+        phone = looking(app_of(services).test_client())
         player = DemoPlayer(matches, device, seed=1, speed=0)
         with ReconnectingCamera(lambda: device) as camera, traced(CAMERA) as calls:
             watcher = Watcher(matches, TIMES, TableReader(camera))

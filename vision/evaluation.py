@@ -143,14 +143,19 @@ def accuracy(
 
 
 def accuracy_of_frames(
-    folder: Path, read: Read, profile_of: Callable[[str], TableProfile]
+    folder: Path,
+    load: Callable[[Path], Grey],
+    read: Read,
+    profile_of: Callable[[str], TableProfile],
 ) -> Report:
     """Read photographs: ``<scene>/photo.jpg`` with ``<scene>/expected.toml`` beside.
+
+    ``load`` gives the grey values of a file, and raises ``OSError`` for no picture.
 
     ``expected.toml`` names the ``game`` and lists ``[[tag]]`` tables with ``text`` and,
     where measured, ``x``, ``y`` (mm) and ``angle`` (degrees) of the sticker; ``asked =
     false`` marks one that nobody can read. Raises ``ValueError`` naming a file that is
-    missing or wrong.
+    missing or wrong, and ``OSError`` as ``load`` does.
     """
     tags: list[TagResult] = []
     wrong: list[str] = []
@@ -159,10 +164,7 @@ def accuracy_of_frames(
         raise ValueError(f"{folder}: no <scene>/expected.toml in it")
     for scene in scenes:
         game, expected = _expected(scene / "expected.toml")
-        image = cv2.imread(str(scene / "photo.jpg"), cv2.IMREAD_GRAYSCALE)
-        if image is None:
-            raise ValueError(f"{scene / 'photo.jpg'}: missing, or no picture")
-        look = read(np.asarray(image), profile_of(game))
+        look = read(load(scene / "photo.jpg"), profile_of(game))
         tags += [_photo_result(entry, look) for entry in expected]
         poses = {e["text"]: _pose_of(e) for e in expected}
         wrong += _false_positives(look, poses)

@@ -8,6 +8,7 @@ something is wrong), ``openapi`` (the description of it all).
 """
 
 from flask import Flask
+from werkzeug.routing import IntegerConverter
 
 from companion.app.report.score_history import ScoreHistory
 from web import (
@@ -24,17 +25,18 @@ from web import (
 )
 from web.box import BLUEPRINTS as BOX
 from web.correction_requests import CorrectionRequests
+from web.doors.guesses import Attendance
+from web.doors.watching import Watchers
 from web.editors import boards, kinds, layouts
 from web.host_pin import Host
 from web.seats import Seats, signing_key
 from web.services import (
     EXTENSION,
     AppContext,
-    MessageCache,
     Services,
-    StreamLimit,
     context,
 )
+from web.streaming import MessageCache, OpenStreams
 from web.ui_texts import UiTexts
 
 __all__ = ["AppContext", "Services", "attach", "context", "create_app", "routes"]
@@ -58,16 +60,25 @@ def attach(app: Flask, services: Services) -> None:
         UiTexts(),
         Seats(services.state),
         Host(services.state),
-        StreamLimit(services.streams),
+        Attendance(),
+        Watchers(services.state, services.watchers),
+        OpenStreams(services.streams),
         CorrectionRequests(),
         MessageCache(),
         ScoreHistory(),
     )
 
 
+class ShortInteger(IntegerConverter):
+    """A whole number in a path: one of more digits than 2^53 has is no page of ours."""
+
+    regex = "[0-9]{1,16}"
+
+
 def routes() -> Flask:
     """All pages and operations, with no device behind them yet."""
     app = Flask(__name__, static_folder=None)
+    app.url_map.converters["int"] = ShortInteger
     app.config["MAX_CONTENT_LENGTH"] = MOST_BYTES
     assets.install(app)
     errors.install(app)

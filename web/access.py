@@ -4,7 +4,7 @@ from companion.app.matches import AnySession
 from companion.core.ids import Seat
 from web.errors import RequestError
 from web.seats import Phone, phone
-from web.services import context
+from web.services import AppContext, context
 
 
 def running() -> AnySession:
@@ -23,8 +23,45 @@ def held_seats(session: AnySession) -> tuple[Seat, ...]:
 
 def is_host(client: Phone | None = None) -> bool:
     """Whether a phone (by default that which asks) gave the PIN in force."""
-    mark = (phone() if client is None else client).host
-    return bool(mark) and mark == context().host.mark
+    return _is_host(context(), phone() if client is None else client)
+
+
+def has_joined(app: AppContext, client: Phone) -> bool:
+    """Whether a phone holds a seat or is the host's; before the first match of a
+    device without a PIN, whoever sets it up.
+    """
+    session = app.services.matches.current
+    if _is_host(app, client):
+        return True
+    if session is None:
+        return not app.host.is_set
+    return bool(app.seats.held(client.id, session.setup.names))
+
+
+def may_look(app: AppContext, client: Phone) -> bool:
+    """Whether a phone is shown the match: it has joined, or asked to look on where
+    the host lets watchers.
+    """
+    if app.services.matches.current is None:
+        return True
+    return has_joined(app, client) or (client.watches and app.watchers.allowed)
+
+
+def lookers_only() -> None:
+    """Refuse a phone that is not shown the match. Raises ``RequestError``."""
+    app = context()
+    if not may_look(app, phone()):
+        raise RequestError(403, "join-first" if app.watchers.allowed else "seat-first")
+
+
+def joined_only() -> None:
+    """Refuse a phone that is not at the table. Raises ``RequestError``."""
+    if not has_joined(context(), phone()):
+        raise RequestError(403, "picture-first")
+
+
+def _is_host(app: AppContext, client: Phone) -> bool:
+    return bool(client.host) and client.host == app.host.mark
 
 
 def acting_seat(session: AnySession) -> Seat | None:

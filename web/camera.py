@@ -5,7 +5,7 @@ from flask import Blueprint, Response
 from companion.core import advice
 from companion.core.advice import HealthTopic, Level
 from companion.core.ids import GameKey, Kind
-from web.access import running
+from web.access import joined_only, running
 from web.contract.device import (
     AnchorOutline,
     Drawing,
@@ -53,7 +53,7 @@ def words(game: str) -> dict[str, str]:
 
 
 @blueprint.get("/picture.jpg")
-@file_operation("image/jpeg")
+@file_operation("image/jpeg", guard=joined_only)
 def picture() -> Response:
     """The camera's newest picture."""
     looking = context().services.looking
@@ -68,7 +68,7 @@ def picture() -> Response:
 
 
 @blueprint.get("/look")
-@operation()
+@operation(guard=joined_only)
 def look() -> Look:
     """What was read in the newest settled look, in px of its picture."""
     looking = context().services.looking

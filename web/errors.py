@@ -13,7 +13,11 @@ from companion.core.record import MalformedRecord, Record, code, encode
 from companion.version import API
 from web.contract.base import Error, ErrorDetail, ViolationRecord
 from web.contract.version import HEADER, is_later
+from web.doors.host_header import is_ours
 from web.services import context, language
+
+MISDIRECTED = 421
+"""HTTP status of a request that was meant for another device."""
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 POLICY = (
@@ -46,6 +50,7 @@ class RuleError(Exception):
 
 def install(app: Flask) -> None:
     """Guard every request and give every fault its sentence."""
+    app.before_request(_refuse_other_names)
     app.before_request(_refuse_other_sites)
     app.before_request(_refuse_later_api)
     app.after_request(_set_headers)
@@ -58,17 +63,33 @@ def install(app: Flask) -> None:
     app.register_error_handler(HTTPException, _http_error)
 
 
+def _refuse_other_names() -> None:
+    """Refuse a request for a name that is not this device's, before all else."""
+    services = context().services
+    header = request.environ.get("HTTP_HOST", "")
+    if not is_ours(header, (services.name, *services.hosts)):
+        raise RequestError(MISDIRECTED, "host-name")
+
+
 def _refuse_other_sites() -> None:
     """Refuse what another site's page asks for, and any form's post."""
     if request.method in SAFE:
         return
     origin = request.headers.get("Origin")
     site = request.headers.get("Sec-Fetch-Site", "same-origin")
-    foreign = origin is not None and urlsplit(origin).netloc != request.host
+    foreign = origin is not None and _netloc(origin) != request.host
     if foreign or site not in {"same-origin", "none"}:
         raise RequestError(403, "origin")
     if request.mimetype != "application/json":
         raise RequestError(415, "json")
+
+
+def _netloc(origin: str) -> str:
+    """Host and port of an origin; empty where it has none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # a bracket that does not close
+        return ""
 
 
 def _refuse_later_api() -> None:
@@ -100,7 +121,7 @@ def _answer(
     slots: list[str] | UnsetType = UNSET,
 ) -> Response:
     """JSON for the API, a page for everything else."""
-    if request.path.startswith("/api/") or request.path == "/stream":
+    if _wants_json():
         error = Error(ErrorDetail(name, sentence, record, slots))
         response = Response(msgspec.json.encode(error), mimetype="application/json")
     else:
@@ -111,11 +132,28 @@ def _answer(
     return response
 
 
+def _wants_json() -> bool:
+    return request.path.startswith("/api/") or request.path == "/stream"
+
+
+def _misdirected(error: RequestError) -> Response:
+    """A page in every language that needs nothing else of ours."""
+    texts = context().ui_texts
+    sentences = {
+        spoken: texts.text(spoken, f"error-{error.message}")
+        for spoken in texts.languages
+    }
+    page = render_template("misdirected.html", status=error.status, sentences=sentences)
+    return make_response(page, error.status)
+
+
 def _sentence(message: str, /, **args: object) -> str:
     return context().ui_texts.text(language(), f"error-{message}", **args)
 
 
 def _request_error(error: RequestError) -> Response:
+    if error.status == MISDIRECTED and not _wants_json():
+        return _misdirected(error)
     sentence = _sentence(error.message, **error.args_of_message)
     response = _answer(error.status, error.message, sentence)
     if error.status in {429, 503}:

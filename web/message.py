@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from companion.app.matches import AnySession
 from companion.app.status import CardActed, Published, TableStatus
+from companion.core.advice import HealthTopic, Level
 from companion.core.ids import Slot
 from companion.core.record import Record, code, encode
 from companion.core.table import Piece
@@ -50,7 +51,7 @@ def message(
         view=view,
         phase=presenter.game_text(f"phase-{view.phase}"),
         assumed=_assumed(presenter, view),
-        colours=_colours(presenter, session),
+        colours=colours(presenter, session),
         resources=_resources(presenter, view),
         choices=[presenter.choice(move) for move in choices],
         places=_places(presenter, news, choices),
@@ -67,7 +68,8 @@ def message(
 
 def no_match(app: AppContext, recipient: Recipient) -> state.NoMatch:
     """What a phone shows before the first match, or when none can be resumed."""
-    fault, texts = app.services.matches.fault, app.services.texts
+    matches, texts = app.services.matches, app.services.texts
+    fault = matches.fault or matches.unsaved
     sentence = texts.text(recipient.language, "health-journal-broken", detail=fault)
     return state.NoMatch(
         api=API,
@@ -76,6 +78,16 @@ def no_match(app: AppContext, recipient: Recipient) -> state.NoMatch:
         host=recipient.host,
         fault=sentence if fault else "",
     )
+
+
+def unkept(app: AppContext, language: str) -> str:
+    """What stands on every page while the game cannot be saved, or only till the device
+    is switched off; empty while it is saved.
+    """
+    for line in app.services.matches.health:
+        if line.topic is HealthTopic.JOURNAL and line.level is not Level.OK:
+            return app.services.texts.health(language, line)
+    return ""
 
 
 def health(
@@ -92,7 +104,7 @@ def health(
     ]
 
 
-def _colours(presenter: Presenter, session: AnySession) -> dict[str, state.Colour]:
+def colours(presenter: Presenter, session: AnySession) -> dict[str, state.Colour]:
     """The wooden pieces' colours with their names."""
     profile = session.game.profile(session.state)
     return {

@@ -20,6 +20,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import msgspec
 from flask import Response, after_this_request, request
 
+from companion.core.record import MalformedRecord, check_bounds
 from web.contract.base import Answer, Body, Query
 from web.contract.version import by_present_names
 from web.errors import RequestError
@@ -31,7 +32,7 @@ Guard = Callable[[], object]
 """Raises ``RequestError`` for a phone that may not; asked before anything is read."""
 
 _MISSING = re.compile(r"(?:required|unknown) field `([^`]*)`")
-_PATH = re.compile(r" - at `(?:key` in `)?\$([^`]*)`$")
+_PATH = re.compile(r" (?:-|in a key) at `?(?:key` in `)?\$([^`]*)`?$")
 
 
 class Operation:
@@ -90,9 +91,12 @@ def decode_body(kind: type[Body], text: bytes) -> Body:
     ``RequestError``.
     """
     try:
+        check_bounds(msgspec.json.decode(text))
         return msgspec.json.decode(by_present_names(text), type=kind)
+    except MalformedRecord as error:
+        raise _refused(str(error), kind.messages) from error
     except msgspec.ValidationError as error:
-        raise _refused(error, kind.messages) from error
+        raise _refused(str(error), kind.messages) from error
     except (msgspec.DecodeError, RecursionError) as error:
         raise RequestError(400, "json") from error
 
@@ -112,7 +116,7 @@ def decode_query(kind: type[Query], given: Mapping[str, list[str]]) -> Query:
     try:
         return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise _refused(error, {}) from error
+        raise _refused(str(error), {}) from error
 
 
 def encode_answer(answer: object) -> Response:
@@ -143,18 +147,15 @@ def attachment(content: str | bytes, media_type: str, name: str) -> Response:
     return response
 
 
-def field_path(error: msgspec.ValidationError) -> str:
-    """Where in a request it is wrong: ``tiles[0].kind``; empty for the whole."""
-    text = str(error)
+def field_path(text: str) -> str:
+    """Where a request is wrong by an error: ``tiles[0].kind``; empty for the whole."""
     found, missing = _PATH.search(text), _MISSING.search(text)
     parts = (found[1] if found else "", missing[1] if missing else "")
     return ".".join(part for part in parts if part).lstrip(".")
 
 
-def _refused(
-    error: msgspec.ValidationError, messages: Mapping[str, str]
-) -> RequestError:
-    path = field_path(error)
+def _refused(text: str, messages: Mapping[str, str]) -> RequestError:
+    path = field_path(text)
     if not path:
         return RequestError(400, "json")
     message = messages.get(path, "field")

@@ -11,6 +11,7 @@ from companion.core.ids import GameKey
 from companion.version import VERSION
 from web.assets import FOREVER, REVALIDATE, Content, static_files
 from web.lamps import drawn_signs
+from web.message import unkept
 from web.services import address, context, language
 
 blueprint = Blueprint("pages", __name__)
@@ -31,8 +32,11 @@ PAGES = {
     "box": "/box",
     "tags": "/tags",
     "stock": "/stock",
+    "recovery": "/recovery",
 }
 """Pages by name; each has a template and a script."""
+MENU = {name: path for name, path in PAGES.items() if name != "recovery"}
+"""Pages that the menu leads to; to that of a recovery leads what tells of it."""
 OTHERS = ", ".join(name for name in PAGES if name != "join")
 
 
@@ -40,11 +44,13 @@ def page(name: str) -> Response:
     """A page in the phone's language."""
     app, spoken = context(), language()
     services, texts = app.services, app.ui_texts.dictionary(spoken)
+    reports = services.recoveries
     session = services.matches.current
     text = render_template(
         f"{name}.html",
         page=name,
-        pages=PAGES,
+        pages=MENU,
+        damage=name != "recovery" and bool(reports and reports.open()),
         language=spoken,
         languages=app.ui_texts.languages,
         t=texts.__getitem__,
@@ -52,9 +58,11 @@ def page(name: str) -> Response:
         name=services.name,
         version=app.ui_texts.text(spoken, "foot-version", version=VERSION),
         address=address(),
+        warning=unkept(app, spoken),
         drawing=f"games/{session.game.key}.js" if session else None,
         lamps=drawn_signs() if name == "lamps" else (),
         volume=services.sounding and services.sounding.volume,
+        watchers=app.watchers.allowed,
         pin_set=app.host.is_set,
         buttons=services.press is not None,
         camera=services.looking is not None,
@@ -161,5 +169,10 @@ def _drawing(name: str) -> bytes:
 
 @blueprint.get("/healthz")
 def alive() -> Response:
-    """Answers while the server does, for systemd and the tests."""
+    """Answers while the server does, for systemd and the tests: 503 while the game
+    cannot be saved.
+    """
+    if context().services.matches.unsaved:
+        text = "the game cannot be saved\n"
+        return Response(text, status=503, mimetype="text/plain")
     return Response("ok\n", mimetype="text/plain")

@@ -8,7 +8,7 @@ import json
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
 from typing import cast
@@ -17,31 +17,49 @@ from flask import Response, after_this_request, current_app, request
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from companion.app.durable_file import keep
+from companion.app.storage import reading
 
 log = logging.getLogger(__name__)
 
 COOKIE = "companion"
 YEAR = 365 * 24 * 3600
 """Seconds that a phone's cookie lives."""
+KEY, SEATS = "cookie.key", "seats.json"
+"""The files of the key and of the claims in the state directory."""
+KEY_BYTES = 32
+"""Length of the key that signs cookies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Phone:
     """What a phone's cookie says: its own number, and the PIN it once knew.
 
-    ``host`` is the mark of the PIN, empty for a phone that never sent it.
+    ``host`` is the mark of the PIN, empty for a phone that never sent it; ``watches``
+    is whether it asked to look on.
     """
 
     id: str = ""
     host: str = ""
+    watches: bool = False
 
 
 def signing_key(state: Path) -> bytes:
-    """The key that signs cookies, made once. Raises ``OSError``."""
-    path = state / "cookie.key"
-    if not path.exists() or path.stat().st_size < 32:
-        keep(path, secrets.token_bytes(32), secret=True)
-    return path.read_bytes()
+    """The key that signs cookies, made once.
+
+    One that is not ours is replaced: every phone is then a stranger and sits down
+    anew. One that can be neither read nor written is made for this run alone.
+    """
+    path = state / KEY
+    found = reading.load(path, decode_key)
+    if found.value is not None:
+        return found.value
+    key = secrets.token_bytes(KEY_BYTES)
+    try:
+        if found.fault is None or found.fault.aside is not None:
+            keep(path, key, secret=True)
+    except OSError as error:
+        log.warning("phones are strangers after the next start: %s", error)
+    return key
 
 
 def phone() -> Phone:
@@ -54,17 +72,22 @@ def phone() -> Phone:
     if not isinstance(value, dict):
         return Phone()
     fields = cast("dict[str, object]", value)
-    return Phone(str(fields.get("phone", "")), str(fields.get("host", "")))
+    return Phone(
+        str(fields.get("phone", "")),
+        str(fields.get("host", "")),
+        fields.get("watch") is True,
+    )
 
 
 def named(client: Phone) -> Phone:
     """The same phone, with a number of its own if it had none."""
-    return client if client.id else Phone(secrets.token_urlsafe(12), client.host)
+    return client if client.id else replace(client, id=secrets.token_urlsafe(12))
 
 
 def remember(client: Phone) -> None:
     """Sign who the phone is into the cookie of this answer."""
-    text = _signer().dumps({"phone": client.id, "host": client.host})
+    said = {"phone": client.id, "host": client.host, "watch": client.watches}
+    text = _signer().dumps(said)
 
     @after_this_request
     def _set_cookie(response: Response) -> Response:
@@ -80,31 +103,36 @@ def remember(client: Phone) -> None:
 
 
 class Seats:
-    """The claims of all phones, stored in ``seats.json``. Safe from any thread."""
+    """The claims of all phones, stored in ``seats.json``. Safe from any thread.
+
+    Who asks waits for nobody who writes: the claims are one value, replaced whole.
+    """
 
     def __init__(self, state: Path) -> None:
         """Read the claims; a file that cannot be read counts as none."""
-        self._path = state / "seats.json"
-        self._lock = Lock()
-        self._claims = _read(self._path)
+        self._path = state / SEATS
+        self._writing = Lock()
+        self._claims: Mapping[str, str] = (
+            reading.load(self._path, decode_claims).value or {}
+        )
 
     def held(self, phone_id: str, names: Sequence[str]) -> tuple[int, ...]:
         """The seats that a phone holds, in order."""
-        with self._lock:
-            return tuple(
-                seat
-                for seat, name in enumerate(names)
-                if phone_id and self._claims.get(_key(seat, name)) == phone_id
-            )
+        claims = self._claims
+        return tuple(
+            seat
+            for seat, name in enumerate(names)
+            if phone_id and claims.get(_key(seat, name)) == phone_id
+        )
 
     def taken(self, names: Sequence[str]) -> tuple[bool, ...]:
         """Whether somebody holds each seat."""
-        with self._lock:
-            return tuple(_key(s, name) in self._claims for s, name in enumerate(names))
+        claims = self._claims
+        return tuple(_key(s, name) in claims for s, name in enumerate(names))
 
     def take(self, seat: int, names: Sequence[str], phone_id: str) -> bool:
         """Claim a seat; false when another phone holds it. Raises ``OSError``."""
-        with self._lock:
+        with self._writing:
             key = _key(seat, names[seat])
             if self._claims.get(key, phone_id) != phone_id:
                 return False
@@ -113,7 +141,7 @@ class Seats:
 
     def free(self, seat: int, names: Sequence[str]) -> None:
         """Let a seat go, whoever holds it. Raises ``OSError``."""
-        with self._lock:
+        with self._writing:
             key = _key(seat, names[seat])
             self._store({k: v for k, v in self._claims.items() if k != key})
 
@@ -127,19 +155,22 @@ def _key(seat: int, name: str) -> str:
     return f"{seat}:{name}"
 
 
-def _read(path: Path) -> dict[str, str]:
-    try:
-        value: object = json.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError) as error:
-        log.warning("%s cannot be read, all seats are free: %s", path, error)
-        return {}
+def decode_claims(content: bytes) -> Mapping[str, str]:
+    """The claims of a file. Raises ``ValueError``."""
+    value: object = json.loads(reading.text(content))
     if not isinstance(value, dict):
-        log.warning("%s cannot be read, all seats are free: not an object", path)
-        return {}
-    claims = cast("dict[str, object]", value)
-    return {key: item for key, item in claims.items() if isinstance(item, str)}
+        raise reading.Damage("no table of seats")
+    claims = cast("dict[object, object]", value)
+    if not all(isinstance(found, str) for found in claims.values()):
+        raise reading.Damage("a seat is held by nothing that is a phone")
+    return cast("dict[str, str]", value)
+
+
+def decode_key(content: bytes) -> bytes:
+    """The key that signs cookies. Raises ``Damage``."""
+    if len(content) != KEY_BYTES:
+        raise reading.Damage(f"{len(content)} bytes, a key has {KEY_BYTES}")
+    return content
 
 
 def _signer() -> URLSafeSerializer:

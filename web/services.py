@@ -1,13 +1,13 @@
 """What the pages are given, and where a request finds it."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Lock
 from typing import cast
 
 from flask import current_app, request
 
+from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.ports import (
@@ -27,8 +27,11 @@ from companion.app.watcher.answers import Answer, Reply
 from companion.core.ids import Revision
 from companion.core.signal import Press
 from web.correction_requests import CorrectionRequests
+from web.doors.guesses import Attendance
+from web.doors.watching import Watchers
 from web.host_pin import Host
 from web.seats import Seats
+from web.streaming import MessageCache, OpenStreams
 from web.ui_texts import UiTexts
 
 EXTENSION = "companion"
@@ -39,11 +42,14 @@ class Services:
     """All collaborators of the pages; what the device lacks is ``None``.
 
     ``state`` is the directory for seats, PIN and the key that signs cookies.
+    ``hosts`` are further names by which phones may ask for the pages, ``watchers`` is
+    whether phones without a seat may look on until the host decides.
     ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
     button of the panel, ``answer`` an answer to what the table asks, ``lease`` lends
-    the panel's OK to a page, ``sounding`` is its buzzer. ``box`` is the owner's box.
+    the panel's OK to a page, ``sounding`` is its buzzer. ``box`` is the owner's box,
+    ``recoveries`` tells of damage to the journal.
     """
 
     matches: Matches
@@ -65,67 +71,9 @@ class Services:
     snapshots: SnapshotStore | None = None
     sounding: Sounding | None = None
     box: Box | None = None
-
-
-class StreamLimit:
-    """Counts the open streams and refuses one too many. Safe to use from any thread."""
-
-    def __init__(self, limit: int) -> None:
-        """Allow ``limit`` at once."""
-        self._limit = limit
-        self._open = 0
-        self._lock = Lock()
-
-    def acquire(self) -> bool:
-        """Count one more stream; false when as many as may be are open."""
-        with self._lock:
-            if self._open >= self._limit:
-                return False
-            self._open += 1
-            return True
-
-    def release(self) -> None:
-        """Count one stream less."""
-        with self._lock:
-            self._open -= 1
-
-
-@dataclass(frozen=True, slots=True)
-class EncodedMessage:
-    """A message as JSON, and the number of its publication."""
-
-    serial: int
-    json: bytes
-
-
-class MessageCache:
-    """The encoded messages of the newest publication, each made once per recipient.
-
-    Only one is made at a time, so that twelve phones do not hold up the one that
-    plays. Safe to use from any thread.
-    """
-
-    def __init__(self) -> None:
-        """Hold nothing yet."""
-        self._lock = Lock()
-        self._serial = -1
-        self._messages: dict[Hashable, EncodedMessage] = {}
-
-    def get(
-        self, serial: int, recipient: Hashable, make: Callable[[], EncodedMessage]
-    ) -> EncodedMessage:
-        """The message of a publication for ``recipient``, made where there is none.
-
-        One that is older than the newest asked for is made and not held.
-        """
-        with self._lock:
-            if serial < self._serial:
-                return make()
-            if serial > self._serial:
-                self._serial, self._messages = serial, {}
-            if recipient not in self._messages:
-                self._messages[recipient] = make()
-            return self._messages[recipient]
+    recoveries: Recoveries | None = None
+    hosts: tuple[str, ...] = ()
+    watchers: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +84,9 @@ class AppContext:
     ui_texts: UiTexts
     seats: Seats
     host: Host
-    stream_limit: StreamLimit
+    attendance: Attendance
+    watchers: Watchers
+    open_streams: OpenStreams
     correction_requests: CorrectionRequests
     message_cache: MessageCache
     score_history: ScoreHistory

@@ -1,21 +1,25 @@
 """Before a match: language, loudness, PIN, who sits where, and what is played."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from flask import Blueprint, Response, after_this_request
+from flask import Blueprint, Response, after_this_request, request
 
 from companion.app.config import ConfigError, save_setting
 from companion.app.texts import AnyGame
 from companion.app.workshop import LayoutShelf
 from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
 from companion.core.ids import GameKey
-from web.access import host_only, is_host, running
+from web.access import has_joined, host_only, is_host, running
+from web.contract.base import NoBody
 from web.contract.setup import (
     EditionOffered,
     Game,
+    HostBody,
     HostChosen,
     LanguageBody,
     LanguageChosen,
+    Lobby,
     MatchBegun,
     MatchBody,
     Option,
@@ -25,10 +29,16 @@ from web.contract.setup import (
     SeatsHeld,
     VolumeBody,
     VolumeChosen,
+    WatchersAllowed,
+    WatchersBody,
+    Watching,
 )
+from web.doors.guesses import guessers
 from web.errors import RequestError
+from web.message import colours, no_match
 from web.operation import operation
-from web.seats import YEAR, Phone, named, phone, remember
+from web.presenter import Recipient, presenter_of
+from web.seats import YEAR, named, phone, remember
 from web.services import context, language
 
 blueprint = Blueprint("setup", __name__, url_prefix="/api")
@@ -71,16 +81,28 @@ def take_seat(body: SeatBody) -> SeatsHeld:
 
 @blueprint.post("/host")
 @operation()
-def become_host(body: PinBody) -> HostChosen:
-    """Become the host by the PIN; where none was chosen yet, choose it."""
-    host, client = context().host, named(phone())
-    seconds = host.wait()
-    if seconds:
-        raise RequestError(429, "pin-wait", seconds=seconds)
-    mark = host.admit(body.pin)
+def become_host(body: HostBody) -> HostChosen:
+    """Become the host by the PIN; where none was chosen yet, choose it.
+
+    Who guessed wrong too often waits, or presses OK on the box while the page asks
+    with ``at_table``.
+    """
+    app, client = context(), named(phone())
+    host, lease, address = app.host, app.services.lease, request.remote_addr or ""
+    who = guessers(address, phone().id, together=lease is not None)
+    seconds = host.wait(who)
+    at_table = (
+        bool(seconds and body.at_table)
+        and lease is not None
+        and app.attendance.proves(address, lease.ask)
+    )
+    if seconds and not at_table:
+        message = "pin-wait" if lease is None else "pin-press"
+        raise RequestError(429, message, seconds=seconds)
+    mark = host.admit(body.pin, who, at_table)
     if not mark:
         raise RequestError(403, "pin-wrong")
-    remember(Phone(client.id, mark))
+    remember(replace(client, host=mark))
     return HostChosen(host=True)
 
 
@@ -89,8 +111,73 @@ def become_host(body: PinBody) -> HostChosen:
 def change_pin(body: PinBody) -> HostChosen:
     """Change the PIN; every other host must give the new one."""
     mark = context().host.choose(body.pin)
-    remember(Phone(phone().id, mark))
+    remember(replace(phone(), host=mark))
     return HostChosen(host=True)
+
+
+@blueprint.get("/lobby")
+@operation()
+def lobby() -> Lobby:
+    """What a phone must know to join, or to be told that there is nothing to join."""
+    app, client = context(), phone()
+    session = app.services.matches.current
+    if session is None:
+        recipient = Recipient(None, language(), host=is_host(client))
+        return _empty_lobby(recipient.host, no_match(app, recipient).fault)
+    presenter, names = presenter_of(session, None), session.setup.names
+    view = session.game.view(session.state, None)
+    return Lobby(
+        host=is_host(client),
+        match=str(session.match),
+        game=session.game.key,
+        edition=session.setup.edition,
+        game_name=presenter.game_text("game-name"),
+        names=list(names),
+        mine=list(app.seats.held(client.id, names)),
+        seated=list(app.seats.taken(names)),
+        colours=colours(presenter, session),
+        pieces=[player.colour for player in view.players],
+        watchers=app.watchers.allowed,
+        fault="",
+    )
+
+
+def _empty_lobby(host: bool, fault: str) -> Lobby:
+    return Lobby(
+        host=host,
+        match=None,
+        game="",
+        edition="",
+        game_name="",
+        names=[],
+        mine=[],
+        seated=[],
+        colours={},
+        pieces=[],
+        watchers=True,
+        fault=fault,
+    )
+
+
+@blueprint.post("/watch")
+@operation()
+def watch(body: NoBody) -> Watching:
+    """Look on without a seat, where the host lets watchers."""
+    app, client = context(), phone()
+    if not (app.watchers.allowed or has_joined(app, client)):
+        raise RequestError(403, "seat-first")
+    remember(replace(named(client), watches=True))
+    return Watching(watching=True)
+
+
+@blueprint.post("/watchers")
+@operation(guard=host_only)
+def allow_watchers(body: WatchersBody) -> WatchersAllowed:
+    """Say whether phones without a seat may look on. The host's alone."""
+    app = context()
+    app.watchers.allow(body.allowed)
+    app.services.matches.publish()
+    return WatchersAllowed(body.allowed)
 
 
 @blueprint.post("/volume")

@@ -1,27 +1,37 @@
 """The live stream: every message is the whole present; a heartbeat between them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from time import monotonic
 
 import msgspec
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from companion.app.matches import AnySession
 from companion.app.publisher import Subscription
 from companion.app.status import Published
 from companion.core.ids import Seat
-from web.contract.state import Message, NoMatch, SeatQuery
+from web.access import lookers_only, may_look
+from web.contract.state import Message, NoMatch, SeatQuery, StreamQuery
 from web.errors import RequestError
 from web.message import message, no_match
 from web.operation import JSON, file_operation, operation
 from web.presenter import Recipient
 from web.seats import Phone, phone
-from web.services import AppContext, EncodedMessage, context, language
+from web.services import AppContext, context, language
+from web.streaming import Client, EncodedMessage
 
 blueprint = Blueprint("stream", __name__)
 RETRY_MS = 2000
 """ms after which a browser asks again."""
+
+CHECK_S = 1.0
+"""Seconds between two looks whether anybody still listens. Chosen: thirty of them are
+not felt, and a thread is free soon after its phone has gone."""
+
+DISCONNECTED = "waitress.client_disconnected"
+"""Where a request has waitress's word on whether its client is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +44,27 @@ class Listener:
 
 
 @blueprint.get("/stream")
-@file_operation("text/event-stream")
-def stream(query: SeatQuery) -> Response:
+@file_operation("text/event-stream", guard=lookers_only)
+def stream(query: StreamQuery) -> Response:
     """Listen as a seat of this phone, or as a watcher."""
-    app = context()
-    if not app.stream_limit.acquire():
+    app, client = context(), phone()
+    place = app.open_streams.enter(
+        Client(request.remote_addr or "", client.id, query.page)
+    )
+    if place is None:
         raise RequestError(503, "full", seconds=5)
     subscription = app.services.publisher.subscribe()
 
     def leave() -> None:
         subscription.close()
-        app.stream_limit.release()
+        app.open_streams.leave(place)
 
-    events = _events(app, subscription, Listener(phone(), language(), query.seat))
+    def over() -> bool:
+        return place.replaced.is_set() or disconnected()
+
+    disconnected = request.environ.get(DISCONNECTED, bool)
+    listener = Listener(client, language(), query.seat)
+    events = _events(app, subscription, listener, over)
     response = Response(events, mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(leave)
@@ -54,7 +72,7 @@ def stream(query: SeatQuery) -> Response:
 
 
 @blueprint.get("/api/state")
-@operation(encoded=Message | NoMatch)
+@operation(guard=lookers_only, encoded=Message | NoMatch)
 def state(query: SeatQuery) -> Response:
     """The present once, for a page that cannot listen."""
     app = context()
@@ -89,15 +107,28 @@ def _encoded(
 
 
 def _events(
-    app: AppContext, subscription: Subscription[Published], listener: Listener
+    app: AppContext,
+    subscription: Subscription[Published],
+    listener: Listener,
+    over: Callable[[], bool],
 ) -> Iterator[bytes]:
+    """The present, then all that changes, with heartbeats, until it is ``over``."""
     yield b"retry: %d\n\n" % RETRY_MS
-    first = True
-    while True:
-        news = subscription.get(0.0 if first else app.services.heartbeat)
-        if news is None and not first:
-            yield b"event: beat\ndata: 1\n\n"
+    news, beat = subscription.get(0.0), app.services.heartbeat
+    yield _event(encoded(app, news, listener))
+    last = monotonic()
+    while not over():
+        news = subscription.get(min(CHECK_S, last + beat - monotonic()))
+        if not may_look(app, listener.phone):
+            return  # a match began without it, its seat was freed, the host decided
+        if news is not None:
+            yield _event(encoded(app, news, listener))
+        elif monotonic() < last + beat:
             continue
-        first = False
-        made = encoded(app, news, listener)
-        yield b"id: %d\ndata: %b\n\n" % (made.serial, made.json)
+        else:
+            yield b"event: beat\ndata: 1\n\n"
+        last = monotonic()
+
+
+def _event(made: EncodedMessage) -> bytes:
+    return b"id: %d\ndata: %b\n\n" % (made.serial, made.json)

@@ -1,9 +1,11 @@
 """What a person may set: defaults, then /etc/companion.toml, then the pages' own."""
 
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, cast
 
@@ -11,8 +13,10 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
 from companion.app.durable_file import keep
+from companion.app.file_ledger import FileFault
 from companion.app.formats import Format, UnknownFormat
 from companion.app.panel.pins import pin_fault
+from companion.app.storage import reading
 from companion.core.record import MalformedRecord, from_plain
 from companion.core.resources import read_toml
 from companion.core.signal import Volume
@@ -44,19 +48,29 @@ RANGES = (
 """The least and the most of each figure, in its own unit."""
 
 
+HOST_NAME = re.compile(r"[A-Za-z0-9_-]{1,63}(\.[A-Za-z0-9_-]{1,63}){0,9}")
+"""A name that a router or a name server may give to the device."""
+
+
 class ConfigError(ValueError):
     """A setting cannot be used; the message names the file and the key."""
 
 
 @dataclass(frozen=True, slots=True)
 class WebConfig:
-    """Where the pages are served; at most ``streams`` pages listen at once."""
+    """Where the pages are served; at most ``streams`` pages listen at once.
+
+    ``hosts`` are further names by which phones may ask for the pages, ``watchers``
+    is whether phones without a seat may look, until the host says otherwise.
+    """
 
     host: str
     port: int
     threads: int
     streams: int
     name: str
+    hosts: tuple[str, ...]
+    watchers: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +172,42 @@ def load(state: Path, system: Path = SYSTEM) -> Config:
 
     Raises ``ConfigError`` naming the file and the key that cannot be used.
     """
+    merged, path = _of_the_system(system), state / SETTINGS
+    return _checked(str(path), _merged(merged, _read(path)))
+
+
+def load_healed(state: Path, system: Path = SYSTEM) -> Config:
+    """The same; what the pages wrote is set aside where it cannot be used.
+
+    What a person wrote is theirs to put right. Raises ``ConfigError`` for it.
+    """
+    merged = _of_the_system(system)
+    found = reading.load(state / SETTINGS, partial(decode_settings, merged))
+    return found.value or _checked(str(system), merged)
+
+
+def check_settings(state: Path, system: Path = SYSTEM) -> FileFault | None:
+    """What is wrong with the file of the pages, which stays as it is.
+
+    Raises ``ConfigError`` where what a person wrote is wrong.
+    """
+    decode = partial(decode_settings, _of_the_system(system))
+    return reading.check(state / SETTINGS, decode)
+
+
+def decode_settings(below: Mapping[str, Any], content: bytes) -> Config:
+    """The settings of the pages over others. Raises ``ConfigError``, ``ValueError``."""
+    plain = tomllib.loads(reading.text(content))
+    return _checked(SETTINGS, _merged(below, _headless(Path(SETTINGS), plain)))
+
+
+def _of_the_system(system: Path) -> Mapping[str, Any]:
+    """The defaults, overlaid by a person's file. Raises ``ConfigError``."""
     merged: dict[str, Any] = dict(read_toml("companion.app", "config.toml"))
-    config = _checked("companion.app/config.toml", merged)
-    for path in (system, state / SETTINGS):
-        merged = _merged(merged, _read(path))
-        config = _checked(str(path), merged)
-    return config
+    _checked("companion.app/config.toml", merged)
+    merged = _merged(merged, _read(system))
+    _checked(str(system), merged)
+    return merged
 
 
 def save_setting(state: Path, section: str, key: str, value: object) -> None:
@@ -241,10 +285,17 @@ def _checked(where: str, values: Mapping[str, Any]) -> Config:
     except MalformedRecord as error:
         raise ConfigError(f"{where}: {error}") from error
     fault = pin_fault(config.panel.pins(), config.display.there)
-    fault = fault or "; ".join(_out_of_range(config))
+    fault = fault or "; ".join((*_out_of_range(config), *_no_names(config.web)))
     if fault:
         raise ConfigError(f"{where}: {fault}")
     return config
+
+
+def _no_names(web: WebConfig) -> Iterator[str]:
+    """What cannot be the name of a machine; a port or a path is no part of it."""
+    for name in web.hosts:
+        if not HOST_NAME.fullmatch(name):
+            yield f"web.hosts: {name!r} is no name of a machine"
 
 
 def _out_of_range(config: Config) -> Iterator[str]:

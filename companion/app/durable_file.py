@@ -4,14 +4,22 @@ Content goes to a temporary file beside the target, is synced, renamed over the
 target, and the folder is synced, because a rename is on the disk only with its
 folder (fsync(2), rename(2)). After a power cut the file has its old content or the
 new one. A cut between the first two steps may leave a temporary ``<name>.<hex>.new``,
-which nobody reads.
+which nobody reads and ``sweep`` removes at the next start.
 """
 
 import errno
+import logging
 import os
+import re
 import secrets
 import stat
+from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
+
+from companion.app.file_ledger import LEDGER
+
+log = logging.getLogger(__name__)
 
 OWNER_ONLY = 0o600
 """Permissions of a secret: its owner reads and writes it, nobody else."""
@@ -19,11 +27,8 @@ OWNER_ONLY = 0o600
 EVERYBODY = 0o666
 """Permissions asked for a new file; the process's umask takes its share away."""
 
-TORN = ".torn"
-"""Suffix of a file that cannot be read and was set aside."""
-
-NEWER = ".newer"
-"""Suffix of a file of a later version that was set aside."""
+FRESH = re.compile(r".\.[0-9a-f]{8}\.new$")
+"""How the name of a temporary file ends."""
 
 
 def keep(path: Path, content: bytes, *, secret: bool = False) -> None:
@@ -53,7 +58,9 @@ def keep(path: Path, content: bytes, *, secret: bool = False) -> None:
             fresh.unlink(missing_ok=True)
         _sync_folder(path.parent)
     except OSError as error:
+        LEDGER.write_failed(path, error.strerror or str(error))
         raise OSError(error.errno, error.strerror, str(path)) from error
+    LEDGER.written(path)
 
 
 def put_in_place(fresh: Path, path: Path) -> None:
@@ -71,14 +78,63 @@ def put_in_place(fresh: Path, path: Path) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from error
 
 
-def set_aside(path: Path, suffix: str = TORN) -> Path:
-    """Rename a file that cannot be read to ``<stem>.torn``, so that it can be looked
+def set_aside(
+    path: Path, mark: str, when: datetime, instead: bytes | None = None
+) -> Path:
+    """Move what cannot be used to ``<name>.<mark>-<date>``, so that it can be looked
     at and stands in nobody's way; its new path. Raises ``OSError``.
+
+    With ``instead`` that content, a secret, stands in its place at once: at no moment
+    is there no file.
     """
-    aside = path.with_suffix(suffix)
-    path.replace(aside)
-    _sync_folder(path.parent)
+    dated = f"{path.name}.{mark}-{when:%Y-%m-%dT%H%M}"
+    aside, number = path.with_name(dated), 1
+    while os.path.lexists(aside):
+        number += 1
+        aside = path.with_name(f"{dated}.{number}")
+    if instead is None or not _linked(path, aside):
+        path.replace(aside)
+        _sync_folder(path.parent)
+    if instead is not None:
+        keep(path, instead, secret=True)
     return aside
+
+
+def sweep(folder: Path) -> tuple[Path, ...]:
+    """Remove the temporary files in and below a folder that nobody writes to; which.
+
+    A power cut, a kill or a full disk leaves them. What cannot be removed stays.
+    """
+    swept: list[Path] = []
+    for path in folder.rglob("*.new"):
+        if FRESH.search(path.name) and path.is_file():
+            try:
+                path.unlink()
+            except OSError as error:
+                log.warning("%s cannot be removed: %s", path, error.strerror)
+                continue
+            swept.append(path)
+    return tuple(swept)
+
+
+def _linked(path: Path, aside: Path) -> bool:
+    """Give a file a second name; false for a folder, and where there are no links."""
+    try:
+        aside.hardlink_to(path)
+    except OSError as error:
+        log.info("%s: %s", aside, error.strerror)
+        return False
+    return True
+
+
+def rename_all(moves: Mapping[Path, Path]) -> None:
+    """Rename files of one folder that belong together, durably. Raises ``OSError``;
+    those before it are renamed then.
+    """
+    for path, target in moves.items():
+        path.replace(target)
+    for folder in {target.parent for target in moves.values()}:
+        _sync_folder(folder)
 
 
 def _permissions(path: Path) -> int | None:

@@ -16,6 +16,7 @@ from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.ids import GameKey, Revision, Seat
 from companion.core.profile import TableProfile
 from companion.core.record import Record
+from companion.core.signal import Sign, Signal
 
 AnySession = Session[Any, Any]
 Games = Mapping[GameKey, Game[Any, Any]]
@@ -56,6 +57,8 @@ class Matches:
         self.publisher = publisher
         self.fault = ""
         """Why the last match cannot be resumed; empty when it can."""
+        self.volatile = False
+        """Whether the journal is gone with the power."""
         self._journal = journal
         self._clock = clock
         self._lock = Lock()
@@ -81,6 +84,11 @@ class Matches:
         """The device's health, the journal's included."""
         with self._lock:
             return self._all_health()
+
+    @property
+    def unsaved(self) -> str:
+        """Why the last entry could not be written; empty once one was."""
+        return self._journal.fault
 
     def resume(self) -> AnySession | None:
         """Take up the newest match of the journal, if there is one that can be.
@@ -110,13 +118,17 @@ class Matches:
         if game is None:
             raise InvalidSetup(f"unknown game {key!r}")
         setup = self._with_box(key, setup)
-        with self._lock:
-            session = self._begun(game, setup)
-            self._session = session
-            self.fault = ""
-            self._table = replace(
-                TableStatus(), camera=self._table.camera, advice=self._table.advice
-            )
+        try:
+            with self._lock:
+                session = self._begun(game, setup)
+                self._session = session
+                self.fault = ""
+                self._table = replace(
+                    TableStatus(), camera=self._table.camera, advice=self._table.advice
+                )
+        except JournalError:  # what could not be written is told, too
+            self.publish()
+            raise
         self.publish()
         return session
 
@@ -211,17 +223,24 @@ class Matches:
         return replace(
             newest,
             serial=self._serial,
-            table=replace(self._table, paused=present.paused),
+            table=self._shown(present.paused),
             health=self._all_health(),
             adoption=present.adoption,
         )
 
+    def _shown(self, paused: bool) -> TableStatus:
+        """The table's status; while the game cannot be saved every lamp says fault."""
+        table = replace(self._table, paused=paused)
+        return replace(table, signal=Signal(Sign.FAULT)) if self.unsaved else table
+
     def _all_health(self) -> tuple[HealthAdvice, ...]:
         fault = self.fault or self._journal.fault
-        level = Level.BAD if fault else Level.OK
-        mine = HealthAdvice(
-            HealthTopic.JOURNAL, level, "broken" if fault else "ok", fault
-        )
+        if fault:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.BAD, "broken", fault)
+        elif self.volatile:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, "volatile")
+        else:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.OK, "ok")
         others = (h for h in self._health if h.topic is not HealthTopic.JOURNAL)
         return (*others, mine)
 

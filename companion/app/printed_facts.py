@@ -5,16 +5,23 @@ directory, taken back, and exported and imported as one file. They reach the
 rules through ``Setup.box``. Beside them lies the stocktake of the pieces.
 """
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import Any, cast
 
 from companion.app.formats import Format
 from companion.app.stocktake import Stocktake
-from companion.app.toml_store import BoxError, decode_toml, encode_toml, keep_toml
+from companion.app.toml_store import (
+    BoxError,
+    decode_toml,
+    encode_toml,
+    keep_toml,
+    load_toml,
+)
 from companion.core.game import Edition, Game, InvalidSetup, Question, Setup, Stock
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import Sketch
@@ -43,23 +50,25 @@ class BoxFile:
 
 
 class Box:
-    """What the owner read off their own material. Safe to use from any thread."""
+    """What the owner read off their own material. Safe to use from any thread.
+
+    Who reads waits for nobody who writes: a file is replaced whole.
+    """
 
     def __init__(self, state: Path, games: Mapping[GameKey, Game[Any, Any]]) -> None:
         """Keep the answers under the state directory."""
         self._folder = state / "box"
         self._games = games
-        self._lock = Lock()
+        self._writing = Lock()
         self.stocktake = Stocktake(state, games)
 
     def answers(self, key: GameKey, edition: str) -> Answers:
         """All answers for an edition, as a set-up takes them. Raises ``BoxError``."""
-        with self._lock:
-            return self._read(key).observed.get(edition, {})
+        return self._read(key).observed.get(edition, {})
 
     def answer(self, key: GameKey, edition: str, question: str, value: object) -> None:
         """Keep one answer in place of an earlier one. Raises ``BoxError``."""
-        with self._lock:
+        with self._writing:
             file = self._read(key)
             observed = {**file.observed.get(edition, {}), question: value}
             self._check(key, edition, observed)
@@ -67,7 +76,7 @@ class Box:
 
     def take_back(self, key: GameKey, edition: str, question: str) -> None:
         """Forget one answer: what we assume counts. Raises ``BoxError``."""
-        with self._lock:
+        with self._writing:
             file = self._read(key)
             observed = dict(file.observed.get(edition, {}))
             if question not in observed:
@@ -110,8 +119,7 @@ class Box:
 
     def export(self, key: GameKey) -> str:
         """All answers of a game as one TOML file. Raises ``BoxError``."""
-        with self._lock:
-            return encode_toml(_plain(key, self._read(key).observed))
+        return encode_toml(_plain(key, self._read(key).observed))
 
     def take_in(self, key: GameKey, text: str) -> int:
         """Take a file in place of all answers of a game; how many it holds.
@@ -122,7 +130,7 @@ class Box:
         file = self._parsed(key, "file", text)
         for edition, observed in file.observed.items():
             self._check(key, edition, observed)
-        with self._lock:
+        with self._writing:
             self._write(key, file.observed)
         return sum(map(len, file.observed.values()))
 
@@ -162,19 +170,18 @@ class Box:
             raise BoxError("edition", game=key, edition=edition)
         return game.editions[edition]
 
-    def _path(self, key: GameKey) -> Path:
+    def path(self, key: GameKey) -> Path:
+        """The file of a game. Raises ``BoxError`` for an unknown one."""
         if key not in self._games:
             raise BoxError("game", game=key)
         return self._folder / f"{key}.toml"
 
     def _read(self, key: GameKey) -> BoxFile:
-        path = self._path(key)
-        try:
-            return self._parsed(key, str(path), path.read_text("utf-8"))
-        except FileNotFoundError:
-            return BoxFile(str(FORMAT), key)
-        except (OSError, UnicodeDecodeError) as error:
-            raise BoxError("file", where=str(path), detail=str(error)) from error
+        return load_toml(self.path(key), self.decoder(key)) or BoxFile(str(FORMAT), key)
+
+    def decoder(self, key: GameKey) -> Callable[[str], BoxFile]:
+        """What reads the text of a game's file; it raises ``BoxError``."""
+        return partial(self._parsed, key, str(self.path(key)))
 
     def _parsed(self, key: GameKey, where: str, text: str) -> BoxFile:
         file = decode_toml(BoxFile, FORMAT, where, text)
@@ -183,7 +190,7 @@ class Box:
         return file
 
     def _write(self, key: GameKey, observed: Mapping[str, Answers]) -> None:
-        keep_toml(self._path(key), _plain(key, observed))
+        keep_toml(self.path(key), _plain(key, observed))
 
 
 def _is_homemade(name: str) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.core.advice import HealthAdvice, ReadingAdvice
+from companion.core.advice import HealthAdvice, HealthTopic, Level, ReadingAdvice
 from companion.core.ids import GameKey, Kind, Revision, Seat, Slot
 from companion.core.record import Record, digest
 from companion.core.signal import QUIET, Sign, Signal
@@ -199,6 +199,11 @@ class Mood:
     mismatch: bool = False
     asking: bool = False
     busy: bool = False
+
+
+def is_unsaved(line: HealthAdvice) -> bool:
+    """Whether a line of health says that the game cannot be saved."""
+    return line.topic is HealthTopic.JOURNAL and line.level is Level.BAD
 
 
 def asked_now(view: View) -> Seat | None:

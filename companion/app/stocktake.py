@@ -9,12 +9,13 @@ import math
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from companion.app.formats import Format
-from companion.app.toml_store import BoxError, decode_toml, keep_toml
+from companion.app.toml_store import BoxError, decode_toml, keep_toml, load_toml
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Kind
 from companion.core.profile import TableProfile
@@ -58,7 +59,10 @@ class StockFile:
 
 
 class Stocktake:
-    """What has been counted of each box. Safe to use from any thread."""
+    """What has been counted of each box. Safe to use from any thread.
+
+    Who reads, and the camera that asks what to look for, waits for nobody who writes.
+    """
 
     def __init__(
         self,
@@ -70,7 +74,7 @@ class Stocktake:
         self._folder = state / "box"
         self._games = games
         self._clock = clock
-        self._lock = Lock()
+        self._lock, self._writing = Lock(), Lock()
         self._until = -1.0
         self._begins = True
         self._last_read: dict[str, float] = {}
@@ -79,8 +83,7 @@ class Stocktake:
     def counted(self, key: GameKey, edition: str) -> EditionCount:
         """What was read so far, of the kinds there are. Raises ``BoxError``."""
         kinds = self.kinds(key, edition)
-        with self._lock:
-            found = self._read(key).counted.get(edition, EditionCount())
+        found = self._read(key).counted.get(edition, EditionCount())
         return EditionCount(
             {text: batch for text, batch in found.seen.items() if text in kinds},
             tuple(text for text in found.again if text in kinds),
@@ -96,10 +99,11 @@ class Stocktake:
         """
         kinds = self.kinds(key, edition)
         ours = [text for text in texts if text in kinds]
-        with self._lock:
+        with self._writing:
             file = self._read(key)
             before = file.counted.get(edition, EditionCount())
-            back = self._came_back(ours)
+            with self._lock:
+                back = self._came_back(ours)
             after = _ticked(before, ours, back, batch)
             if after != before:
                 self._write(key, {**file.counted, edition: after})
@@ -119,7 +123,7 @@ class Stocktake:
     def forget(self, key: GameKey, edition: str) -> None:
         """Begin anew. Raises ``BoxError``."""
         self.kinds(key, edition)
-        with self._lock:
+        with self._writing:
             file = self._read(key)
             left = {name: c for name, c in file.counted.items() if name != edition}
             self._write(key, left)
@@ -189,20 +193,17 @@ class Stocktake:
 
     # Reading and writing ---------------------------------------------------
 
-    def _path(self, key: GameKey) -> Path:
+    def path(self, key: GameKey) -> Path:
+        """The file of a game."""
         return self._folder / f"{key}-stock.toml"
 
     def _read(self, key: GameKey) -> StockFile:
-        path = self._path(key)
-        try:
-            file = decode_toml(StockFile, FORMAT, str(path), path.read_text("utf-8"))
-        except FileNotFoundError:
-            return StockFile(str(FORMAT), key)
-        except (OSError, UnicodeDecodeError) as error:
-            raise BoxError("file", where=str(path), detail=str(error)) from error
-        if file.game != key:
-            raise BoxError("other-game", where=str(path), found=file.game, game=key)
-        return file
+        found = load_toml(self.path(key), self.decoder(key))
+        return found or StockFile(str(FORMAT), key)
+
+    def decoder(self, key: GameKey) -> Callable[[str], StockFile]:
+        """What reads the text of a game's file; it raises ``BoxError``."""
+        return partial(_decoded, key, str(self.path(key)))
 
     def _write(self, key: GameKey, counted: Mapping[str, EditionCount]) -> None:
         tables = {
@@ -214,7 +215,7 @@ class Stocktake:
             for edition, found in counted.items()
         }
         head = {"format": str(FORMAT), "game": str(key)}
-        keep_toml(self._path(key), {**head, "counted": tables})
+        keep_toml(self.path(key), {**head, "counted": tables})
 
 
 class StickerKinds:
@@ -235,6 +236,13 @@ class StickerKinds:
         if tag is None or text not in self:
             raise KeyError(text)
         return self._kinds[tag.kind]
+
+
+def _decoded(key: GameKey, where: str, text: str) -> StockFile:
+    file = decode_toml(StockFile, FORMAT, where, text)
+    if file.game != key:
+        raise BoxError("other-game", where=where, found=file.game, game=key)
+    return file
 
 
 def _ticked(

@@ -1,19 +1,25 @@
 """Small TOML files that a person may read: checked when read, written durably."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import tomlkit
 from tomlkit.exceptions import ConvertError
 
 from companion.app.durable_file import keep
+from companion.app.file_ledger import FileCause
 from companion.app.formats import Format, NewerFormat, UnknownFormat
+from companion.app.storage import reading
 from companion.core.game import InvalidSetup
 from companion.core.record import MalformedRecord, Record, from_plain
 
 R = TypeVar("R", bound=Record)
+
+MOST = 2**53
+"""The largest whole number that every reader of JSON keeps whole."""
 
 SENTENCES = {
     "game": "unknown game {game!r}",
@@ -60,6 +66,9 @@ def decode_toml(kind: type[R], form: Format, where: str, text: str) -> R:
         raise BoxError("file", where=where, detail=str(error)) from error
     except RecursionError as error:
         raise BoxError("file", where=where, detail="nested too deep") from error
+    strange = _no_number(plain)
+    if strange is not None:
+        raise BoxError("file", where=where, detail=f"{strange} is no number of ours")
     found = plain.get("format")
     try:
         form.accept(where, found)
@@ -70,6 +79,44 @@ def decode_toml(kind: type[R], form: Format, where: str, text: str) -> R:
         return from_plain(kind, plain)
     except MalformedRecord as error:
         raise BoxError("file", where=where, detail=str(error)) from error
+
+
+def _no_number(value: object) -> float | None:
+    """A number in a file that is endless or too large to be any figure, if any."""
+    inside: Iterable[object] = ()
+    if isinstance(value, Mapping):
+        inside = cast("Mapping[str, object]", value).values()
+    elif isinstance(value, list):
+        inside = cast("list[object]", value)
+    elif isinstance(value, int | float) and not -MOST <= value <= MOST:
+        return value
+    strange = (found for found in map(_no_number, inside) if found is not None)
+    return next(strange, None)
+
+
+def load_toml(path: Path, decode: Callable[[str], R]) -> R | None:
+    """What ``decode`` makes of a file's text; ``None`` where there is no file, or was
+    damage that is now set aside.
+
+    Raises ``BoxError`` where the file may not be read, or a later version wrote it:
+    then it stays as it is.
+    """
+    found = reading.load(path, partial(_unless_newer, decode))
+    if isinstance(found.value, BoxError):
+        raise found.value
+    if found.fault is not None and found.fault.cause is FileCause.UNREADABLE:
+        raise BoxError("file", where=str(path), detail=found.fault.detail)
+    return found.value
+
+
+def _unless_newer(decode: Callable[[str], R], content: bytes) -> R | BoxError:
+    """The content, or the refusal of what a later version wrote."""
+    try:
+        return decode(reading.text(content))
+    except BoxError as error:
+        if error.code != "newer":
+            raise
+        return error
 
 
 def encode_toml(plain: Mapping[str, object]) -> str:

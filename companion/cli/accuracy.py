@@ -13,6 +13,7 @@ from companion.core.advice import Look
 from companion.core.ids import Kind
 from companion.core.profile import Drawing, TableProfile
 from companion.service.current_game import initial_profile
+from hardware.picture_file import PictureFileError, load_grey
 from vision.evaluation import (
     Report,
     accuracy_of_frames,
@@ -105,8 +106,8 @@ def _painted(
 
 def _of_frames(frames: Path) -> Report:
     try:
-        return accuracy_of_frames(frames, _read, _profile)
-    except ValueError as error:
+        return accuracy_of_frames(frames, load_grey, _read, _profile)
+    except (PictureFileError, ValueError) as error:
         raise CommandError(str(error)) from error
 
 

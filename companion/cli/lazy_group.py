@@ -48,13 +48,7 @@ class LazyGroup(click.Group):
     def format_commands(
         self, ctx: click.Context, formatter: click.HelpFormatter
     ) -> None:
-        """Write the list of commands from their summaries; none is imported."""
-        limit = formatter.width - 6 - max(map(len, self._lazy))
-        rows = [(name, self._short_help(name, limit)) for name in sorted(self._lazy)]
+        """Write the list of commands from their summaries, whole; none is imported."""
+        rows = [(name, self._lazy[name].summary) for name in sorted(self._lazy)]
         with formatter.section("Commands"):
             formatter.write_dl(rows)
-
-    def _short_help(self, name: str, limit: int) -> str:
-        """A summary in at most ``limit`` letters, cut as click cuts."""
-        summary = self._lazy[name].summary
-        return click.Command(name, help=summary).get_short_help_str(limit)

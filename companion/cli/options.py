@@ -6,14 +6,32 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
-from companion.app.config import SYSTEM, Config, ConfigError, load, state_directory
+from companion.app.config import (
+    SYSTEM,
+    Config,
+    ConfigError,
+    load,
+    load_healed,
+    state_directory,
+)
 from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.cli.errors import CommandError
 from companion.games import GAMES
 from companion.service.state_directory import JOURNAL
+
+
+def _there(context: click.Context, parameter: click.Parameter, value: Path) -> Path:
+    """The file of ``--config``; one that was named must be there."""
+    name = parameter.name or ""
+    named = context.get_parameter_source(name) is not ParameterSource.DEFAULT
+    if named and not value.exists():
+        raise CommandError(f"{value}: there is no such file of settings")
+    return value
+
 
 _STATE = click.option(
     "--state",
@@ -25,6 +43,7 @@ _CONFIG = click.option(
     type=click.Path(path_type=Path, dir_okay=False),
     default=SYSTEM,
     show_default=True,
+    callback=_there,
     help="Settings.",
 )
 
@@ -32,6 +51,17 @@ _CONFIG = click.option(
 def placed(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command ``--state`` and ``--config``."""
     return _STATE(_CONFIG(command))
+
+
+def healed_settings(state: Path, system: Path) -> Config:
+    """The settings; what the pages wrote is set aside where it cannot be used.
+
+    Raises ``CommandError`` naming what a person wrote.
+    """
+    try:
+        return load_healed(state, system)
+    except ConfigError as error:
+        raise CommandError(str(error)) from error
 
 
 def settings(state: Path | None, system: Path) -> tuple[Path, Config]:
@@ -56,7 +86,7 @@ def read_matches(state: Path | None) -> Matches:
     if not path.exists():
         raise CommandError(f"{path}: no game was ever played here")
     try:
-        matches = Matches(GAMES, Journal(path), Publisher())
+        matches = Matches(GAMES, Journal(path, reading=True), Publisher())
         matches.resume()
     except JournalError as error:
         raise CommandError(str(error)) from error

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import click
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -21,6 +20,7 @@ from companion.core.table import Pose
 from companion.core.tag import COMMAND_LETTER, COMMANDS, parse
 from companion.games import GAMES
 from companion.service.current_game import initial_profile
+from hardware.picture_file import PictureFileError, load_grey
 from vision.reader import read_photograph
 
 Grey = NDArray[np.uint8]
@@ -52,13 +52,9 @@ def read(images: tuple[Path, ...], game: str | None, as_json: bool) -> None:
 def load(path: Path) -> Grey:
     """A picture file as grey values. Raises ``CommandError`` when it is none."""
     try:
-        data = np.frombuffer(path.read_bytes(), np.uint8)
-    except OSError as error:
-        raise CommandError(f"{path}: {error.strerror}") from error
-    picture = cv2.imdecode(data, cv2.IMREAD_GRAYSCALE) if len(data) else None
-    if picture is None:
-        raise CommandError(f"{path}: not a picture, or torn")
-    return np.asarray(picture, np.uint8)
+        return load_grey(path)
+    except PictureFileError as error:
+        raise CommandError(str(error)) from error
 
 
 def report_on(path: Path, key: str | None) -> dict[str, Any]:

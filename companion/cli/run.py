@@ -6,13 +6,16 @@ from threading import Thread
 
 import click
 
+from companion.app.config import Config, state_directory
 from companion.cli.demo import tally_line
 from companion.cli.errors import reports_errors
 from companion.cli.game_choice import known_game
-from companion.cli.options import placed, settings, with_port
+from companion.cli.options import healed_settings, placed, with_port
 from companion.demo import DemoLoop, DemoTable, Tally
 from companion.service.assembly import RunningTable, running_table
 from companion.service.camera import attached_camera
+from companion.service.state_directory import StatePlace
+from companion.service.state_directory import placed as placed_state
 from companion.service.systemd import notify
 
 JOIN_S = 10.0
@@ -37,14 +40,22 @@ def run(
     A match that people began is never played by the demo: without a camera it
     goes on by phone.
     """
-    place, chosen = settings(state, config)
-    chosen = with_port(chosen, port)
-    known_game(chosen.demo.game)
-    camera = attached_camera(place, chosen.camera)
+    wanted = state or state_directory()
+    with placed_state(wanted) as place:
+        chosen = with_port(healed_settings(place.state, config), port)
+        known_game(chosen.demo.game)
+        if place.volatile:
+            click.echo(f"{wanted}: nothing is kept when the device is switched off.")
+        _play(place, chosen, record)
+
+
+def _play(place: StatePlace, chosen: Config, record: Path | None) -> None:
+    """Play on the real table, or on the demo table without a camera."""
+    camera = attached_camera(place.state, chosen.camera)
     if camera is not None:
         click.echo("A camera is attached: this is the real table.")
         with camera, running_table(place, chosen, camera, record) as table:
-            _serve_until_stopped(table)
+            _serve_until_stopped(table, place)
         return
     painted = DemoTable(chosen.demo.seed)
     click.echo("No camera is attached: this is the demo table.")
@@ -54,12 +65,12 @@ def run(
             target=demo.play_on, args=(table.stop, _echo_tally), daemon=True
         )
         player.start()
-        _serve_until_stopped(table)
+        _serve_until_stopped(table, place)
         table.stop.set()
         player.join(JOIN_S)
 
 
-def _serve_until_stopped(table: RunningTable) -> None:
+def _serve_until_stopped(table: RunningTable, place: StatePlace) -> None:
     """Serve until Ctrl-C or systemd's SIGTERM.
 
     The server itself takes the interrupt and returns.
@@ -71,7 +82,8 @@ def _serve_until_stopped(table: RunningTable) -> None:
     signal.signal(signal.SIGTERM, interrupt)
     notify("READY=1")
     table.server.run()
-    click.echo("The game is kept; it goes on with the next start.")
+    if not place.copied:
+        click.echo("The game is kept; it goes on with the next start.")
 
 
 def _echo_tally(tally: Tally) -> None:

@@ -107,8 +107,10 @@ class HealthTopic(StrEnum):
     CLOCK = "clock"
     WIFI = "wifi"
     JOURNAL = "journal"
+    RECOVERY = "recovery"
     RECORDING = "recording"
     READER = "reader"
+    FILES = "files"
 
 
 @dataclass(frozen=True, slots=True)

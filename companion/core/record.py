@@ -1,7 +1,8 @@
 """Frozen dataclasses as tagged JSON, and a digest that knows no order.
 
 A record is ``{"type": code, ...fields}``; the code is the class name in snake
-case. msgspec checks the types; unknown types and unknown keys are refused here.
+case. msgspec checks the types; unknown types and unknown keys are refused here, and
+so is what is larger than any record of ours can be.
 """
 
 import hashlib
@@ -12,6 +13,24 @@ from enum import Enum
 from typing import Any, ClassVar, Protocol, TypeVar, cast
 
 import msgspec
+
+LARGEST = 2**53
+"""Largest whole number that JSON carries everywhere, and a script can hold exactly
+(RFC 8259, section 6)."""
+
+DEEPEST = 32
+"""Largest number of lists and objects inside each other. Chosen: ours have eight."""
+
+LONGEST = 65_536
+"""Largest number of characters of a text, and of items of a list or object."""
+
+
+MOST_QUOTED = 60
+"""Largest number of characters that a message quotes of what it refuses."""
+
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
+"""Half of a character: JSON may escape it, UTF-8 cannot write it."""
 
 
 class Record(Protocol):
@@ -63,21 +82,24 @@ def decode(kinds: Iterable[type[R]], value: object) -> R:
 
     Raises ``MalformedRecord`` on anything else.
     """
+    check_bounds(value)
     if not isinstance(value, Mapping):
         raise MalformedRecord(f"expected an object, got {type(value).__name__} - at $")
     rest = dict(cast("Mapping[str, object]", value))
     name = rest.pop("type", None)
     found = next((kind for kind in kinds if code(kind) == name), None)
     if found is None:
-        raise MalformedRecord(f"unknown type {name!r} - at $.type")
+        raise MalformedRecord(f"unknown type {short(name)} - at $.type")
     return from_plain(found, rest)
 
 
 def from_plain(kind: type[R], value: object) -> R:
     """Read plain JSON values as one dataclass, strictly.
 
-    Raises ``MalformedRecord`` on a wrong type, a missing or an unknown key.
+    Raises ``MalformedRecord`` on a wrong type, a missing or an unknown key, and as
+    ``check_bounds`` does.
     """
+    check_bounds(value)
     try:
         result = msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:
@@ -86,11 +108,53 @@ def from_plain(kind: type[R], value: object) -> R:
     return result
 
 
+def check_bounds(value: object) -> None:
+    """Raises ``MalformedRecord`` for a plain value that no file and no figure of ours
+    can hold: ``LARGEST``, ``DEEPEST``, ``LONGEST``, text that cannot be written down.
+    """
+    rest: list[tuple[object, str, int]] = [(value, "$", 0)]
+    while rest:
+        item, path, depth = rest.pop()
+        if fault := _fault(item, depth):
+            raise MalformedRecord(f"{fault} - at {path}")
+        if isinstance(item, Mapping):
+            for key, inner in cast("Mapping[object, object]", item).items():
+                if fault := _fault(key, depth):
+                    raise MalformedRecord(f"{fault} - in a key at {path}")
+                rest.append((inner, f"{path}.{short(key, quoted=False)}", depth + 1))
+        elif isinstance(item, list | tuple):
+            inners = cast("list[object] | tuple[object, ...]", item)
+            rest += [(x, f"{path}[{n}]", depth + 1) for n, x in enumerate(inners)]
+
+
+def _fault(item: object, depth: int) -> str:
+    """Why a value, looked at without what is in it, is out of bounds."""
+    match item:
+        case int() if not -LARGEST <= item <= LARGEST:
+            return "a whole number beyond 2^53"
+        case str() if len(item) > LONGEST:
+            return f"a text of more than {LONGEST} characters"
+        case str() if _SURROGATE.search(item):
+            return "a text that is not Unicode"
+        case list() | tuple() | Mapping() if len(cast("list[object]", item)) > LONGEST:
+            return f"more than {LONGEST} items"
+        case list() | tuple() | Mapping() if depth >= DEEPEST:
+            return f"more than {DEEPEST} lists and objects inside each other"
+        case _:
+            return ""
+
+
+def short(value: object, quoted: bool = True) -> str:
+    """A value as a message quotes it: its beginning only."""
+    text = repr(value) if quoted else str(value)
+    return text if len(text) <= MOST_QUOTED else f"{text[:MOST_QUOTED]}…"
+
+
 def _refuse_unknown(given: object, known: object, path: str) -> None:
     if isinstance(given, Mapping) and isinstance(known, Mapping):
         for key, item in cast("Mapping[str, object]", given).items():
             if key not in known:
-                raise MalformedRecord(f"unknown key {key!r} - at {path}")
+                raise MalformedRecord(f"unknown key {short(key)} - at {path}")
             inner = cast("Mapping[str, object]", known)[key]
             _refuse_unknown(item, inner, f"{path}.{key}")
     elif isinstance(given, list | tuple) and isinstance(known, list | tuple):

@@ -3,9 +3,12 @@
 from pathlib import Path
 
 from companion.app.durable_file import keep
+from companion.app.storage import reading
 from companion.core.ids import Revision
 
 FILE = "demo-match"
+MOST_DIGITS = 18
+"""Digits of a number of a match; SQLite's largest integer has 19."""
 
 
 class DemoOwnership:
@@ -16,12 +19,17 @@ class DemoOwnership:
         self._path = state / FILE
 
     def owns(self, match: Revision) -> bool:
-        """Whether the demo began this match; a torn file says no."""
-        try:
-            return self._path.read_text("utf-8").strip() == str(match)
-        except (FileNotFoundError, UnicodeDecodeError):
-            return False
+        """Whether the demo began this match; a damaged file says no."""
+        return reading.load(self._path, decode_owner).value == match
 
     def claim(self, match: Revision) -> None:
         """Make a match the demo's. Raises ``OSError`` when it cannot be stored."""
         keep(self._path, f"{match}\n".encode())
+
+
+def decode_owner(content: bytes) -> int:
+    """The number of a match, a line of at most 18 digits. Raises ``Damage``."""
+    digits = reading.text(content).removesuffix("\n")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS):
+        raise reading.Damage("no number of a match")
+    return int(digits)

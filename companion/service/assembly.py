@@ -4,6 +4,7 @@
 the parts to each other, in the order of their dependencies.
 """
 
+import logging
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,21 +16,26 @@ from typing import Any
 import cv2
 
 from companion.app.config import Config
+from companion.app.durable_file import sweep
 from companion.app.journal import Journal, JournalError
+from companion.app.journal.recovery import open_or_recover
+from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.report.snapshots import Snapshots
+from companion.app.storage.health import FileHealth
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
 from companion.app.watcher.recorder import Recorder
-from companion.core.advice import HealthAdvice
+from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.address import Address, visible_host
 from companion.service.calibration_health import calibration_health
 from companion.service.calibration_store import calibrator
+from companion.service.connections import Server, serve
 from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
 from companion.service.front_panel import (
@@ -37,14 +43,10 @@ from companion.service.front_panel import (
     listening_buttons,
     open_front_panel,
 )
+from companion.service.memory import economise
 from companion.service.printing import SheetPrinter
-from companion.service.server import (
-    Server,
-    listening,
-    port_of,
-    serve,
-)
-from companion.service.state_directory import JOURNAL, exclusive
+from companion.service.sockets import listening, port_of
+from companion.service.state_directory import JOURNAL, StatePlace, exclusive
 from companion.service.systemd import Watchdog
 from hardware import ReconnectingCamera
 from hardware.health import CachedHealth, DeviceHealth
@@ -52,6 +54,8 @@ from vision.calibration.session import Calibrator
 from vision.reader import Camera, TableReader
 from web import Services, create_app
 from web.announce import Announcement
+
+log = logging.getLogger(__name__)
 
 MEGABYTE = 1_000_000
 
@@ -98,7 +102,10 @@ class _Observer:
 
 @contextmanager
 def running_table(
-    state: Path, config: Config, camera: Camera, recording: Path | None = None
+    place: Path | StatePlace,
+    config: Config,
+    camera: Camera,
+    recording: Path | None = None,
 ) -> Generator[RunningTable]:
     """Wire all parts, watch the table, and print the address.
 
@@ -106,16 +113,19 @@ def running_table(
     Raises ``ServiceError`` when the state is held by another, the journal is unsound,
     the recording cannot be written or no port is free.
     """
+    place = place if isinstance(place, StatePlace) else StatePlace(place)
+    state = place.state
+    economise()
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
     with (
-        exclusive(state),
+        _swept(state),
         _opened_journal(state) as journal,
         listening(config.web.host, config.web.port) as sockets,
     ):
         recorder = _recorder(recording, journal)
-        record = _record(state, journal, camera)
+        record = _record(place, journal, camera)
         address = Address(visible_host(config.web.host), port_of(sockets))
-        with open_front_panel(config, address) as front:
+        with open_front_panel(config, address, volatile=place.volatile) as front:
             observer = _observer((state, config), camera, record, front, recorder)
             snapshots = _snapshots(state, config)
             services = _services(
@@ -149,9 +159,19 @@ def is_live(camera: Camera) -> bool:
 
 
 @contextmanager
+def _swept(state: Path) -> Generator[None]:
+    """The state directory, ours alone, without what a power cut left half written."""
+    with exclusive(state):
+        for path in sweep(state):
+            log.info("%s was left by a power cut and is removed", path)
+        yield
+
+
+@contextmanager
 def _opened_journal(state: Path) -> Generator[Journal]:
+    """The journal; what is damaged is recovered first. Raises ``ServiceError``."""
     try:
-        with Journal(state / JOURNAL) as journal:
+        with open_or_recover(state / JOURNAL) as journal:
             yield journal
     except JournalError as error:
         raise ServiceError(str(error)) from error
@@ -168,12 +188,13 @@ def _recorder(folder: Path | None, journal: Journal) -> Recorder | None:
         raise ServiceError(f"{folder}: cannot record here: {why}") from error
 
 
-def _record(state: Path, journal: Journal, camera: Camera) -> _Record:
+def _record(place: StatePlace, journal: Journal, camera: Camera) -> _Record:
     """The matches; the newest goes on, unless it is the demo's and the table real."""
-    publisher, box = Publisher[Any](), Box(state, GAMES)
+    publisher, box = Publisher[Any](), Box(place.state, GAMES)
     matches = Matches(GAMES, journal, publisher, box=box)
+    matches.volatile = place.volatile
     begun = journal.matches()
-    demos = bool(begun) and DemoOwnership(state).owns(begun[-1])
+    demos = bool(begun) and DemoOwnership(place.state).owns(begun[-1])
     if not (is_live(camera) and demos):
         matches.resume()
     return _Record(publisher, box, matches)
@@ -193,10 +214,12 @@ def _observer(
     calibration = calibrator(reader, state, camera) if live else None
     health = _health(
         DeviceHealth(state).check,
+        FileHealth(state).check,
         front.health,
         partial(_camera_health, camera),
         partial(_calibration_health, calibration, reader),
         partial(_recorder_health, recorder),
+        partial(_recovery_health, Recoveries(state)),
     )
     watcher = Watcher(record.matches, config.table, reader, front, health)
     watcher.record(recorder)
@@ -224,6 +247,8 @@ def _services(
         address,
         config.language,
         config.web.streams,
+        hosts=config.web.hosts,
+        watchers=config.web.watchers,
         press=observer.watcher.press,
         answer=observer.watcher.answer,
         looking=observer.reader,
@@ -234,6 +259,7 @@ def _services(
         box=record.box,
         sounding=front,
         snapshots=snapshots,
+        recoveries=Recoveries(state),
     )
 
 
@@ -260,6 +286,16 @@ def _calibration_health(
 
 def _recorder_health(recorder: Recorder | None) -> tuple[HealthAdvice, ...]:
     return () if recorder is None else recorder.health()
+
+
+def _recovery_health(recoveries: Recoveries) -> tuple[HealthAdvice, ...]:
+    """A line while a recovery of the journal was not acknowledged."""
+    reports = recoveries.open()
+    if not reports:
+        return ()
+    lost = sum(each.missing_count for each in reports)
+    code = "parts" if lost else "whole"
+    return (HealthAdvice(HealthTopic.RECOVERY, Level.WARN, code, str(lost)),)
 
 
 def _snapshots(state: Path, config: Config) -> Snapshots | None:

@@ -11,8 +11,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from companion.app.durable_file import NEWER, keep, set_aside
-from companion.app.formats import Format, NewerFormat
+from companion.app.durable_file import keep
+from companion.app.formats import Format
+from companion.app.storage import reading
 from companion.core.advice import LensReport, TableCheck
 from hardware import CameraError, ReconnectingCamera
 from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
@@ -39,7 +40,7 @@ CAMERA = Format("table-companion-camera")
 
 @dataclass(frozen=True, slots=True)
 class StoredFile(Generic[T]):
-    """One value in a TOML file of its own, whose first line is ``form``.
+    """One value in a TOML file of its own, whose ``format`` is ``form``.
 
     ``decode`` raises ``ValueError``, and takes no notice of that line.
     """
@@ -50,29 +51,24 @@ class StoredFile(Generic[T]):
     decode: Callable[[str], T]
 
     def load(self) -> T | None:
-        """The stored value; ``None`` where there is none.
-
-        A file that cannot be decoded is logged and set aside as ``.torn``, one of a
-        later version as ``.newer``. Raises ``OSError`` when it cannot be read.
+        """The stored value; ``None`` where there is none that can be used: damage and
+        files of a later version are set aside and told (``storage.reading``).
         """
-        try:
-            text = self.path.read_text("utf-8")
-            self.form.accept(str(self.path), self._head(text))
-            return self.decode(text)
-        except FileNotFoundError:
-            return None
-        except NewerFormat as error:
-            log.warning("%s; set aside: calibrate again", error)
-            set_aside(self.path, NEWER)
-            return None
-        except ValueError as error:
-            log.warning("%s is torn and set aside: %s", self.path, error)
-            set_aside(self.path)
-            return None
+        return reading.load(self.path, self.decoded).value
 
     def keep(self, value: T) -> None:
-        """Store a value, durably, whole or not at all. Raises ``OSError``."""
-        keep(self.path, f'format = "{self.form}"\n{self.encode(value)}'.encode())
+        """Store a value with its checksum, durably, whole or not at all. Raises
+        ``OSError``.
+        """
+        text = f'format = "{self.form}"\n{self.encode(value)}'
+        keep(self.path, reading.sealed(text).encode())
+
+    def decoded(self, content: bytes) -> T:
+        """The value of a file. Raises ``ValueError``, ``NewerFormat``."""
+        text = reading.text(content)
+        reading.check_seal(text)
+        self.form.accept(str(self.path), self._head(text))
+        return self.decode(text)
 
     def _head(self, text: str) -> object:
         """What a file says of its form; 0.1.0 wrote nothing."""
@@ -112,7 +108,7 @@ def calibrator(
     """The calibrator over the files of ``state``; the stored calibration is in force.
 
     Whenever the table is calibrated, focus, exposure and gain of ``camera`` are locked
-    as they are and stored. Raises ``OSError`` when a file cannot be read.
+    as they are and stored.
     """
     store = CalibrationStore(state)
     return Calibrator(reader, store, today, lambda: lock_settings(camera, store))

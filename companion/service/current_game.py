@@ -27,7 +27,7 @@ def last_game(state: Path) -> Game[Any, Any]:
     if not (state / JOURNAL).exists():
         return first
     try:
-        with Journal(state / JOURNAL) as journal:
+        with Journal(state / JOURNAL, reading=True) as journal:
             session = Matches(GAMES, journal, Publisher()).resume()
             return first if session is None else session.game
     except JournalError:

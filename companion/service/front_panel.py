@@ -176,14 +176,18 @@ class FrontPanel:
 
 @contextmanager
 def open_front_panel(
-    config: Config, address: Callable[[], str], factory: Any = None
+    config: Config,
+    address: Callable[[], str],
+    factory: Any = None,
+    volatile: bool = False,
 ) -> Generator[FrontPanel]:
     """The front of this machine; without pins and display one that does nothing.
 
-    ``factory`` stands for the machine's pins in tests. Pins that cannot be used are
-    a matter of its health, not a reason to stop.
+    ``volatile``: nothing is kept, and the display says so. ``factory`` stands for
+    the machine's pins in tests. Pins that cannot be used are a matter of its health,
+    not a reason to stop.
     """
-    display_text = DisplayText(Texts(GAMES), GAMES, config.language)
+    display_text = DisplayText(Texts(GAMES), GAMES, config.language, volatile)
     why = ""
     try:
         panel = panel_on(config.panel, machine_pins(config.panel, factory))

@@ -14,6 +14,10 @@ LOOP_S = 15.0
 """Threshold in s since the last turn of the reading loop, above which it hangs: far
 longer than a read."""
 
+ALIVE = (200, 503)
+"""Answers of a web that works; 503: the game cannot be saved, and no restart heals
+that."""
+
 ANSWER_S = 5.0
 """Seconds within which the web must answer; later it hangs."""
 
@@ -77,7 +81,7 @@ class Watchdog:
         line = HTTPConnection(self._host, self._port, timeout=ANSWER_S)
         try:
             line.request("GET", "/healthz")
-            return line.getresponse().status == 200
+            return line.getresponse().status in ALIVE
         except (OSError, HTTPException):
             return False
         finally:

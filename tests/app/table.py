@@ -167,8 +167,23 @@ class Evening:
         return self.seen()
 
 
+def limit_pages(journal: Journal, pages: int | None) -> None:
+    """Let the journal have so many pages, or no more than it has now."""
+    database = journal._db
+    (now,) = database.execute("PRAGMA page_count").fetchone()
+    database.execute(f"PRAGMA max_page_count={now if pages is None else pages}")
+
+
 def _slot(slot: str | int) -> str:
     return slot if isinstance(slot, str) else toy.slot(slot)
 
 
-__all__ = ["SHOW", "TIMES", "Evening", "FrontPanel", "Table", "TableObserver"]
+__all__ = [
+    "SHOW",
+    "TIMES",
+    "Evening",
+    "FrontPanel",
+    "Table",
+    "TableObserver",
+    "limit_pages",
+]

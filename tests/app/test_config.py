@@ -41,11 +41,13 @@ def test_the_system_overrides_and_the_pages_override_that(tmp_path: Path) -> Non
         ("a = " + "[" * 5000 + "]" * 5000, "nested too deep"),
         ("web = 3\n", r"at `\$\.web`"),
         ("[web]\nport = 70000\n", "web.port: 70000 is not from 0 to 65535"),
-        ("[web]\nstreams = 48\n", r"web.streams: 48 must be less than .* \(48\)"),
+        ("[web]\nstreams = 64\n", r"web.streams: 64 must be less than .* \(64\)"),
         ("[table]\nhold = nan\n", "table.hold: nan is not from 0.3 to 60"),
         ("[table]\nhold = -1\n", "table.hold: -1 is not"),
         ("[display]\naddress = 999\n", "display.address: 999 is not from 3 to 119"),
         ("[pictures]\nmost_mb = -4\n", "pictures.most_mb: -4 is not"),
+        ('[web]\nhosts = ["box:80"]\n', "web.hosts: 'box:80' is no name"),
+        ('[web]\nhosts = "box"\n', r"at `\$\.web\.hosts`"),
     ],
 )
 def test_a_bad_setting_is_named_with_its_file(

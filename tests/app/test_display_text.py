@@ -11,6 +11,7 @@ from companion.app.panel.display_text import DisplayLines, DisplayText
 from companion.app.publisher import Publisher
 from companion.app.status import Published, PutBack, TableStatus
 from companion.app.texts import LANGUAGES, Texts
+from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import plain_setup
 from companion.core.ids import GameKey, Kind, Seat, Slot
 from companion.core.signal import Sign, Signal
@@ -103,3 +104,24 @@ def test_what_is_offered_and_what_lies_wrong_are_named(news: Published) -> None:
 def test_it_says_good_night(news: Published) -> None:
     face = said(news, leaving=True)
     assert (face.address, face.title) == ("", "Good night")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_kept_is_said_before_all_else(
+    news: Published, language: str
+) -> None:
+    broken = HealthAdvice(HealthTopic.JOURNAL, Level.BAD, "broken", "disk full")
+    paused = replace(news, health=(broken,), table=TableStatus(paused=True))
+    expected = TEXTS.text(language, "display-unsaved")
+    assert said(paused, language).text == expected
+    fine = replace(broken, level=Level.OK, code="ok")
+    assert said(replace(paused, health=(fine,)), language).text != expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_in_memory_is_said_on_every_face(news: Published, language: str) -> None:
+    sayer = DisplayText(TEXTS, toy.known(), language, volatile=True)
+    warned = TEXTS.text(language, "display-volatile")
+    for present in (None, news):
+        text = sayer.face(present, "x").text
+        assert text == f"{warned} {said(present, language).text}"

@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.journal import Entry, EntryKind, Journal, JournalError, Opening
+from companion.app.journal import (
+    Entry,
+    EntryKind,
+    Journal,
+    JournalDamage,
+    JournalError,
+    Opening,
+)
+from companion.app.journal.database import create, pragma
+from companion.app.journal.entry import row_of
+from companion.app.journal.high_water import HighWater
 from companion.app.status import Source
 from companion.core.ids import GameKey, Revision, Seat
 
@@ -78,13 +88,16 @@ def test_the_file_itself_refuses_another_form(path: Path) -> None:
     with Journal(path) as journal:
         fill(journal)
     db = sqlite3.connect(path)
+    chain = (bytes(16), bytes(16))
     for row in (
-        (4, "bribe", None, None, None, "[]", "", 1.0),
-        (4, "play", None, "judge", None, "[]", "", 1.0),
-        (4, "play", None, "phone", "first", "[]", "", 1.0),
+        (4, "bribe", None, None, None, "[]", "", 1.0, *chain),
+        (4, "play", None, "judge", None, "[]", "", 1.0, *chain),
+        (4, "play", None, "phone", "first", "[]", "", 1.0, *chain),
+        (4, "play", None, "phone", None, "[]", "", 1.0, bytes(16), bytes(15)),
+        (4, "play", None, "phone", None, "[]", "", 1.0, None, bytes(16)),
     ):
         with pytest.raises(sqlite3.IntegrityError):
-            db.execute("INSERT INTO entry VALUES (?,?,?,?,?,?,?,?)", row)
+            db.execute("INSERT INTO entry VALUES (?,?,?,?,?,?,?,?,?,?)", row)
     db.close()
 
 
@@ -93,7 +106,7 @@ def test_the_settings_that_make_it_safe(journal: Journal, path: Path) -> None:
     db = sqlite3.connect(path)
     assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     db.close()
-    assert journal._pragma("synchronous") == 2  # pyright: ignore[reportPrivateUsage]
+    assert pragma(journal._db, "synchronous") == 2  # pyright: ignore[reportPrivateUsage]
 
 
 @pytest.mark.parametrize("revision", [1, 3, 5])
@@ -115,14 +128,14 @@ def test_two_programs_do_not_write_past_each_other(path: Path) -> None:
 
 def test_a_full_disk_is_told_and_loses_nothing(journal: Journal) -> None:
     fill(journal)
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    pages = pragma(journal._db, "page_count")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     large = replace(PLAY, revision=Revision(4), moves=({"text": "x" * 100_000},))
     with pytest.raises(JournalError, match="full"):
         journal.append(large)
     assert "full" in journal.fault
     assert journal.match(Revision(1)) == (START, PLAY, UNDO)
-    journal._pragma(f"max_page_count={pages + 99}")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, f"max_page_count={pages + 99}")  # pyright: ignore[reportPrivateUsage]
     journal.append(large)
     assert journal.fault == ""
     assert journal.last() == 4
@@ -148,9 +161,13 @@ def test_a_journal_of_another_form_is_refused(path: Path) -> None:
     db = sqlite3.connect(path)
     db.execute("PRAGMA user_version = 9")
     db.close()
-    told = "sqlite: journal form 9, which a later version wrote; .* reads up to 1$"
-    with pytest.raises(JournalError, match=told):
+    HighWater(path).path.unlink()
+    before = path.read_bytes()
+    said = "sqlite: journal form 9, which a later version wrote; .* reads up to 2$"
+    with pytest.raises(JournalError, match=said) as told:
         Journal(path)
+    assert not isinstance(told.value, JournalDamage)
+    assert path.read_bytes() == before
 
 
 def test_a_damaged_file_is_refused(path: Path) -> None:
@@ -162,19 +179,24 @@ def test_a_damaged_file_is_refused(path: Path) -> None:
     for page in range(4096, len(whole), 4096):
         whole[page : page + 64] = b"\xff" * 64
     path.write_bytes(whole)
-    with pytest.raises(JournalError):
+    with pytest.raises(JournalDamage):
         Journal(path)
 
 
 def test_a_torn_last_entry_is_as_if_it_never_happened(path: Path) -> None:
-    """Power fails while the write-ahead log is written: its last page is torn."""
-    journal = Journal(path)
-    fill(journal)
-    log = path.with_name(path.name + "-wal")
-    saved, torn = path.read_bytes(), log.read_bytes()[:-700]
-    journal.close()
+    """Power fails while the write-ahead log is written: its last page is torn. Nobody
+    had heard of that entry, and so it was not marked.
+    """
+    with Journal(path) as journal:
+        journal.append(START)
+        journal.append(PLAY)
+        mark = HighWater(path).path.read_bytes()
+        journal.append(UNDO)
+        saved = path.read_bytes()
+        log = path.with_name(path.name + "-wal").read_bytes()
     path.write_bytes(saved)
-    log.write_bytes(torn)
+    path.with_name(path.name + "-wal").write_bytes(log[:-700])
+    HighWater(path).path.write_bytes(mark)
     with Journal(path) as again:
         assert again.match(Revision(1)) == (START, PLAY)
         again.append(UNDO)
@@ -182,14 +204,10 @@ def test_a_torn_last_entry_is_as_if_it_never_happened(path: Path) -> None:
 
 
 def test_an_unreadable_row_is_named(path: Path) -> None:
-    with Journal(path) as journal:
-        fill(journal)
-    db = sqlite3.connect(path)
-    db.execute("INSERT INTO entry VALUES (4,'play',NULL,NULL,NULL,'[{',' ',1.0)")
-    db.commit()
-    db.close()
-    with Journal(path) as again, pytest.raises(JournalError, match="entry 4"):
-        again.match(Revision(1))
+    unreadable = row_of(PLAY)._replace(content="[{")
+    create(path, [row_of(START), unreadable])
+    with Journal(path) as journal, pytest.raises(JournalError, match="entry 2"):
+        journal.match(Revision(1))
 
 
 def test_a_copy_can_be_made_while_it_is_in_use(journal: Journal, path: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.journal import Journal, JournalError
+from companion.app.journal.database import pragma
 from companion.app.matches import Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
@@ -16,6 +17,7 @@ from companion.core.game import InvalidSetup
 from companion.core.ids import GameKey, Seat
 from companion.core.signal import Sign, Signal
 from tests.app import toy
+from tests.app.table import limit_pages
 from tests.app.toy import Lay
 
 TOY = GameKey("toy")
@@ -141,13 +143,29 @@ def test_a_full_disk_leaves_the_running_match_alone(
     matches: Matches, journal: Journal
 ) -> None:
     session = matches.start(TOY, toy.SETUP)
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    pages = pragma(journal._db, "page_count")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(JournalError, match="full"):
         matches.start(TOY, replace(toy.SETUP, names=("A" * 9000, "B")))
-    matches.publish()
     assert latest(matches).health[-1].level is Level.BAD
+    assert latest(matches).table.signal.sign is Sign.FAULT
     assert matches.current is session
+    assert lay(matches, A, 1) is None
+    assert latest(matches).health[-1].level is Level.OK
+    assert latest(matches).table.signal.sign is not Sign.FAULT
+
+
+def test_a_move_that_was_not_written_is_told_at_once(
+    matches: Matches, journal: Journal
+) -> None:
+    session = matches.start(TOY, toy.SETUP)
+    limit_pages(journal, None)
+    large = [toy.AdjustScore(A, n) for n in range(2000)]
+    with pytest.raises(JournalError, match="full"):
+        session.submit(large, Source.PHONE, A, session.revision)
+    assert latest(matches).health[-1].level is Level.BAD
+    assert latest(matches).table.signal.sign is Sign.FAULT
+    limit_pages(journal, 99999)
     assert lay(matches, A, 1) is None
     assert latest(matches).health[-1].level is Level.OK
 
@@ -186,11 +204,17 @@ def test_the_owner_s_box_counts_in_a_new_match(
     assert matches.start(TOY, toy.SETUP).state.price == 1
 
 
-def test_a_damaged_box_starts_nothing(journal: Journal, tmp_path: Path) -> None:
+def test_a_box_of_a_later_version_starts_nothing(
+    journal: Journal, tmp_path: Path
+) -> None:
     (tmp_path / "box").mkdir()
-    (tmp_path / "box" / "toy.toml").write_text("[")
+    path = tmp_path / "box" / "toy.toml"
+    path.write_text('format = "table-companion-box/9"\n')
     box = Box(tmp_path, toy.known())
     matches = Matches(toy.known(), journal, Publisher(), box=box)
-    with pytest.raises(InvalidSetup, match=r"toy\.toml"):
+    with pytest.raises(InvalidSetup, match=r"toy\.toml: .* later version"):
         matches.start(TOY, toy.SETUP)
     assert journal.last() == 0
+    path.write_text("[")
+    assert matches.start(TOY, toy.SETUP).revision == 1
+    assert not path.exists(), "a damaged one is set aside"

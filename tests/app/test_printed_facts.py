@@ -123,12 +123,15 @@ def test_a_whole_board_is_checked_by_the_game_itself(box: Box) -> None:
     assert box.answers(TOY, OLD) == {"layout.ours": {"five": ["1,1"]}}
 
 
-def test_a_damaged_file_is_named(box: Box, tmp_path: Path) -> None:
-    (tmp_path / "box").mkdir()
+def test_a_damaged_file_is_set_aside(box: Box, tmp_path: Path) -> None:
+    folder = tmp_path / "box"
+    folder.mkdir()
     for damage in (b"\xff\xfe", b"[observed"):
-        (tmp_path / "box" / "toy.toml").write_bytes(damage)
-        with pytest.raises(BoxError, match=r"toy\.toml"):
-            box.answers(TOY, OLD)
+        (folder / "toy.toml").write_bytes(damage)
+        assert box.answers(TOY, OLD) == {}
+        assert not (folder / "toy.toml").exists()
+    asides = sorted(folder.glob("toy.toml.damaged-*"))
+    assert [path.read_bytes() for path in asides] == [b"\xff\xfe", b"[observed"]
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

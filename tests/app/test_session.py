@@ -1,5 +1,6 @@
 """The one path of every move: all or nothing, undo, corrections, restarts."""
 
+import shutil
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.journal import Journal, JournalError
+from companion.app.journal.database import pragma
 from companion.app.session import (
     Amend,
     Figure,
@@ -247,6 +249,19 @@ def test_a_pause_refuses_everything_until_it_ends(session: ToySession) -> None:
     assert play(session, Lay(A, 2)) is None
 
 
+def test_the_end_of_a_match_is_brought_into_the_database(
+    session: ToySession, path: Path
+) -> None:
+    for field in sorted(toy.FIELDS):
+        assert play(session, Lay(session.state.turn, field)) is None
+    assert toy.GAME.outcome(session.state) is not None
+    alone = path.with_name("alone.sqlite")
+    shutil.copy(path, alone)  # Without its log.
+    shutil.copy(path.with_suffix(".mark"), alone.with_suffix(".mark"))
+    with Journal(alone, reading=True) as journal:
+        assert journal.last() == session.revision
+
+
 def test_a_retired_match_takes_no_more(session: ToySession) -> None:
     session.retire()
     assert play(session, Lay(A, 2)) == MatchOver()
@@ -266,13 +281,13 @@ def test_whoever_listens_hears_of_changes_only(journal: Journal) -> None:
 def test_a_full_disk_changes_nothing(session: ToySession, journal: Journal) -> None:
     play(session, Lay(A, 2))
     before = session.present
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    pages = pragma(journal._db, "page_count")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     large = [Lay(B, 1)] + [AdjustScore(A, n) for n in range(2000)]
     with pytest.raises(JournalError, match="full"):
         session.submit(large, Source.PHONE, None, session.revision)
     assert session.present == before
-    journal._pragma("max_page_count=100000")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, "max_page_count=100000")  # pyright: ignore[reportPrivateUsage]
     assert session.submit(large, Source.PHONE, None, session.revision) is None
 
 

@@ -105,20 +105,33 @@ def test_what_cannot_be_is_named(stocktake: Stocktake, tmp_path: Path) -> None:
         stocktake.counted(GameKey("chess"), OLD)
     with pytest.raises(BoxError, match="unknown edition 'new'"):
         stocktake.tick(TOY, "new", [], 1)
-    path = tmp_path / "box" / "toy-stock.toml"
-    path.parent.mkdir()
-    for damage, says in (
-        (b"\xff", "toy-stock.toml"),
-        (b"[counted", "toy-stock.toml"),
+
+
+@pytest.mark.parametrize(
+    ("damage", "says"),
+    [
+        (b"\xff", "no UTF-8"),
+        (b"[counted", "is damaged"),
         (b'format = "table-companion-stock/0"', "this program reads"),
         (f'format = "{FORMAT}"\ngame = "chess"'.encode(), "of the game 'chess'"),
-    ):
-        path.write_bytes(damage)
-        with pytest.raises(BoxError, match=says):
-            stocktake.counted(TOY, OLD)
-        with pytest.raises(BoxError):
-            stocktake.tick(TOY, OLD, [text(0)], 1)
-        assert path.read_bytes() == damage
+    ],
+)
+def test_a_damaged_count_is_set_aside(
+    stocktake: Stocktake,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    damage: bytes,
+    says: str,
+) -> None:
+    path = tmp_path / "box" / "toy-stock.toml"
+    path.parent.mkdir()
+    path.write_bytes(damage)
+    assert stocktake.counted(TOY, OLD).seen == {}
+    assert f"{path} is damaged: " in caplog.text and says in caplog.text
+    (aside,) = path.parent.iterdir()
+    assert aside.name.startswith("toy-stock.toml.damaged-20")
+    assert aside.read_bytes() == damage
+    assert stocktake.tick(TOY, OLD, [text(0)], 1).seen == {text(0): 1}
 
 
 def test_the_box_tells_its_stock_and_what_is_assumed(tmp_path: Path) -> None:

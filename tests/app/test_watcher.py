@@ -1,13 +1,15 @@
 """The camera's chair: it proposes from a table that agreed, and only then."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import fields, replace
 from pathlib import Path
 from threading import Event, Thread
 
 import pytest
 
-from companion.app.journal import Journal
+from companion.app.journal import Journal, JournalError
+from companion.app.journal.database import pragma
 from companion.app.matches import Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
@@ -22,7 +24,7 @@ from companion.core.signal import QUIET, Button, Press, Sign, Signal
 from companion.core.table import Piece
 from companion.core.tag import Command
 from tests.app import toy
-from tests.app.table import TIMES, Evening
+from tests.app.table import TIMES, Evening, limit_pages
 from tests.app.toy import JOKER, STONE, Lay
 
 A, B = Seat(0), Seat(1)
@@ -476,9 +478,9 @@ def test_a_full_disk_is_told_and_tried_again(
     evening: Evening, journal: Journal
 ) -> None:
     evening.lay(2)
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
+    pages = pragma(journal._db, "page_count")  # pyright: ignore[reportPrivateUsage]
     large = [toy.AdjustScore(A, n) for n in range(2000)]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     plain = toy.explain
     evening.matches.games = {
         TOY: replace(
@@ -492,10 +494,29 @@ def test_a_full_disk_is_told_and_tried_again(
     status = evening.lay(0)
     assert status.signal == Signal(Sign.FAULT)
     assert evening.fields == [2]
-    journal._pragma("max_page_count=99999")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, "max_page_count=99999")  # pyright: ignore[reportPrivateUsage]
     evening.turns(TIMES.retry)
     assert evening.fields == [0, 2]
     assert evening.turns(TIMES.accepted).signal.sign is Sign.READY
+
+
+def test_somebody_elses_entry_shows_that_the_disk_has_room_again(
+    evening: Evening, journal: Journal
+) -> None:
+    """The watcher's own write failed; a phone's then went through."""
+    evening.lay(2)
+    evening.turns(TIMES.accepted)
+    limit_pages(journal, None)
+    while not journal.fault:
+        evening.press(Button.BACK, held=TIMES.hold)
+        evening.turns(TIMES.accepted)
+        with suppress(JournalError):
+            evening.session.redo(evening.session.revision)
+    evening.press(Button.BACK, held=TIMES.hold)
+    assert evening.turns().signal.sign is Sign.FAULT
+    limit_pages(journal, 99999)
+    evening.phone(toy.AdjustScore(A, 5))
+    assert evening.turns(TIMES.accepted).signal.sign is not Sign.FAULT
 
 
 class Stop(Event):

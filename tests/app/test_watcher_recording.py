@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.app.journal import Journal
+from companion.app.journal.database import pragma
 from companion.app.matches import Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
@@ -239,8 +240,8 @@ def test_counting_a_box_plays_back_alike(
 def test_a_full_journal_plays_back_alike(
     evening: Evening, recorder: Listening, journal: Journal
 ) -> None:
-    pages = journal._pragma("page_count")  # pyright: ignore[reportPrivateUsage]
-    journal._pragma(f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
+    pages = pragma(journal._db, "page_count")  # pyright: ignore[reportPrivateUsage]
+    pragma(journal._db, f"max_page_count={pages}")  # pyright: ignore[reportPrivateUsage]
     for field in (0, 1, 2, 3):
         evening.lay(field)
     while journal.fault == "":

@@ -19,7 +19,7 @@ import numpy as np
 from companion.core.tag import Tag
 from tests.bench import bench_entdecker as entdecker
 from tests.bench import bench_pages as pages
-from tests.bench import junk, service, visits, wear
+from tests.bench import junk, service, start, visits, wear
 from tests.bench.reading import FRAMES
 from tests.vision.tables import full, profile
 from vision.render.renderer import CLEAN, FULL, HARSH, MID, Scene, ground_truth, render
@@ -85,13 +85,19 @@ def main() -> int:
         told(f"{what}: {seconds * 1000:.2f} ms")
     with TemporaryDirectory(dir=Path.cwd()) as folder:
         each = wear.bytes_an_entry(Path(folder))
+        ratio = wear.append_ratio(Path(folder) / "marked")
+        checked = wear.check_seconds(Path(folder))
     rate = wear.megabytes_an_hour(each)
     told(f"written to the disk: {each:.0f} bytes an entry, {rate:.1f} MB/h")
+    told(f"an entry with its high-water mark: {ratio:.2f} of one without")
+    told(f"20000 entries checked at the start: {checked:.2f} s")
     for what, said in pages.figures().items():
         told(f"{what}: {said}")
-    for what, said in visits.figures().items():
+    for what, said in {**visits.figures(), **start.figures()}.items():
         told(f"{what}: {said}")
-    told(f"peak memory of the service: {service.peak_mb():.0f} MB")
+    for name, painted_table in (("a camera", False), ("the painter", True)):
+        found = service.memory(painted_table)  # ten minutes each
+        told(f"memory with 12 phones beside {name}: {service.summary(found)}")
     told(f"believed on {count} crops without a tag: {len(junk.events(count))}")
     return 0
 

@@ -30,7 +30,7 @@ from vision.single_frame import SingleFrameReader
 from web import Services, create_app
 
 MOVES = 120
-THREADS = 48
+THREADS = 64
 """As the device serves."""
 
 
@@ -104,12 +104,17 @@ def figures() -> dict[str, str]:
 
 
 def summary(found: dict[str, Any]) -> str:
-    """Median and 95th percentile of a POST in ms, and what was lost."""
-    took = [seconds * 1000 for seconds in found["took"]]
-    slow = statistics.quantiles(took, n=20)[-1]
+    """Median and 95th percentile of a POST and of its delivery to the streams, both in
+    ms from the request on, and what was lost or told in a wrong order.
+    """
+    took, delivered = (
+        [seconds * 1000 for seconds in found[key]] for key in ("took", "delivered")
+    )
+    slow, late = (statistics.quantiles(each, n=20)[-1] for each in (took, delivered))
     missing = len(took) - found["lost"] - found["in_record"]
     return (
         f"POST p50 {statistics.median(took):.0f} ms, p95 {slow:.0f} ms;"
+        f" told p50 {statistics.median(delivered):.0f} ms, p95 {late:.0f} ms;"
         f" {len(took)} moves, {found['lost']} refused, {missing} lost,"
-        f" {found['behind']} streams behind"
+        f" {found['behind']} streams behind, {found['back']} messages out of order"
     )

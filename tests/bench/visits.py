@@ -35,7 +35,6 @@ class Counted:
         self._app = app
         self._lock = threading.Lock()
         self.requests, self.bytes = 0, 0
-        self.wsgi_app = self
 
     def __call__(
         self, environ: dict[str, Any], start: Callable[..., Any]
@@ -84,6 +83,7 @@ def _visits(browser: Browser, url: str, counted: Counted) -> Iterator[list[Any]]
     """
     for _ in range(VISITS):
         with browser.new_context(base_url=url, service_workers="block") as context:
+            context.request.post("/api/watch", data={})
             page = context.new_page()
             first = _visit(page, counted)
             page.goto("about:blank")
@@ -106,7 +106,7 @@ def figures() -> dict[str, str]:
         counted = Counted(create_app(services))
         with (
             sync_playwright() as playwright,
-            serving(counted, threads=12) as (host, port),  # type: ignore[arg-type]
+            serving(counted, threads=12) as (host, port),
             playwright.chromium.launch(
                 executable_path=path, args=["--no-sandbox", "--disable-gpu"]
             ) as browser,

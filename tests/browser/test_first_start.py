@@ -17,6 +17,43 @@ def test_a_game_of_your_own_is_one_tap_from_the_first_page(phone: Open) -> None:
     page.wait_for_url("**/setup")
 
 
+def test_a_stranger_is_led_to_where_one_joins_and_a_tap_lets_them_look(
+    phone: Open,
+) -> None:
+    page = phone("/", language="en")
+    for path in ("/table", "/wall", "/history", "/after", "/camera"):
+        page.goto(path)
+        page.wait_for_url("**/")
+        expect(page.locator("#toast")).to_contain_text("seat")
+    page.get_by_role("button", name="Just watch").click()
+    page.wait_for_url("**/table")
+    expect(page.locator("#players")).to_contain_text("Anna")
+    page.goto("/wall")
+    expect(page.locator("#players")).to_contain_text("Anna")
+
+
+def test_a_player_taps_a_seat_and_plays(phone: Open) -> None:
+    page = phone("/", language="en")
+    page.get_by_role("button", name="Sit down").first.click()
+    page.wait_for_url("**/table")
+    expect(page.locator("#players")).to_contain_text("Anna")
+
+
+def test_the_host_forbids_watchers(phone: Open) -> None:
+    host = phone("/setup", language="en")
+    host.locator("#names input").first.wait_for()
+    host.fill("#pin", "4711")
+    host.click("#pin-send")
+    box = host.get_by_label("Phones without a seat may look on")
+    expect(box).to_be_enabled()
+    with host.expect_response("**/api/watchers") as answer:
+        box.uncheck()
+    assert answer.value.ok
+    page = phone("/", language="en")
+    expect(page.locator("#watch-not")).to_be_visible()
+    expect(page.locator("#watch")).to_be_hidden()
+
+
 @pytest.mark.parametrize(
     ("language", "pin", "name"),
     [

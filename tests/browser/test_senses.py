@@ -93,6 +93,7 @@ def test_where_a_browser_keeps_the_shell_a_silent_device_shows_it(
     chromium: Browser, table: str
 ) -> None:
     with chromium.new_context(base_url=table) as context:
+        assert context.request.post("/api/watch", data={}).ok
         page = context.new_page()
         page.goto("/table")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")

@@ -1,12 +1,17 @@
 """``companion backup``: a whole copy while the journal is open, or none."""
 
+import sqlite3
+from contextlib import closing
+from itertools import islice
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from companion.__main__ import main
-from companion.app.journal import Journal
+from companion.app.journal import Journal, JournalDamage
+from companion.app.journal.database import check
+from companion.app.journal.high_water import HighWater
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.cli.errors import CommandError
@@ -15,6 +20,7 @@ from companion.core.ids import GameKey
 from companion.demo import demo_setup
 from companion.games import GAMES
 from companion.service.state_directory import JOURNAL
+from tests.support.damage import Evening, evening, zeroed_frames
 
 KEY = GameKey(next(iter(GAMES)))
 
@@ -76,6 +82,62 @@ def test_a_damaged_journal_replaces_no_copy(tmp_path: Path, content: bytes) -> N
     assert copy.read_text() == "the day before"
     assert not copy.with_suffix(".new").exists()
     assert backup(tmp_path, "--keep", "1").exit_code == 2
+
+
+def played(state: Path, entries: int) -> Evening:
+    """A journal of one match that lies in ``state``."""
+    return evening(state, seed=3, matches=1, moves=entries - 1)
+
+
+def test_a_journal_that_lost_its_end_replaces_no_copy(tmp_path: Path) -> None:
+    kept = played(tmp_path / "kept", 30)
+    for damage in islice(zeroed_frames(kept), 1, None, 9):
+        path = kept.copy(tmp_path / "state")
+        damage.apply(path.parent)
+        try:
+            check(path, HighWater(path).read())
+        except JournalDamage:
+            break
+    (path.parent / "backup").mkdir()
+    before = {each: each.read_bytes() for each in path.parent.glob("journal*")}
+    told = backup(path.parent)
+    assert told.exit_code == 2
+    assert f"{path}: damaged: " in told.stderr
+    assert "the older copies stay" in told.stderr
+    assert not list((path.parent / "backup").iterdir())
+    assert {each: before[each] for each in before if "-shm" not in each.name} == {
+        each: each.read_bytes() for each in before if "-shm" not in each.name
+    }
+
+
+def test_a_changed_entry_is_in_no_copy(tmp_path: Path) -> None:
+    path = played(tmp_path / "state", 30).copy(tmp_path / "other")
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DROP TRIGGER entry_is_never_changed")
+        db.execute("UPDATE entry SET at = 1.5 WHERE revision = 4")
+    told = backup(path.parent)
+    assert told.exit_code == 2
+    assert f"{path}: damaged: entry 4 is not as it was written" in told.stderr
+    assert not list((path.parent / "backup").iterdir())
+
+
+def test_a_longer_copy_is_not_thrown_away(tmp_path: Path) -> None:
+    to = tmp_path / "stick"
+    to.mkdir()
+    longer = played(tmp_path / "longer", 30)
+    copy_journal(longer.folder / JOURNAL, to / "20200101-000000.sqlite")
+    short = played(tmp_path / "short", 4).folder
+    for day in range(2, 6):
+        copy_journal(short / JOURNAL, to / f"2020010{day}-000000.sqlite")
+    assert backup(short, "--to", str(to), "--keep", "2").exit_code == 0
+    left = sorted(p.name for p in to.iterdir())
+    assert (left[0], left[1]) == ("20200101-000000.sqlite", "20200105-000000.sqlite")
+    assert len(left) == 3
+    with pytest.raises(CommandError, match="more than the 4 entries"):
+        copy_journal(short / JOURNAL, to / left[0])
+    assert check(to / left[0]).tip.entries == 30
+    copy_journal(longer.folder / JOURNAL, to / left[1])
+    assert check(to / left[1]).tip.entries == 30
 
 
 def test_where_nobody_played_there_is_nothing_to_copy(tmp_path: Path) -> None:

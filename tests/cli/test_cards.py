@@ -22,7 +22,7 @@ from companion.core.table import Pose
 from companion.core.tag import Command
 from companion.games import GAMES
 from tests.app.table import TIMES, FrontPanel
-from tests.support.apps import app_of
+from tests.support.apps import app_of, looking
 from tests.support.painted import GAME, KEY, scene
 from tests.vision.film import Clock
 from vision.image import Grey
@@ -132,7 +132,7 @@ def test_every_card_acts_once_and_says_so(evening: Evening, tmp_path: Path) -> N
     services = Services(
         evening.matches, evening.matches.publisher, Texts(GAMES), tmp_path
     )
-    phone = app_of(services).test_client()
+    phone = looking(app_of(services).test_client())
     phone.post("/api/language", json={"language": "cs"})
     told = phone.get("/api/state").get_json()["table"]["card"]
     assert told == {"done": True, "text": "Karta „Zpět“: poslední tah je vzatý zpět."}

@@ -22,6 +22,7 @@ from click.testing import CliRunner, Result
 from companion.__main__ import main
 from companion.app.config import load
 from companion.app.journal import Journal
+from companion.app.journal.high_water import HighWater
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
@@ -30,7 +31,7 @@ from companion.demo import demo_setup
 from companion.games import GAMES
 from companion.service.address import address_card, own_address, url_of
 from companion.service.errors import ServiceError
-from companion.service.server import listen, systemd_sockets
+from companion.service.sockets import listen, systemd_sockets
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.systemd import notify
 from companion.service.trial import trial_config
@@ -96,6 +97,11 @@ def test_a_torn_export_is_refused(state: Path, tmp_path: Path, torn: int) -> Non
         ('{"moves": 5}', "moves: expected a list"),
         ('{"moves": [5]}', "expected an object"),
         ("[" * 100_000, "not JSON"),
+        (
+            f'{{"moves": [{{"type": "x", "seat": {10**30}}}]}}',
+            "beyond 2^53 - at $.seat",
+        ),
+        ('{"moves": [{"type": "\\ud800"}]}', "not Unicode - at $.type"),
     ],
 )
 def test_a_line_that_is_no_entry_is_named(
@@ -107,6 +113,17 @@ def test_a_line_that_is_no_entry_is_named(
     told = refused(companion("replay", file))
     assert f"{file}:2: " in told
     assert why in told
+
+
+def test_a_name_that_cannot_be_written_is_named(state: Path, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    companion("export", "--state", state, "-o", file)
+    head, *rest = file.read_text().splitlines()
+    names = ["\ud800", *json.loads(head)["names"][1:]]
+    text = json.dumps({**json.loads(head), "names": names})
+    file.write_text("\n".join([text, *rest]))
+    told = refused(companion("replay", file))
+    assert f"{file}:1: a text that is not Unicode - at $.names[0]" in told
 
 
 def test_an_illegal_move_is_told_in_a_sentence(state: Path, tmp_path: Path) -> None:
@@ -122,7 +139,7 @@ def test_an_illegal_move_is_told_in_a_sentence(state: Path, tmp_path: Path) -> N
 
 def test_the_demo_leaves_a_game_of_people_alone(state: Path) -> None:
     before = entries(state)
-    line = ("demo", KEY, "--state", state, "--port", "0", "--config", state / "none")
+    line = ("demo", KEY, "--state", state, "--port", "0", "--config", os.devnull)
     assert f"{state}: a game that people began" in refused(companion(*line))
     assert entries(state) == before
 
@@ -135,7 +152,7 @@ def test_a_match_that_is_not_there(state: Path, tmp_path: Path) -> None:
 
 
 def test_the_doctor_finds_all_well(state: Path) -> None:
-    told = companion("doctor", "--state", state, "--config", state / "none")
+    told = companion("doctor", "--state", state, "--config", os.devnull)
     assert told.exit_code == 0, told.output
     assert "sound, 1 game\n" in told.stdout
     assert "!!" not in told.stdout
@@ -143,9 +160,10 @@ def test_the_doctor_finds_all_well(state: Path) -> None:
 
 def test_the_doctor_finds_a_damaged_journal(state: Path) -> None:
     (state / JOURNAL).write_bytes(b"no journal at all" * 100)
-    told = companion("doctor", "--state", state, "--config", state / "none")
+    told = companion("doctor", "--state", state, "--config", os.devnull)
     assert told.exit_code == 2
     assert "not a database" in told.stdout
+    assert "start the companion" in told.stdout
 
 
 # Bad input -------------------------------------------------------------------
@@ -160,6 +178,15 @@ def test_an_unknown_setting_is_named(tmp_path: Path, command: str) -> None:
     assert "unknown key 'prot'" in said
 
 
+@pytest.mark.parametrize("command", ["run", "doctor", "address", "calibrate", "trial"])
+def test_settings_that_are_named_must_be_there(tmp_path: Path, command: str) -> None:
+    config = tmp_path / "compainon.toml"
+    told = companion(command, "--state", tmp_path / "state", "--config", config)
+    assert told.exit_code == 2
+    assert told.stderr == f"Error: {config}: there is no such file of settings\n"
+    assert not (tmp_path / "state").exists()
+
+
 def test_a_demo_of_an_unknown_game_is_named(tmp_path: Path) -> None:
     config = tmp_path / "companion.toml"
     config.write_text('[demo]\ngame = "chess"\n')
@@ -167,18 +194,23 @@ def test_a_demo_of_an_unknown_game_is_named(tmp_path: Path) -> None:
     assert "unknown game 'chess'" in said
 
 
-@pytest.mark.parametrize("content", [b"no journal at all " * 300, b"SQLite format 3\0"])
-def test_a_damaged_journal_is_not_played_on(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / JOURNAL).write_bytes(content)
-    said = refused(companion("run", "--state", tmp_path, "--port", 0))
-    assert JOURNAL in said
-    assert (tmp_path / JOURNAL).read_bytes() == content
+@pytest.mark.parametrize("content", [b"no journal at all " * 300, b""])
+@pytest.mark.parametrize("words", [("export",), ("export", "1"), ("export", "--list")])
+def test_a_damaged_journal_is_named_and_left_as_it_is(
+    state: Path, content: bytes, words: tuple[str, ...]
+) -> None:
+    (state / JOURNAL).write_bytes(content)
+    before = {path: path.read_bytes() for path in state.iterdir()}
+    said = refused(companion(*words, "--state", state))
+    assert f"{state / JOURNAL}: damaged: " in said and "\n" not in said
+    assert {path: path.read_bytes() for path in state.iterdir()} == before
 
 
 def test_a_journal_of_a_later_program(state: Path) -> None:
     db = sqlite3.connect(state / JOURNAL)
     db.execute("PRAGMA user_version = 7")
     db.close()
+    HighWater(state / JOURNAL).path.unlink()
     assert "journal form 7" in refused(companion("run", "--state", state, "--port", 0))
 
 
@@ -235,7 +267,7 @@ def test_sockets_of_systemd_are_taken_only_as_the_settings_allow() -> None:
     """A child, as sockets are handed over from descriptor 3 on."""
     asks = (
         "import os, sys;"
-        "from companion.service.server import systemd_sockets, port_of;"
+        "from companion.service.sockets import systemd_sockets, port_of;"
         "os.environ['LISTEN_PID'] = str(os.getpid());"
         "os.environ['LISTEN_FDS'] = '1';"
         "sockets = systemd_sockets(sys.argv[1], int(sys.argv[2]));"
@@ -335,7 +367,7 @@ def test_a_killed_game_goes_on(tmp_path: Path) -> None:
     """SIGKILL in the middle, three times: the same match, nothing lost."""
     words = ("demo", KEY, "--state", str(tmp_path), "--speed", "0", "--port", "0")
     done = 0
-    config = ("--config", str(tmp_path / "none"))
+    config = ("--config", os.devnull)
     for more in (4, 3, 5):
         with running(*words, *config) as program:
             first_line(program.stdout, "Dashboard:")
@@ -409,7 +441,7 @@ def test_the_table_opens_without_its_camera(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_trial_reads_a_copy_and_leaves_the_games_alone(state: Path) -> None:
     before = (state / JOURNAL).read_bytes()
-    done = companion("trial", "--state", state, "--config", state / "none")
+    done = companion("trial", "--state", state, "--config", os.devnull)
     assert done.exit_code == 0, done.output
     assert f"Trial passed: {KEY}, the table is read, http://" in done.output
     assert (state / JOURNAL).read_bytes() == before
@@ -417,7 +449,7 @@ def test_a_trial_reads_a_copy_and_leaves_the_games_alone(state: Path) -> None:
 
 def test_a_trial_of_torn_games_fails(tmp_path: Path) -> None:
     (tmp_path / JOURNAL).write_bytes(b"no journal" * 100)
-    told = refused(companion("trial", "--state", tmp_path, "--config", "/none"))
+    told = refused(companion("trial", "--state", tmp_path, "--config", os.devnull))
     assert str(tmp_path / JOURNAL) in told
 
 

@@ -1,5 +1,6 @@
 """``companion doctor``: what it tells of camera and device."""
 
+import os
 from pathlib import Path
 
 import cv2
@@ -98,3 +99,53 @@ def test_the_doctor_tells_the_device(tmp_path: Path) -> None:
     for topic in ("power", "heat", "disk", "wear", "memory", "clock", "wifi"):
         (line,) = [line for line in said.splitlines() if f"  {topic}: " in line]
         assert line[:2].strip() in {"ok", "!", "?"}
+
+
+def test_the_doctor_makes_no_state(tmp_path: Path) -> None:
+    state, config = tmp_path / "no" / "state", tmp_path / "companion.toml"
+    config.write_text("[camera]\nsource = 'none'\n")
+    words = ["doctor", "--state", str(state), "--config", str(config)]
+    assert CliRunner().invoke(main, words).exit_code == 0
+    assert list(tmp_path.iterdir()) == [config]
+
+
+def test_the_doctor_tells_damage_and_moves_nothing(tmp_path: Path) -> None:
+    (tmp_path / "seats.json").write_text("[]")
+    (tmp_path / "settings.toml").write_text("[web")
+    (tmp_path / "seats.json.damaged-2026-12-01T1903").touch()
+    (tmp_path / "new-pin.txt").touch()
+    code, said = doctor(tmp_path, "none")
+    assert code == 2
+    for line in (
+        f"!!  settings: {tmp_path / 'settings.toml'} is damaged: ",
+        f"!!  files: {tmp_path / 'seats.json'} is damaged: no table of seats",
+        f"!   files: {tmp_path / 'seats.json.damaged-2026-12-01T1903'} was set aside",
+        f"the new one is in {tmp_path / 'new-pin.txt'}",
+    ):
+        assert line in said, said
+    assert (tmp_path / "settings.toml").exists()
+    assert (tmp_path / "seats.json").exists()
+    for name in ("seats.json", "settings.toml", "seats.json.damaged-2026-12-01T1903"):
+        (tmp_path / name).unlink()
+    (tmp_path / "new-pin.txt").unlink()
+    code, said = doctor(tmp_path, "none")
+    assert code == 0 and "ok  files: every small file is sound" in said
+
+
+def test_the_doctor_tells_a_state_that_cannot_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = "companion.cli.device.doctor"
+    monkeypatch.setattr(f"{where}.forgets_here", lambda _: True)
+    code, said = doctor(tmp_path, "none")
+    assert code == 0
+    assert f"!   state: {tmp_path} lies in memory: what is kept here is gone" in said
+    access = os.access
+
+    def refused(path: str | Path, mode: int) -> bool:
+        return not mode & os.W_OK and access(path, mode)
+
+    monkeypatch.setattr(os, "access", refused)
+    code, said = doctor(tmp_path, "none")
+    assert code == 2
+    assert f"!!  state: {tmp_path} cannot be written: a game here is gone" in said

@@ -1,5 +1,6 @@
 """A command is imported when it is called: help, version and address start light."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -54,7 +55,7 @@ def test_help_and_version_import_nothing_heavy(words: tuple[str, ...]) -> None:
 
 
 def test_the_address_is_found_without_anything_heavy(tmp_path: Path) -> None:
-    place = ("--state", str(tmp_path), "--config", str(tmp_path / "none"))
+    place = ("--state", str(tmp_path), "--config", os.devnull)
     assert heavy("address", *place) == []
     assert heavy("address", "--qr", *place) == []
 
@@ -93,3 +94,11 @@ def test_an_unknown_command_is_named() -> None:
 def test_what_is_no_command_is_told() -> None:
     with pytest.raises(TypeError, match=r"lazy_group\.LazyCommand is no click command"):
         LazyCommand("companion.cli.lazy_group", "LazyCommand", "").load()
+
+
+def test_the_list_of_commands_cuts_no_sentence() -> None:
+    told = " ".join(CliRunner().invoke(main, ["--help"]).output.split())
+    told = told.partition(" Commands: ")[2]
+    for command in COMMANDS.values():
+        assert " ".join(command.summary.split()) in told
+    assert "..." not in told

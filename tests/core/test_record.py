@@ -9,7 +9,11 @@ from hypothesis import strategies as st
 from companion.core.grid import Cell
 from companion.core.ids import Seat
 from companion.core.record import (
+    DEEPEST,
+    LARGEST,
+    LONGEST,
     MalformedRecord,
+    check_bounds,
     code,
     decode,
     digest,
@@ -152,3 +156,47 @@ def test_a_secret_is_spelt_for_its_owner_only() -> None:
         }
     open_move = RollDie(Seat(1), 3)
     assert encode_for(open_move, 0) == encode(open_move)
+
+
+# Bounds ----------------------------------------------------------------------
+
+
+def nested(depth: int) -> object:
+    value: object = 1
+    for number in range(depth):
+        value = [value] if number % 2 else {"a": value}
+    return value
+
+
+@pytest.mark.parametrize(
+    ("value", "says"),
+    [
+        ({"type": "roll_die", "seat": 0, "value": 10**30}, r"2\^53 - at \$\.value"),
+        ({"a": [0, {"b": -LARGEST - 1}]}, r"2\^53 - at \$\.a\[1\]\.b"),
+        ({"type": "\ud800"}, r"not Unicode - at \$\.type"),
+        ({"\udfff": 1}, r"not Unicode - in a key at \$"),
+        ({"a": "x" * (LONGEST + 1)}, r"more than 65536 characters - at \$\.a"),
+        ([0] * (LONGEST + 1), r"more than 65536 items - at \$"),
+        (dict.fromkeys(map(str, range(LONGEST + 1))), "more than 65536 items"),
+        (nested(DEEPEST + 1), "more than 32 lists and objects inside each other"),
+        (nested(50_000), "inside each other"),
+    ],
+)
+def test_what_no_record_holds_is_refused(value: object, says: str) -> None:
+    for read in (check_bounds, lambda given: decode(KINDS, given)):
+        with pytest.raises(MalformedRecord, match=says):
+            read(value)
+
+
+def test_what_a_record_may_hold_is_let_through() -> None:
+    check_bounds({"a": LARGEST, "b": [-LARGEST, "x" * LONGEST, "\U0001f600", None]})
+    check_bounds(nested(DEEPEST))
+
+
+def test_a_refusal_quotes_the_beginning_only() -> None:
+    with pytest.raises(MalformedRecord) as refused:
+        decode(KINDS, {"type": "x" * 5000})
+    assert len(str(refused.value)) < 200
+    with pytest.raises(MalformedRecord) as refused:
+        decode(KINDS, {"type": "roll_die", "seat": 0, "value": 1, "y" * 5000: 1})
+    assert len(str(refused.value)) < 200

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
@@ -13,7 +14,7 @@ import hardware
 from companion.core.advice import Level
 from companion.service.calibration_store import CalibrationStore, lock_settings
 from hardware import ReconnectingCamera, open_camera
-from hardware.camera import CameraError, Image
+from hardware.camera import CameraError, Image, WebCamera
 from hardware.camera_settings import CameraSettings
 from hardware.reconnecting import FIRST_WAIT_S, OPENING_S, RESPONSE_S
 
@@ -239,6 +240,67 @@ def test_a_camera_that_fails_then_breaks_no_calibration(
     assert "not kept: no camera is plugged in" in caplog.text
 
 
+class Broken(Device):
+    """A driver that raises what no driver should."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(9)
+        self.error = error
+
+    def capture(self) -> Image:
+        raise self.error
+
+
+class OddError(Exception):
+    """A driver's own."""
+
+
+@pytest.mark.parametrize(
+    ("error", "says"),
+    [
+        (KeyError("Model"), "KeyError: 'Model'"),
+        (MemoryError(), "MemoryError"),
+        (OddError("no buffers"), "OddError: no buffers"),
+        (AssertionError(), "AssertionError"),
+    ],
+)
+def test_whatever_a_driver_raises_is_said_and_the_camera_taken_up_again(
+    error: Exception, says: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = Broken(error)
+    plug = Plug(broken, Broken(error), Device(9))
+    threads = {thread for thread in threading.enumerate() if thread.is_alive()}
+    with ReconnectingCamera(plug.open, plug.clock, timeout=5) as camera:
+        with pytest.raises(CameraError) as raised:
+            camera.glance()
+        assert str(raised.value) == says
+        (line,) = camera.health()
+        assert (line.level, line.code, line.detail) == (Level.BAD, "failed", says)
+        assert broken.closed
+        assert waited(camera, plug) == 1.0
+        plug.now += 2.0
+        assert camera.glance().shape == (2, 2)
+        (line,) = camera.health()
+        assert line.level is Level.OK
+    logged = [r for r in caplog.records if "driver failed" in r.message]
+    assert len(logged) == 1, "once, not at every try"
+    assert logged[0].exc_info is not None
+    assert says in caplog.text
+    for thread in set(threading.enumerate()) - threads:
+        thread.join(5)
+        assert not thread.is_alive()
+
+
+def test_a_camera_that_cannot_be_made_is_told_as_what_it_is() -> None:
+    def opened() -> Device:
+        raise KeyError("camera_properties")
+
+    camera = ReconnectingCamera(opened, lambda: 0.0)
+    with pytest.raises(CameraError, match="KeyError: 'camera_properties'"):
+        camera.capture()
+    camera.close()
+
+
 def test_closing_frees_the_device() -> None:
     device = Device(1)
     with ReconnectingCamera(lambda: device) as camera:
@@ -285,3 +347,48 @@ def test_two_threads_open_one_camera() -> None:
     other.join(5)
     assert plug.tries == 1
     camera.close()
+
+
+def test_a_camera_that_is_not_there_is_one_line_and_one_when_it_is_back(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    plug = Plug(*[None] * 8, Device(9))
+    camera = ReconnectingCamera(plug.open, plug.clock)
+    with pytest.raises(CameraError):
+        camera.glance()
+    tried = sum(waited(camera, plug) for _ in range(7))
+    plug.now += 30
+    camera.glance()
+    camera.capture()
+    assert caplog.messages == [
+        "no pictures: no camera is plugged in",
+        f"the camera gives pictures again, after {tried + 30:.0f} s",
+    ]
+
+
+def test_another_fault_or_another_time_is_another_line(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    plug = Plug(Device(1), None, Device(1), None)
+    camera = ReconnectingCamera(plug.open, plug.clock)
+    for calls in (2, 1, 2):
+        for _ in range(calls - 1):
+            camera.capture()
+        with pytest.raises(CameraError):
+            camera.capture()
+        plug.now += 30
+    loose = [text for text in caplog.messages if "cable is loose" in text]
+    assert len(loose) == 2 and len(caplog.messages) == 4
+
+
+def test_opencv_does_not_warn_at_each_try(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("OPENCV_LOG_LEVEL", raising=False)
+    level = cv2.utils.logging.getLogLevel()
+    try:
+        with pytest.raises(CameraError):
+            WebCamera("/dev/video-of-nobody")
+        assert capfd.readouterr().err == ""
+    finally:
+        cv2.utils.logging.setLogLevel(level)

@@ -28,7 +28,7 @@ from companion.games import GAMES
 from companion.service.calibration_store import CalibrationStore
 from companion.version import VERSION
 from hardware.camera_settings import CameraSettings
-from tests.support.apps import app_of
+from tests.support.apps import app_of, looking
 from tests.support.release_fixtures import (
     ANSWERS,
     EDITIONS,
@@ -218,7 +218,8 @@ def test_what_a_phone_was_told_it_is_told(
     assert then["match"] == running["match"]
     forget_after(state / "journal.sqlite", running["revision"])
     with device(state) as services:
-        now: Any = app_of(services).test_client().get("/api/state").json
+        phone = looking(app_of(services).test_client())
+        now: Any = phone.get("/api/state").json
     assert list(gone(then, now)) == []
     for name in ("revision", "match", "game", "edition", "names", "can_undo"):
         assert now[name] == then[name]

@@ -1,6 +1,7 @@
 """Files of a version to come: refused by one sentence with file and both versions."""
 
 import logging
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -15,7 +16,8 @@ from companion.__main__ import main
 from companion.app import config, printed_facts, stocktake
 from companion.app.config import ConfigError
 from companion.app.formats import Format
-from companion.app.journal import Journal, JournalError
+from companion.app.journal import Journal, JournalDamage, JournalError
+from companion.app.journal.database import SCHEMA
 from companion.app.printed_facts import Box, BoxError
 from companion.app.session.export import FORMAT as EXPORT
 from companion.app.workshop import BoardShelf, LayoutShelf, Unusable, boards, layouts
@@ -59,9 +61,8 @@ def command(*words: object) -> Result:
 
 
 def test_a_journal(state: Path) -> None:
-    path = state / "journal.sqlite"
+    path, form = state / "journal.sqlite", SCHEMA
     with closing(sqlite3.connect(path)) as database:
-        (form,) = database.execute("PRAGMA user_version").fetchone()
         database.execute(f"PRAGMA user_version = {form + 1}")
     before = path.read_bytes()
     with pytest.raises(JournalError) as told:
@@ -71,8 +72,10 @@ def test_a_journal(state: Path) -> None:
         f" this program reads up to {form}"
     )
     assert path.read_bytes() == before
-    run = command("run", "--state", state, "--config", state / "none", "--port", 0)
+    assert not isinstance(told.value, JournalDamage)
+    run = command("run", "--state", state, "--config", os.devnull, "--port", 0)
     assert run.exit_code == 2 and f"up to {form}" in run.output
+    assert path.read_bytes() == before
 
 
 def test_an_exported_match(state: Path) -> None:
@@ -159,6 +162,7 @@ def test_a_calibration_is_set_aside_whole(
         assert getattr(CalibrationStore(state), name).load() is None
     sentence, _, advice = caplog.messages[0].rpartition("; ")
     check_told(sentence, str(where), form)
-    assert advice == "set aside: calibrate again"
+    assert advice.startswith(f"set aside as {where.name}.newer-20")
     assert not where.exists()
-    assert where.with_suffix(".newer").read_text("utf-8") == text
+    (aside,) = state.glob(f"{where.name}.newer-*")
+    assert aside.read_text("utf-8") == text

@@ -181,7 +181,7 @@ def test_it_serves_its_pages(
         assert f"Version {VERSION}</small>" in page(address, "/")
         assert "--soft" in page(address, "/static/style.css")
         assert "VERSION" in page(address, "/sw.js")
-        told: Any = json.loads(page(address, "/api/state"))
+        told: Any = json.loads(page(address, "/api/state", watching(address)))
         if words[0] == "run":
             then = json.loads((state / "expected.json").read_text("utf-8"))
             assert told["revision"] == then["matches"][-1]["revision"]
@@ -193,7 +193,7 @@ def test_it_serves_its_pages(
 @contextmanager
 def served(installed: Installed, *words: object) -> Iterator[str]:
     """The address at which a command of the wheel serves, until the block ends."""
-    command = [installed.venv / "bin" / "companion", *words, "--config", "none"]
+    command = [installed.venv / "bin" / "companion", *words, "--config", os.devnull]
     with subprocess.Popen(
         list(map(str, command)),
         cwd=installed.folder,
@@ -220,8 +220,17 @@ def served(installed: Installed, *words: object) -> Iterator[str]:
             process.communicate(timeout=60)
 
 
-def page(address: str, path: str) -> str:
-    request = urllib.request.Request(address + path, headers={"Accept-Language": "en"})
+def watching(address: str) -> str:
+    """The cookie of a phone that looks on."""
+    head = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"{address}/api/watch", b"{}", head)
+    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+        return str(answer.headers["Set-Cookie"]).split(";")[0]
+
+
+def page(address: str, path: str, cookie: str = "") -> str:
+    head = {"Accept-Language": "en", "Cookie": cookie}
+    request = urllib.request.Request(address + path, headers=head)
     with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
         text: str = answer.read().decode()
     return text

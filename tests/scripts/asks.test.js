@@ -150,3 +150,14 @@ test("a game of an older version can be adopted by who plays", async () => {
 	assert.deepEqual(asked, [{ path: "/api/adopt", body: { expected_revision: 3 } }]);
 	assert.equal(shown({}, { seat: null }, { adoption }).button("adopt").disabled, true);
 });
+
+test("what fails is told to everybody, what was set aside to the host", () => {
+	const health = [
+		{ topic: "files", level: "warn", text: "set aside" },
+		{ topic: "heat", level: "warn", text: "hot" },
+		{ topic: "journal", level: "bad", text: "not saved" },
+	];
+	const told = (host) => shown({}, {}, { health, host }).cards.map(text);
+	assert.deepEqual(told(false), ["not saved"]);
+	assert.deepEqual(told(true), ["set aside", "not saved"]);
+});

@@ -47,9 +47,20 @@ test("a watcher and a seat have streams of their own", () => {
 	live();
 	live(2);
 	assert.deepEqual(
-		Stream.opened.map((stream) => stream.url),
+		Stream.opened.map((stream) => stream.url.replace(/[?&]page=.*/, "")),
 		["/stream", "/stream?seat=2"],
 	);
+});
+
+test("every stream of a page bears its name, and no other's", () => {
+	const page = live();
+	page.open();
+	page.sit(1);
+	live();
+	const names = Stream.opened.map((stream) => stream.url.replace(/.*page=/, ""));
+	assert.equal(new Set(names.slice(0, 3)).size, 1);
+	assert.notEqual(names[3], names[0]);
+	assert.match(names[0], /^[\d-]{7,60}$/);
 });
 
 test("messages are told and dispatched; an older one is not", () => {
@@ -70,7 +81,7 @@ test("another seat is another stream, which begins anew", () => {
 	assert.equal(Stream.opened.length, 1);
 	page.sit(1);
 	assert.equal(Stream.opened[0].readyState, Stream.CLOSED);
-	assert.equal(newest().url, "/stream?seat=1");
+	assert.match(newest().url, /^\/stream\?seat=1&page=/);
 	newest().says({ serial: 2 });
 	assert.deepEqual(told, [9, 2], "a device that was started again counts from the beginning");
 });
@@ -136,6 +147,20 @@ test("a device that does not answer is stale", async () => {
 	const page = live();
 	await page.ask();
 	assert.equal(link().hidden, false);
+});
+
+test("a phone that may not look is told why, and is not stale", async () => {
+	device(() => [403, { error: { code: "join-first", sentence: "Take a seat" } }]);
+	const why = [];
+	new Live(
+		null,
+		(message) => told.push(message.serial),
+		(sentence) => why.push(sentence),
+	);
+	newest().fails(Stream.CLOSED);
+	await settled();
+	assert.deepEqual([why, told], [["Take a seat"], []]);
+	assert.equal(link().hidden, true);
 });
 
 test("a phone that wakes asks at once and opens a new stream", async () => {

@@ -1,7 +1,19 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { all, byId, get, knows, learn, post, send, t, toast } from "../../web/static/page.js";
+import {
+	all,
+	byId,
+	get,
+	knows,
+	learn,
+	look,
+	post,
+	send,
+	sentHere,
+	t,
+	toast,
+} from "../../web/static/page.js";
 import { device, page, text } from "./support/dom.js";
 
 test("a word is the page's, else the game's, else its id", async () => {
@@ -43,6 +55,30 @@ test("what cannot be had is null", async () => {
 	assert.equal(await get("/api/look"), null);
 	device(() => [200, [1]]);
 	assert.deepEqual(await get("/api/look"), [1]);
+});
+
+test("only a phone that may not look is refused", async () => {
+	const why = [];
+	const asked = () => look("/api/look", (sentence) => why.push(sentence));
+	device(() => [404, { error: { code: "no-picture", sentence: "None" } }]);
+	assert.equal(await asked(), null);
+	device(() => [200, [1]]);
+	assert.deepEqual(await asked(), [1]);
+	assert.deepEqual(why, []);
+	device(() => [403, { error: { code: "picture-first", sentence: "Take a seat" } }]);
+	assert.equal(await asked(), null);
+	assert.deepEqual(why, ["Take a seat"]);
+	device(() => {
+		throw new Error("silent");
+	});
+	assert.equal(await asked(), null);
+});
+
+test("why a phone was sent to the join page is said once", () => {
+	sessionStorage.setItem("why", "Take a seat");
+	sessionStorage.setItem("wanted", "/history");
+	assert.deepEqual(sentHere(), { why: "Take a seat", wanted: "/history" });
+	assert.deepEqual(sentHere(), { why: "", wanted: "" });
 });
 
 test("a refusal is told and dispatched; quiet is dispatched alone", async () => {

@@ -62,8 +62,9 @@ def test_a_torn_file_is_set_aside_and_the_others_stay(
     torn.path.write_bytes(content)
     with caplog.at_level(logging.WARNING):
         assert torn.load() is None
-    assert f"{torn.path} is torn and set aside: " in caplog.text
-    assert torn.path.with_suffix(".torn").read_bytes() == content
+    assert f"{torn.path} is damaged: " in caplog.text
+    (aside,) = tmp_path.glob(f"{torn.path.name}.damaged-*")
+    assert aside.read_bytes() == content
     left = {"calibration", "lens", "check", "camera"} - {name}
     assert {path.stem for path in tmp_path.glob("*.toml")} == left
 
@@ -75,7 +76,8 @@ def test_all_files_torn_at_once_stop_nobody(tmp_path: Path) -> None:
     cv2.imwrite(str(picture), np.full((480, 640), 120, np.uint8))
     made = calibrator(TableReader(FileCamera(picture)), tmp_path)
     assert made.report() is None and made.lens_report() is None
-    assert len(list(tmp_path.glob("*.torn"))) == 3, "the camera's file is not read here"
+    aside = list(tmp_path.glob("*.damaged-*"))
+    assert len(aside) == 3, "the camera's file is not read here"
 
 
 def test_a_torn_setting_is_no_reason_to_open_no_camera(tmp_path: Path) -> None:
@@ -85,7 +87,7 @@ def test_a_torn_setting_is_no_reason_to_open_no_camera(tmp_path: Path) -> None:
     assert camera is not None
     with camera, pytest.raises(OSError, match="cannot be opened"):
         camera.capture()
-    assert (tmp_path / "camera.torn").exists()
+    assert len(list(tmp_path.glob("camera.toml.damaged-*"))) == 1
 
 
 def test_the_settings_name_no_camera(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from companion.app.panel.display_text import DisplayText
 from companion.app.publisher import Publisher
 from companion.app.status import TableStatus
 from companion.app.texts import Texts
-from companion.core.advice import HealthTopic, Level
+from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import plain_setup
 from companion.core.ids import GameKey, Seat
 from companion.core.signal import Button, Press, Sign, Signal, Volume
@@ -56,6 +56,7 @@ class News:
     table: TableStatus
     game: GameKey = ENTDECKER
     names: tuple[str, ...] = ("Anna", "Boris")
+    health: tuple[HealthAdvice, ...] = ()
 
     @property
     def views(self) -> dict[None, View]:

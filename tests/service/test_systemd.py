@@ -51,6 +51,15 @@ def test_the_watchdog_is_fed_while_both_answer() -> None:
     assert told == ["WATCHDOG=1"]
 
 
+def test_a_full_disk_is_no_reason_to_be_restarted() -> None:
+    told: list[str] = []
+    with web(503) as where:
+        pulse = Watchdog(where, told.append)
+        pulse.beat()
+        assert pulse.feed()
+    assert told == ["WATCHDOG=1"]
+
+
 def test_a_web_that_fails_does_not_feed() -> None:
     told: list[str] = []
     with web(500) as where:

@@ -4,6 +4,7 @@ from collections.abc import Generator
 
 import pytest
 from flask import Flask
+from flask.testing import FlaskClient
 
 from web import Services, attach, routes
 
@@ -20,6 +21,12 @@ def app_of(services: Services) -> Flask:
     _lent.append((app, _size(app)))
     attach(app, services)
     return app
+
+
+def looking(client: FlaskClient) -> FlaskClient:
+    """A phone that tapped to look on."""
+    assert client.post("/api/watch", json={}).status_code == 200
+    return client
 
 
 @pytest.hookimpl(wrapper=True)

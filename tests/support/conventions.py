@@ -38,10 +38,13 @@ CONTENT = {"static", "data", "text", "templates", "__pycache__"}
 
 EXCUSES = {"C901", "T201", "BLE001"}
 """What a line of code may be excused from: a dispatching ``match``, what a script
-prints, and the one supervised loop."""
+prints, and the supervised loops."""
 
-SUPERVISOR = "companion/app/watcher/loop.py"
-"""The one place that may catch everything: the watcher's supervised loop."""
+SUPERVISORS = {
+    "companion/app/watcher/loop.py": "the watcher begins anew and says why",
+    "hardware/reconnecting.py": "a driver is others' code; its camera is taken up anew",
+}
+"""The two places that may catch everything, once each, with the reason."""
 
 REFEREE = "companion/core/play.py"
 """The one place that catches an illegal move: everywhere else it is a value."""
@@ -133,12 +136,12 @@ def excuses(root: Path) -> list[str]:
 
 
 def broad_catchers(root: Path) -> list[str]:
-    """Handlers of every exception, but for the supervised loop's one."""
+    """Handlers of every exception, but for one in each supervised loop."""
     found: list[str] = []
     for path in sources(root, *ROOMS):
         where = str(path.relative_to(root))
         lines = [line for node in ast.walk(_tree(path)) if (line := _catches_all(node))]
-        if where == SUPERVISOR and len(lines) == 1:
+        if where in SUPERVISORS and len(lines) == 1:
             lines = []
         found += [f"{where}:{line}" for line in lines]
     return found

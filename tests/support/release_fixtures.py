@@ -219,6 +219,7 @@ def write_matches(state: Path) -> list[dict[str, Any]]:
             assert session is not None
             found.append(summary(session))
             phone = create_app(services).test_client()
+            phone.post("/api/watch", json={})
             _written(phone, "/api/state", state / f"state-{key}.json")
     return found
 

@@ -53,6 +53,13 @@ def test_reading_takes_one_core_only() -> None:
     assert "OPENBLAS_NUM_THREADS=1" in (ROOM / UNITS[0]).read_text("utf-8")
 
 
+def test_systemd_never_gives_the_service_up() -> None:
+    """Fast restarts, of whatever cause, never end with a table without a page."""
+    unit = (ROOM / UNITS[0]).read_text("utf-8")
+    assert "\nStartLimitIntervalSec=0\n" in unit and "\nRestart=on-failure\n" in unit
+    assert "StartLimitBurst" not in unit
+
+
 def test_the_installer_knows_every_unit() -> None:
     script = "".join(p.read_text("utf-8") for p in ROOM.glob("*.sh"))
     assert {p.name for p in ROOM.glob("companion*")} == {*UNITS, "companion.issue"}

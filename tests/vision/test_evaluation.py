@@ -13,6 +13,7 @@ from companion.core.ids import TagId
 from companion.core.profile import TableProfile
 from companion.core.table import Pose, TableObservation
 from companion.core.tag import Tag
+from hardware.picture_file import PictureFileError, load_grey
 from tests.vision.tables import full, profile, texts, tile
 from vision.anchors import detect_anchors, solve_plane
 from vision.decode import Decoder
@@ -195,7 +196,9 @@ def test_photographs_with_expected_readings(tmp_path: Path) -> None:
         asked.append(game)
         return TABLE
 
-    report = accuracy_of_frames(frames(tmp_path, "\n".join(lines)), quick, table_of)
+    report = accuracy_of_frames(
+        frames(tmp_path, "\n".join(lines)), load_grey, quick, table_of
+    )
     assert asked == ["toy"]
     assert report.recall == 1 and len(report.required) == 11
     assert report.wrong == (true[11].text,)
@@ -209,7 +212,7 @@ def test_what_has_no_pose_is_found_by_its_code(tmp_path: Path) -> None:
         TableObservation({}), (Detection(text, corners, "zxing"),), {}, (), SIZE
     )
     folder = frames(tmp_path, f'[[tag]]\ntext = "{text}"')
-    report = accuracy_of_frames(folder, lambda *_: look, lambda _: TABLE)
+    report = accuracy_of_frames(folder, load_grey, lambda *_: look, lambda _: TABLE)
     assert report.recall == 1
     assert report.tags[0].px_module == 2
 
@@ -220,17 +223,17 @@ def test_what_has_no_pose_is_found_by_its_code(tmp_path: Path) -> None:
         ("[[tag]]", True, "expected.toml"),
         ("torn [", True, "expected.toml"),
         ("[[tag]]\ntext = 3", True, "no string"),
-        ('[[tag]]\ntext = "TC"', False, "photo.jpg: missing"),
+        ('[[tag]]\ntext = "TC"', False, r"photo\.jpg: No such file"),
     ],
 )
 def test_bad_frames_are_named(
     expected: str, picture: bool, says: str, tmp_path: Path
 ) -> None:
     folder = frames(tmp_path, expected, picture)
-    with pytest.raises(ValueError, match=says):
-        accuracy_of_frames(folder, quick, lambda _: TABLE)
+    with pytest.raises((ValueError, PictureFileError), match=says):
+        accuracy_of_frames(folder, load_grey, quick, lambda _: TABLE)
 
 
 def test_an_empty_folder_is_named(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"no <scene>/expected\.toml"):
-        accuracy_of_frames(tmp_path, quick, lambda _: TABLE)
+        accuracy_of_frames(tmp_path, load_grey, quick, lambda _: TABLE)

@@ -17,7 +17,7 @@ from companion.app.status import Published
 from companion.app.texts import Texts
 from companion.core.signal import Press
 from tests.app import toy
-from tests.support.apps import app_of
+from tests.support.apps import app_of, looking
 from tests.web.described import every_answer_described
 from web import Services
 
@@ -64,8 +64,14 @@ def app(services: Services) -> Flask:
 
 @pytest.fixture
 def phone(app: Flask) -> Phone:
-    """Makes a phone of its own: a client with its own cookies."""
-    return app.test_client
+    """Makes a phone of its own that looks on: a client with its own cookies."""
+    return lambda: looking(app.test_client())
+
+
+@pytest.fixture
+def stranger(app: Flask) -> FlaskClient:
+    """A phone that only opened the page."""
+    return app.test_client()
 
 
 @pytest.fixture

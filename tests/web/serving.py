@@ -7,7 +7,9 @@ from time import monotonic
 from typing import Any
 
 from waitress import wasyncore
-from waitress.server import create_server
+
+from companion.service.connections import LIMITS, Limits, serve
+from companion.service.sockets import listen
 
 Address = tuple[str, int]
 Application = Callable[..., Iterable[bytes]]
@@ -16,27 +18,39 @@ GRACE = 2.0
 
 
 @contextmanager
-def serving(app: Application, threads: int = 8, port: int = 0) -> Iterator[Address]:
-    """Serve on a port of this machine (0: a free one) until the block ends."""
-    server: Any = create_server(app, host="127.0.0.1", port=port, threads=threads)
+def serving(
+    app: Application, threads: int = 8, port: int = 0, limits: Limits = LIMITS
+) -> Iterator[Address]:
+    """Serve as the device does, on a port of this machine (0: a free one)."""
+    with running(app, threads, port, limits) as server:
+        yield ("127.0.0.1", server.effective_port)
+
+
+@contextmanager
+def running(
+    app: Application, threads: int = 8, port: int = 0, limits: Limits = LIMITS
+) -> Iterator[Any]:
+    """The server itself, while it runs."""
+    listener = listen("127.0.0.1", port)
+    server: Any = serve(app, [listener], threads, limits)
     stop = Event()
 
-    def serve() -> None:
+    def loop() -> None:
         """Serve and close in one thread: nobody closes sockets under a select."""
         last = None
         while last is None or (
             monotonic() < last and server.task_dispatcher.active_count
         ):
-            wasyncore.loop(timeout=0.05, map=server._map, count=1)
+            wasyncore.loop(timeout=0.05, map=server._map, count=1, use_poll=True)
             if last is None and stop.is_set():
                 last = monotonic() + GRACE
         server.task_dispatcher.shutdown(timeout=1)
         wasyncore.close_all(server._map)
 
-    thread = Thread(target=serve)
+    thread = Thread(target=loop)
     thread.start()
     try:
-        yield ("127.0.0.1", server.effective_port)
+        yield server
     finally:
         stop.set()
         thread.join()

@@ -161,12 +161,12 @@ def test_the_box_s_ok_is_lent_while_the_page_asks(device: Device) -> None:
 
 
 def test_zones_are_listed_and_drawn(device: Device) -> None:
-    assert device.guest.get("/api/calibration/heat.png").status_code == 404
+    assert device.host.get("/api/calibration/heat.png").status_code == 404
     check = device.post("/zones")
     assert {zone["label"] for zone in check["zones"]} == {"A1", "L1", "L8", "A8"}
     assert all(50 < zone["percent"] <= 100 for zone in check["zones"])
     assert len(check["unread"]) == 5 and check["ask"].startswith("Lay tagged tiles on")
-    heat = device.guest.get("/api/calibration/heat.png")
+    heat = device.host.get("/api/calibration/heat.png")
     assert heat.mimetype == "image/png" and heat.data.startswith(b"\x89PNG")
     assert "anew" in device.refused("/zones", {"anew": 3})
 
@@ -223,7 +223,7 @@ def test_before_the_first_match_the_host_names_the_table(
         assert "runs already" in device.refused("/table", {"game": KEY})
 
 
-def test_without_a_camera_there_is_nothing_to_calibrate(client: FlaskClient) -> None:
-    assert client.get("/api/calibration").status_code == 404
-    assert client.get("/api/calibration/heat.png").status_code == 404
-    assert client.get("/api/calibration/sheet.pdf").status_code == 404
+def test_without_a_camera_there_is_nothing_to_calibrate(anna: FlaskClient) -> None:
+    assert anna.get("/api/calibration").status_code == 404
+    assert anna.get("/api/calibration/heat.png").status_code == 404
+    assert anna.get("/api/calibration/sheet.pdf").status_code == 404

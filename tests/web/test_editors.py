@@ -366,14 +366,19 @@ def test_only_the_host_keeps_anything(
     assert refusal(client.post(path, json=value)) == "Only the host may do that."
 
 
-def test_a_damaged_box_is_told_and_left_alone(
+def test_a_box_of_a_later_version_is_told_and_left_alone(
     client: FlaskClient, tmp_path: Path
 ) -> None:
     path = tmp_path / "box" / "entdecker.toml"
     path.parent.mkdir()
-    path.write_text("[", "utf-8")
+    later = 'format = "table-companion-box/9"\n'
+    path.write_text(later, "utf-8")
     assert "The owner's box:" in refusal(client.get("/api/layouts"))
-    assert path.read_text("utf-8") == "["
+    assert path.read_text("utf-8") == later
+    path.write_text("[", "utf-8")
+    assert client.get("/api/layouts").status_code == 200
+    (aside,) = path.parent.glob("entdecker.toml.damaged-*")
+    assert aside.read_text("utf-8") == "["
 
 
 def test_a_device_without_a_box_says_so(services: Services) -> None:

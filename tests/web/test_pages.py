@@ -214,7 +214,7 @@ class Camera:
 
 
 def test_the_picture_and_what_was_read(services: Services) -> None:
-    client = with_services(services, looking=Camera()).test_client()
+    client = seated(with_services(services, looking=Camera()).test_client(), 0)
     answer = client.get("/api/picture.jpg")
     assert answer.mimetype == "image/jpeg"
     again = {"If-None-Match": answer.headers["ETag"]}
@@ -240,12 +240,12 @@ def test_the_coach_names_a_place_as_its_game_does(
         matches.start(game.key, plain_setup(game))
         parts = {"matches": matches, "publisher": publisher, "texts": Texts(GAMES)}
         app = with_services(services, looking=OnTheRow(), **parts)
-        look: Any = app.test_client().get("/api/look").json
+        look: Any = seated(app.test_client(), 0).get("/api/look").json
     assert look["advice"][0]["text"].startswith("Norderkap, ")
 
 
 def test_a_camera_in_trouble_is_told_beside_its_old_picture(services: Services) -> None:
-    client = with_services(services, looking=Camera()).test_client()
+    client = seated(with_services(services, looking=Camera()).test_client(), 0)
     fine: Any = client.get("/api/look").json
     assert fine["trouble"] == []
     camera = HealthAdvice(HealthTopic.CAMERA, Level.BAD, "failed", "black picture")
@@ -257,6 +257,6 @@ def test_a_camera_in_trouble_is_told_beside_its_old_picture(services: Services) 
     assert "black picture" in told["trouble"][0] and "Kamera" in told["trouble"][0]
 
 
-def test_without_a_camera_there_is_no_picture(client: FlaskClient) -> None:
-    assert client.get("/api/picture.jpg").status_code == 404
-    assert client.get("/api/look").status_code == 404
+def test_without_a_camera_there_is_no_picture(anna: FlaskClient) -> None:
+    assert anna.get("/api/picture.jpg").status_code == 404
+    assert anna.get("/api/look").status_code == 404

@@ -43,6 +43,7 @@ class World:
         self.session = session
         self._address = address
         self._cookies = {seat: self._sit(seat) for seat in range(SEATS)}
+        self._watching = self._watch()
 
     def play(self, move: Any) -> None:
         session = self.session
@@ -60,7 +61,7 @@ class World:
             last = line.revision
             paths += [f"/api/forms?revision={last}", f"/api/board/{last}"]
         return [
-            self._get(path, "" if seat is None else self._cookies[seat])
+            self._get(path, self._watching if seat is None else self._cookies[seat])
             for path in paths
         ]
 
@@ -81,11 +82,17 @@ class World:
             connection.close()
 
     def _sit(self, seat: int) -> str:
+        return self._joined("/api/seats", f'{{"seat": {seat}}}')
+
+    def _watch(self) -> str:
+        return self._joined("/api/watch", "{}")
+
+    def _joined(self, path: str, body: str) -> str:
+        """The cookie that a phone gets."""
         connection = HTTPConnection(*self._address, timeout=20)
         try:
             headers = {"Content-Type": "application/json"}
-            body = f'{{"seat": {seat}}}'
-            connection.request("POST", "/api/seats", body, headers)
+            connection.request("POST", path, body, headers)
             response = connection.getresponse()
             assert response.status == 200
             cookie = response.headers["Set-Cookie"]

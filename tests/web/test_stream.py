@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.support.apps import looking
 from tests.web.conftest import lay, seated, told, with_services
 from tests.web.serving import Address, serving
 from web import Services, message, stream
@@ -21,13 +22,27 @@ def address(app: Flask) -> Iterator[Address]:
         yield found
 
 
+@pytest.fixture
+def cookie(client: FlaskClient) -> str:
+    """What a phone that looks on sends."""
+    return cookie_of(client)
+
+
+def cookie_of(client: FlaskClient) -> str:
+    found = client.get_cookie(COOKIE)
+    assert found is not None
+    return found.value
+
+
 def listen(
     address: Address, seat: int | None = None, cookie: str = ""
 ) -> tuple[HTTPConnection, HTTPResponse]:
     connection = HTTPConnection(*address, timeout=10)
     path = "/stream" if seat is None else f"/stream?seat={seat}"
     connection.request("GET", path, headers={"Cookie": f"{COOKIE}={cookie}"})
-    return connection, connection.getresponse()
+    response = connection.getresponse()
+    assert response.status in {200, 503}
+    return connection, response
 
 
 def block(response: HTTPResponse) -> dict[str, str]:
@@ -65,30 +80,29 @@ def test_a_phone_hears_the_present_then_every_change(
 
 
 def test_secrets_do_not_pass_the_wire_of_others(
-    address: Address, boris: FlaskClient
+    address: Address, boris: FlaskClient, cookie: str
 ) -> None:
-    cookie = boris.get_cookie(COOKIE)
-    assert cookie is not None
-    for seat, text in ((1, cookie.value), (0, cookie.value), (None, "")):
+    own = cookie_of(boris)
+    for seat, text in ((1, own), (0, own), (None, cookie)):
         connection, response = listen(address, seat, text)
         assert '"secret":40' not in json.dumps(news(response)).replace(" ", "")
         connection.close()
 
 
-def test_a_quiet_stream_beats(address: Address) -> None:
-    connection, response = listen(address)
+def test_a_quiet_stream_beats(address: Address, cookie: str) -> None:
+    connection, response = listen(address, cookie=cookie)
     news(response)
     assert block(response) == {"event": "beat", "data": "1"}
     connection.close()
 
 
 def test_one_stream_too_many_is_sent_to_ask(
-    address: Address, client: FlaskClient, services: Services
+    address: Address, client: FlaskClient, services: Services, cookie: str
 ) -> None:
-    open_now = [listen(address) for _ in range(services.streams)]
+    open_now = [listen(address, cookie=cookie) for _ in range(services.streams)]
     for _, response in open_now:
         news(response)
-    connection, response = listen(address)
+    connection, response = listen(address, cookie=cookie)
     assert response.status == 503 and response.headers["Retry-After"]
     sentence = json.loads(response.read())["error"]["sentence"]
     assert sentence.startswith("Too many pages")
@@ -118,7 +132,8 @@ def test_phones_that_are_told_the_same_share_it(
 
     monkeypatch.setattr(stream, "message", counted)
     app = with_services(services)
-    first, second, anna = app.test_client(), app.test_client(), app.test_client()
+    first, second = looking(app.test_client()), looking(app.test_client())
+    anna = app.test_client()
     seated(anna, 0)
     said = [told(phone) for phone in (first, second)]
     assert said[0] == said[1] and len(made) == 1

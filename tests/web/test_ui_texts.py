@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.serializer import FluentSerializer
 
+from companion.app.journal import DamageCause, EntryKind
 from companion.app.status import Source
 from companion.app.toml_store import SENTENCES
 from companion.core.advice import Level
@@ -46,6 +47,8 @@ def used() -> set[str]:
         for item in fields(kind)
     }
     found.add("field-by")
+    found |= {f"recovery-{cause}" for cause in DamageCause}
+    found |= {f"recovery-kind-{kind}" for kind in EntryKind}
     found |= {f"error-box-{code}" for code in SENTENCES}
     found |= {f"error-{name}" for name in PinBody.messages.values()}
     found |= {f"tags-part-{part}" for part in PARTS} | {"paper-a4", "paper-letter"}
@@ -72,6 +75,8 @@ def asked(path: Path) -> set[str]:
             faults |= {"request", *re.findall(named, text)}
         found |= {f"error-{name}" for name in faults}
     found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
+    if path.name == "recovery.py":
+        found |= set(re.findall(r'"(recovery-[a-z-]+)"', text))
     if path.name == "corners.js":
         found |= set(re.findall(r'"(corner-[1-4])"', text))
     if path.name == "camera.js":

@@ -31,6 +31,11 @@ MIN_MODULE = 1.3
 """
 
 
+MOST_PX = 100_000
+"""Longest side in px of a picture that a calibration is believed of. Chosen: more than
+any camera has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Calibration:
     """The lens, a plane for frames without anchors, and how good both are.
@@ -112,7 +117,7 @@ def decode_calibration(text: str) -> Calibration:
     all_figures = (*matrix, error, worst, scale, module, lens.focal, lens.k1, lens.k2)
     if not _is_a_plane(matrix) or not all(map(math.isfinite, all_figures)):
         raise ValueError("matrix")
-    if min(width, height) < 1 or lens.focal <= 0:
+    if not (0 < width <= MOST_PX and 0 < height <= MOST_PX) or lens.focal <= 0:
         raise ValueError("size or focal")
     return Calibration(lens, matrix, (width, height), error, worst, scale, date, module)
 
@@ -127,6 +132,9 @@ def decode_lens(text: str) -> LensReport:
     report: LensReport = _converted(text, LensReport)
     if not 0 < report.focal < math.inf:
         raise ValueError("focal")
+    for name, figure in asdict(report).items():
+        if isinstance(figure, float) and not math.isfinite(figure):
+            raise ValueError(name)
     return report
 
 
@@ -140,6 +148,8 @@ def encode_check(check: TableCheck) -> str:
 def decode_check(text: str) -> TableCheck:
     """A check of the zones from TOML. Raises ``ValueError`` naming what is wrong."""
     check: TableCheck = _converted(text, TableCheck)
+    if not all(0 <= likeness <= 1 for likeness in check.zones.values()):
+        raise ValueError("zones")
     return check
 
 

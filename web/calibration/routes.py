@@ -9,7 +9,7 @@ from companion.app.ports import Calibrating
 from companion.core.advice import CalibrationError
 from companion.core.game import plain_setup
 from companion.core.ids import GameKey
-from web.access import host_only
+from web.access import host_only, joined_only
 from web.calibration.serialize import CalibrationSerializer, watched_game
 from web.contract.base import NoBody
 from web.contract.calibration import (
@@ -101,7 +101,7 @@ def zones(body: ZonesBody) -> ZoneCheck:
 
 
 @blueprint.get("/heat.png")
-@file_operation("image/png")
+@file_operation("image/png", guard=joined_only)
 def heat() -> Response:
     """The map of the last look at the zones."""
     port = context().services.calibrating

@@ -5,11 +5,10 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from companion.core.record import LARGEST, LONGEST
+
 COMPONENTS = "#/components/schemas/"
 """Where the description of the API keeps its named types."""
-
-LARGEST = 2**53
-"""Largest whole number that a script can hold exactly."""
 
 
 class Body(Struct, frozen=True):
@@ -35,6 +34,15 @@ RevisionNumber = Annotated[int, Meta(ge=0, le=LARGEST)]
 
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 """A seat of the table, from 0."""
+
+Key = Annotated[str, Meta(max_length=64)]
+"""The key of a game, an edition, a kind, a field or a question."""
+
+Name = Annotated[str, Meta(max_length=100)]
+"""A name that a person gives; how long it may be in the end its place says."""
+
+FileText = Annotated[str, Meta(max_length=LONGEST)]
+"""A file of ours as text."""
 
 Json = Any
 """Any JSON value; what it may be the game says."""

@@ -1,6 +1,6 @@
 """Boards that owners make."""
 
-from web.contract.base import Answer, Json, Point
+from web.contract.base import Answer, Json, Key, Point
 from web.contract.editors import Editor, EditorBody, EditorQuery, NamedPart
 
 BoardFile = dict[str, Json]
@@ -10,7 +10,7 @@ BoardFile = dict[str, Json]
 class BoardQuery(EditorQuery, frozen=True):
     """A shipped board by its key; without one the owner's."""
 
-    key: str = ""
+    key: Key = ""
 
 
 class BoardBody(EditorBody, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from web.contract.base import Answer, Body, Json, Point
+from web.contract.base import Answer, Body, FileText, Json, Key, Point
 from web.contract.device import Drawing, Shape
 
 QuestionForm = Annotated[
@@ -77,20 +77,20 @@ class Box(Answer, frozen=True):
 class BoxAnswerBody(Body, frozen=True):
     """An answer to a question."""
 
-    question: str
+    question: Key
     value: Json
 
 
 class QuestionBody(Body, frozen=True):
     """The question whose answer is taken back."""
 
-    question: str
+    question: Key
 
 
 class BoxFileBody(Body, frozen=True):
     """A file of all answers of a game."""
 
-    text: str
+    text: FileText
 
 
 class BoxImported(Answer, frozen=True):

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from companion.core.advice import Grade
-from web.contract.base import Answer, Body, Point
+from web.contract.base import Answer, Body, Key, Point
 
 
 class CornersBody(Body, frozen=True):
@@ -17,7 +17,7 @@ class CornersBody(Body, frozen=True):
 class TableBody(Body, frozen=True):
     """The game whose table is to be looked at."""
 
-    game: str
+    game: Key
 
 
 class LoanBody(Body, frozen=True):

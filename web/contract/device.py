@@ -4,14 +4,14 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from web.contract.base import Answer, Point, Query
+from web.contract.base import Answer, Key, Point, Query
 from web.contract.state import PlaceAdvice
 
 
 class DrawingsQuery(Query, frozen=True):
     """The kinds whose drawings are wanted."""
 
-    kind: Annotated[list[str], Meta(max_length=64)] = field(default_factory=list[str])
+    kind: Annotated[list[Key], Meta(max_length=64)] = field(default_factory=list[Key])
 
 
 class Shape(Answer, frozen=True):

@@ -1,38 +1,38 @@
 """What the editors of layouts, boards and tiles share."""
 
-from web.contract.base import Answer, Body, Query
+from web.contract.base import Answer, Body, FileText, Key, Name, Query
 
 
 class EditorQuery(Query, frozen=True):
     """For which game and edition; without them the first that takes such a thing."""
 
-    game: str | None = None
-    edition: str = ""
+    game: Key | None = None
+    edition: Key = ""
 
 
 class NamedQuery(EditorQuery, frozen=True, kw_only=True):
     """Something of an edition by its name."""
 
-    name: str
+    name: Name
 
 
 class EditorBody(Body, frozen=True):
     """For which game and edition."""
 
-    game: str
-    edition: str = ""
+    game: Key
+    edition: Key = ""
 
 
 class NamedBody(EditorBody, frozen=True, kw_only=True):
     """Something of an edition by its name."""
 
-    name: str
+    name: Name
 
 
 class FileBody(EditorBody, frozen=True, kw_only=True):
     """The text of a file."""
 
-    text: str
+    text: FileText
 
 
 class EditionChoice(Answer, frozen=True):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from web.contract.base import Answer, Body
+from web.contract.base import Answer, Body, Key
 from web.contract.device import Drawing
 from web.contract.editors import Editor, NamedBody
 
@@ -20,8 +20,8 @@ class LaidTile(Answer, frozen=True):
 class LaidTileBody(Body, frozen=True):
     """A tile of a layout: its field, its kind, its quarter turns."""
 
-    field: str
-    kind: str
+    field: Key
+    kind: Key
     turn: Annotated[int, Meta(ge=0, le=3)] = 0
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from companion.core.signal import Button
-from web.contract.base import Body, ExpectedBody, MoveRecord, SeatNumber
+from web.contract.base import Body, ExpectedBody, Key, MoveRecord, SeatNumber
 
 Moves = Annotated[list[MoveRecord], Meta(min_length=1, max_length=20)]
 """The moves of one entry."""
@@ -21,7 +21,7 @@ class RollBody(ExpectedBody, frozen=True):
     """A seat for which the companion rolls or draws; ``kind``: which chance move."""
 
     seat: SeatNumber
-    kind: str | None = None
+    kind: Key | None = None
 
 
 class PauseBody(Body, frozen=True):

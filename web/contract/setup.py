@@ -6,8 +6,10 @@ from typing import Annotated, ClassVar
 from msgspec import Meta, field
 
 from companion.app.texts import LANGUAGES
+from companion.core.record import LARGEST
 from companion.core.signal import Volume
-from web.contract.base import Answer, Body, Json, SeatNumber
+from web.contract.base import Answer, Body, Json, Key, Name, SeatNumber
+from web.contract.state import Colour
 
 PIN = "^[0-9]{4,12}$"
 
@@ -21,7 +23,8 @@ Language = Annotated[
 """A language that the pages speak."""
 
 
-OptionChoice = bool | int | str
+OptionFigure = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+OptionChoice = bool | OptionFigure | Name
 
 
 class LanguageBody(Body, frozen=True):
@@ -57,10 +60,55 @@ class PinBody(Body, frozen=True):
     pin: Annotated[str, Meta(pattern=PIN)]
 
 
+class HostBody(PinBody, frozen=True):
+    """The host's PIN; ``at_table``: the page waits for a press of OK on the box."""
+
+    at_table: bool = False
+
+
 class HostChosen(Answer, frozen=True):
     """The phone is the host's."""
 
     host: bool
+
+
+class Lobby(Answer, frozen=True):
+    """What a phone must know to join; without a match only ``host`` and ``fault``.
+
+    ``pieces`` are the colours of the seats, ``mine`` those of this phone, ``seated``
+    whether somebody holds each; ``watchers``: one may look on without a seat.
+    """
+
+    host: bool
+    match: str | None
+    game: str
+    edition: str
+    game_name: str
+    names: list[str]
+    mine: list[int]
+    seated: list[bool]
+    colours: dict[str, Colour]
+    pieces: list[str]
+    watchers: bool
+    fault: str
+
+
+class Watching(Answer, frozen=True):
+    """The phone looks on."""
+
+    watching: bool
+
+
+class WatchersBody(Body, frozen=True):
+    """Whether phones without a seat may look on."""
+
+    allowed: bool
+
+
+class WatchersAllowed(Answer, frozen=True):
+    """Whether phones without a seat may look on from now on."""
+
+    allowed: bool
 
 
 class VolumeBody(Body, frozen=True):
@@ -78,11 +126,15 @@ class VolumeChosen(Answer, frozen=True):
 class MatchBody(Body, frozen=True):
     """What is to be played, by whom, with which options and facts of the box."""
 
-    game: str
-    names: Annotated[list[str], Meta(max_length=8)]
-    edition: str = ""
-    options: dict[str, OptionChoice] = field(default_factory=dict[str, OptionChoice])
-    box: dict[str, Json] = field(default_factory=dict[str, Json])
+    game: Key
+    names: Annotated[list[Name], Meta(max_length=8)]
+    edition: Key = ""
+    options: Annotated[dict[Key, OptionChoice], Meta(max_length=99)] = field(
+        default_factory=dict[str, OptionChoice]
+    )
+    box: Annotated[dict[Key, Json], Meta(max_length=999)] = field(
+        default_factory=dict[str, Json]
+    )
 
 
 class MatchBegun(Answer, frozen=True):

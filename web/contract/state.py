@@ -32,6 +32,14 @@ class SeatQuery(Query, frozen=True):
     seat: SeatNumber | None = None
 
 
+class StreamQuery(SeatQuery, frozen=True):
+    """``page`` is what a page calls itself, by chance and for itself alone: its next
+    stream replaces the one before.
+    """
+
+    page: Annotated[str, Meta(max_length=60)] = ""
+
+
 class Piece(Answer, frozen=True):
     """A piece with its name; ``turn`` counts quarter turns."""
 

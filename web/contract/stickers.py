@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from web.contract.base import Answer, Body, Point, Query
+from web.contract.base import Answer, Body, Key, Point, Query
 from web.contract.box import EditionName
 from web.contract.device import Drawing
 
@@ -16,10 +16,10 @@ class SheetQuery(Query, frozen=True):
     ``parts`` some of tags, anchors and cards, with commas between.
     """
 
-    count: Annotated[list[str], Meta(max_length=99)] = field(default_factory=list[str])
+    count: Annotated[list[Key], Meta(max_length=99)] = field(default_factory=list[Key])
     sticker: Literal["12", "15", "18"] = "15"
-    paper: str = "a4"
-    parts: str = ""
+    paper: Key = "a4"
+    parts: Key = ""
 
 
 class Paper(Answer, frozen=True):

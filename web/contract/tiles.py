@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from web.contract.base import Answer
+from web.contract.base import Answer, Key, Name
 from web.contract.device import Drawing
 from web.contract.editors import Editor, EditorBody, EditorQuery, NamedPart
 
@@ -12,22 +12,22 @@ from web.contract.editors import Editor, EditorBody, EditorQuery, NamedPart
 class SidesQuery(EditorQuery, frozen=True, kw_only=True):
     """Four sides of a tile (N, E, S, W) and its back."""
 
-    sides: str
-    back: str
+    sides: Key
+    back: Key
 
 
 class CodeBody(EditorBody, frozen=True, kw_only=True):
     """The tiles with a code on their tags."""
 
-    code: str
+    code: Key
 
 
 class TileBody(EditorBody, frozen=True, kw_only=True):
     """House-made tiles to enrol."""
 
-    sides: str
-    back: str
-    name: str
+    sides: Key
+    back: Key
+    name: Name
     count: Annotated[int, Meta(ge=1, le=99)]
 
 

@@ -4,7 +4,7 @@ from flask import Blueprint, Response
 
 from companion.app.workshop import BoardShelf
 from companion.core.workshop import Workshop
-from web.access import host_only
+from web.access import host_only, joined_only
 from web.contract.boards import (
     BoardBody,
     BoardKept,
@@ -108,7 +108,7 @@ def read_file(body: FileBody) -> BoardRead:
 
 
 @blueprint.get("/table.jpg")
-@file_operation("image/jpeg")
+@file_operation("image/jpeg", guard=joined_only)
 def table_picture() -> Response:
     """The table of the match being played, from straight above."""
     looking = context().services.looking

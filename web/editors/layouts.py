@@ -8,7 +8,7 @@ from companion.app.workshop import LayoutShelf, Named
 from companion.core.ids import Kind, Slot
 from companion.core.table import Piece
 from companion.core.workshop import Tray, Workshop
-from web.access import host_only
+from web.access import host_only, joined_only
 from web.contract.editors import EditorQuery, FileBody, NamedBody, NamedQuery
 from web.contract.layouts import (
     LaidTile,
@@ -79,7 +79,7 @@ def forget(body: NamedBody) -> LayoutKept:
 
 
 @blueprint.get("/table")
-@operation()
+@operation(guard=joined_only)
 def lying(query: EditorQuery) -> TilesLying:
     """What lies on the grid now, as the camera reads it."""
     target = find_target(query, _takes)

@@ -6,15 +6,20 @@ import io
 from flask import Response
 
 from companion.app.session.export import export
-from web.access import running
+from web.access import lookers_only, running
 from web.errors import RequestError
 from web.history.lines import blueprint
 from web.operation import attachment, file_operation
 from web.services import context
 
+FORMULA = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
+"""With what a cell begins that a spreadsheet may calculate instead of showing it,
+the last four in full width (OWASP, "CSV Injection").
+"""
+
 
 @blueprint.get("/export.jsonl")
-@file_operation("application/x-ndjson")
+@file_operation("application/x-ndjson", guard=lookers_only)
 def export_journal() -> Response:
     """The whole match in our own form; secrets are in it, so it must be over."""
     session = running()
@@ -25,7 +30,7 @@ def export_journal() -> Response:
 
 
 @blueprint.get("/export.csv")
-@file_operation("text/csv")
+@file_operation("text/csv", guard=lookers_only)
 def export_table() -> Response:
     """Points and open resources after every line, for a spreadsheet."""
     session = running()
@@ -34,10 +39,16 @@ def export_table() -> Response:
     kinds = list(view.players[0].resources)
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow(["entry", *(f"{n} {w}" for n in names for w in ("score", *kinds))])
+    heads = (f"{n} {w}" for n in names for w in ("score", *kinds))
+    writer.writerow(["entry", *map(_plain_text, heads)])
     for row in context().score_history.rows(session):
         cells: list[int | None] = [row.revision]
         for score, held in zip(row.scores, row.resources, strict=True):
             cells += [score, *(held.get(kind) for kind in kinds)]
         writer.writerow(cells)
     return attachment(out.getvalue(), "text/csv", f"match-{session.match}.csv")
+
+
+def _plain_text(text: str) -> str:
+    """A text that a spreadsheet shows as it is; figures are not texts."""
+    return f"'{text}" if text.startswith(FORMULA) else text

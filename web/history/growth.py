@@ -4,7 +4,7 @@ from flask import Response
 
 from companion.core.game import Gain
 from companion.core.record import Record
-from web.access import running
+from web.access import joined_only, lookers_only, running
 from web.contract.history import Growth, PointsGained, ScoreRow
 from web.contract.state import View
 from web.errors import RequestError
@@ -15,7 +15,7 @@ from web.services import context
 
 
 @blueprint.get("/growth")
-@operation()
+@operation(guard=lookers_only)
 def growth() -> Growth:
     """Points and open resources after every line, and how each point was made."""
     session = running()
@@ -57,7 +57,7 @@ def _public_sentences(presenter: Presenter, events: tuple[Record, ...]) -> list[
 
 
 @blueprint.get("/board/<int:revision>")
-@operation()
+@operation(guard=lookers_only)
 def board(revision: int) -> View:
     """The public view after the line ``revision``."""
     session = running()
@@ -68,7 +68,7 @@ def board(revision: int) -> View:
 
 
 @blueprint.get("/board/<int:revision>.jpg")
-@file_operation("image/jpeg")
+@file_operation("image/jpeg", guard=joined_only)
 def picture(revision: int) -> Response:
     """The table as the camera saw it at the line ``revision``, where it was kept."""
     session, snapshots = running(), context().services.snapshots

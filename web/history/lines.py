@@ -10,7 +10,7 @@ from companion.app.session import Played
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import encode_for
-from web.access import held_seats, movable_seats, running
+from web.access import held_seats, lookers_only, movable_seats, running
 from web.contract.history import (
     Form,
     Forms,
@@ -30,7 +30,7 @@ blueprint = Blueprint("history", __name__, url_prefix="/api")
 
 
 @blueprint.get("/matches")
-@operation()
+@operation(guard=lookers_only)
 def list_matches() -> list[MatchSummary]:
     """All matches, newest first."""
     services, spoken = context().services, language()
@@ -51,7 +51,7 @@ def list_matches() -> list[MatchSummary]:
 
 
 @blueprint.get("/history")
-@operation()
+@operation(guard=lookers_only)
 def lines(query: SeatQuery) -> History:
     """Every line in force of the match, newest first, as one seat may know it."""
     session = running()
@@ -64,7 +64,7 @@ def lines(query: SeatQuery) -> History:
 
 
 @blueprint.get("/alternatives")
-@operation()
+@operation(guard=lookers_only)
 def alternatives(query: RevisionQuery) -> list[Choice]:
     """What this phone's seats, and those of no phone, could have done before the
     line ``revision``.
@@ -78,7 +78,7 @@ def alternatives(query: RevisionQuery) -> list[Choice]:
 
 
 @blueprint.get("/forms")
-@operation()
+@operation(guard=lookers_only)
 def forms(query: FormsQuery) -> Forms:
     """Forms for moves: ``own`` with the figures of the line ``revision``, one a
     move; ``right`` for what no list of choices offers.

@@ -2,7 +2,7 @@
 
 import { Drawings, kindsOf } from "./drawings.js";
 import { PLOT, plotted, ranked, reasons, signed } from "./growth.js";
-import { all, byId, get, knows, learn, t } from "./page.js";
+import { all, byId, get, knows, learn, look, t } from "./page.js";
 import { badge } from "./panels.js";
 import { people } from "./people.js";
 import { painted, save, standing } from "./picture.js";
@@ -303,7 +303,7 @@ byId("png").addEventListener("click", () => keep("png"));
 
 async function begin() {
 	await learn(message.game);
-	rows = (await get("/api/growth"))?.rows ?? [];
+	rows = (await look("/api/growth"))?.rows ?? [];
 	const over = message.view.outcome !== null;
 	byId("not-over").hidden = over;
 	byId("whole").hidden = !over;
@@ -322,7 +322,7 @@ async function begin() {
 	await go(rows.length - 1);
 }
 
-const state = await get("/api/state");
+const state = await look("/api/state");
 if (state?.match) {
 	message = state;
 	await begin();

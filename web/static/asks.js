@@ -22,8 +22,17 @@ export function asks(box, ctx) {
 		putBack(ctx, table, may),
 		piece && shown(ctx, table, piece),
 		table.advice.length > 0 && coach(table),
-		health.filter((h) => h.level === "bad").map((h) => card("warn", "fault", h.text)),
+		health.filter((h) => concerns(h, host)).map((h) => card("warn", "fault", h.text)),
 	);
+}
+
+/**
+ * What fails concerns everybody, what was set aside the host.
+ * @param {Api.Health} line
+ * @param {boolean} host
+ */
+function concerns({ level, topic }, host) {
+	return level === "bad" || (host && level === "warn" && topic === "files");
 }
 
 /**

@@ -1,7 +1,7 @@
 // The camera's picture with everything that was read drawn over it.
 import { report } from "./calibration.js";
 import { editing } from "./corners.js";
-import { byId, get, t } from "./page.js";
+import { byId, get, t, toJoin } from "./page.js";
 import { html, svg } from "./svg.js";
 
 const FEW = 6;
@@ -14,6 +14,7 @@ let newest = null;
 
 async function fetchPicture() {
 	const response = await fetch("/api/picture.jpg").catch(() => null);
+	if (response?.status === 403) toJoin((await response.json()).error.sentence);
 	if (!response?.ok) return Boolean(picture);
 	const fresh = response.headers.get("ETag") ?? "";
 	if (fresh !== tag || !picture) {

@@ -19,7 +19,7 @@ export async function chooseEdition(list, chosen) {
 		),
 	);
 	const asked = new URLSearchParams(location.search);
-	const state = await get("/api/state");
+	const state = await get("/api/lobby");
 	const running = state?.match ? `${state.game}/${state.edition}` : "";
 	const wanted = [
 		`${asked.get("game")}/${asked.get("edition")}`,

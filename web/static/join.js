@@ -1,10 +1,17 @@
 // Pick a seat by colour, symbol and name; or watch.
-import { Live } from "./live.js";
-import { byId, post, t } from "./page.js";
+import { byId, get, post, sentHere, t, toast } from "./page.js";
 import { badge } from "./panels.js";
-import { people } from "./people.js";
+import { identified } from "./people.js";
 import { chooseSeat } from "./seating.js";
 import { html } from "./svg.js";
+
+const POLL_MS = 3000;
+
+const { why, wanted } = sentHere();
+if (why) toast(why);
+
+/** @type {Api.Lobby | null} */
+let lobby = null;
 
 /**
  * @param {number} seat
@@ -15,12 +22,23 @@ async function take(seat, is) {
 	if (answer && is) {
 		chooseSeat(seat);
 		location.assign("/table");
+		return;
 	}
+	await ask();
+}
+
+/** @param {string} path */
+async function watch(path) {
+	if (joined() || (await post("/api/watch", {}))) location.assign(path);
+}
+
+function joined() {
+	return Boolean(lobby && (lobby.host || lobby.mine.length));
 }
 
 /**
  * @param {Ui.People} ctx
- * @param {Api.Present} message
+ * @param {Api.Lobby} message
  * @param {number} seat
  */
 function row(ctx, message, seat) {
@@ -50,9 +68,12 @@ function row(ctx, message, seat) {
 	);
 }
 
-/** @param {Api.State} message */
+/** @param {Api.Lobby} message */
 function tell(message) {
 	const box = byId("seats");
+	const may = message.watchers || joined();
+	for (const id of ["watch", "watch-wall"]) byId(id).hidden = !may;
+	byId("watch-not").hidden = may;
 	if (message.match === null) {
 		box.replaceChildren(
 			html("p", {}, message.fault || t("no-match")),
@@ -60,11 +81,36 @@ function tell(message) {
 		);
 		return;
 	}
-	const ctx = people(message);
+	const ctx = identified(message.names, message.colours, (seat) => message.pieces[seat]);
 	box.replaceChildren(
 		html("p", { class: "small" }, message.game_name),
 		...message.names.map((_, seat) => row(ctx, message, seat)),
 	);
 }
 
-new Live(null, tell);
+let shown = "";
+
+/** Ask who sits where, and draw it where it changed: a button under a finger stays. */
+async function ask() {
+	const found = await get("/api/lobby");
+	byId("link").hidden = Boolean(found);
+	document.body.classList.toggle("stale", !found);
+	if (!found || JSON.stringify(found) === shown) return;
+	shown = JSON.stringify(found);
+	lobby = found;
+	tell(found);
+}
+
+async function again() {
+	if (document.visibilityState === "visible") await ask();
+	setTimeout(again, POLL_MS);
+}
+
+const SHOWN = ["/history", "/after"];
+byId("watch").addEventListener("click", () => watch(SHOWN.includes(wanted) ? wanted : "/table"));
+byId("watch-wall").addEventListener("click", () => watch("/wall"));
+document.addEventListener(
+	"visibilitychange",
+	() => document.visibilityState === "visible" && ask(),
+);
+again();

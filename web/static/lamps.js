@@ -58,4 +58,4 @@ for (const button of levels) {
 	});
 }
 
-new Live(null, tell);
+new Live(null, tell, (why) => byId("now").replaceChildren(html("p", {}, why)));

@@ -1,5 +1,5 @@
 // The present, kept live: a stream, or asking at intervals when there is none.
-import { byId, get } from "./page.js";
+import { byId, look, toJoin } from "./page.js";
 
 const SILENCE_MS = 25000;
 const POLL_MS = 3000;
@@ -11,10 +11,14 @@ export class Live {
 	/**
 	 * @param {number | null} seat
 	 * @param {(message: Api.State) => unknown} tell
+	 * @param {(why: string) => unknown} refused hears why this phone may not look
 	 */
-	constructor(seat, tell) {
+	constructor(seat, tell, refused = toJoin) {
+		this.refused = refused;
 		this.seat = seat;
 		this.tell = tell;
+		/** What it calls itself, so that its new stream replaces its old one. */
+		this.page = crypto.getRandomValues(new Uint32Array(4)).join("-");
 		this.heard = 0;
 		this.serial = -1;
 		this.polling = 0;
@@ -43,7 +47,9 @@ export class Live {
 		clearInterval(this.polling);
 		clearTimeout(this.retry);
 		this.serial = -1;
-		const source = new EventSource(`/stream${this.query}`);
+		const source = new EventSource(
+			`/stream${this.query}${this.query ? "&" : "?"}page=${this.page}`,
+		);
 		this.source = source;
 		source.onmessage = (event) => this.take(JSON.parse(event.data));
 		source.addEventListener("beat", () => this.hear());
@@ -64,9 +70,13 @@ export class Live {
 
 	async ask() {
 		const seat = this.seat;
-		const message = await get(`/api/state${this.query}`);
+		let open = true;
+		const message = await look(`/api/state${this.query}`, (why) => {
+			open = false;
+			this.refused(why);
+		});
 		if (message && seat === this.seat) this.take(message);
-		else if (!message) this.stale(true);
+		else if (!message) this.stale(open);
 	}
 
 	/**

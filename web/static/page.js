@@ -76,6 +76,48 @@ export async function get(path) {
 }
 
 /**
+ * Ask for JSON as `get` does; a phone that may not look is led to where it can join.
+ * @template {keyof Api.Gets} P
+ * @param {P} path
+ * @param {(why: string) => unknown} refused
+ * @returns {Promise<Api.Gets[P] | null>}
+ */
+export async function look(path, refused = toJoin) {
+	try {
+		const response = await fetch(path, { headers: { Accept: "application/json" } });
+		const answer = await response.json();
+		if (response.ok) return answer;
+		if (response.status === 403) refused(answer.error.sentence);
+		return null;
+	} catch {
+		return null;
+	}
+}
+
+const WANTED = "wanted";
+const WHY = "why";
+
+/**
+ * Go to where a phone joins; it is told why there, and comes back when it may.
+ * @param {string} why
+ */
+export function toJoin(why) {
+	sessionStorage.setItem(WANTED, location.pathname);
+	sessionStorage.setItem(WHY, why);
+	location.assign("/");
+}
+
+/** Why this phone was sent to the join page, once; and the page that it wanted. */
+export function sentHere() {
+	const sent = [WHY, WANTED].map((key) => {
+		const value = sessionStorage.getItem(key) ?? "";
+		sessionStorage.removeItem(key);
+		return value;
+	});
+	return { why: sent[0], wanted: sent[1] };
+}
+
+/**
  * Post JSON: `[answer, null]`, or `[null, why it was refused]`.
  * @template {string} P
  * @param {P} path

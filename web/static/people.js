@@ -7,11 +7,22 @@ const SYMBOLS = ["anchor", "star", "fish", "shell", "wheel", "moon"];
  * @param {Api.Present} message
  * @returns {Ui.People}
  */
-export function people(message) {
+export function people({ names, colours, view }) {
+	return identified(names, colours, (seat) => view.players[seat]?.colour);
+}
+
+/**
+ * The same of players of whom no more is known.
+ * @param {string[]} names
+ * @param {Ui.People["colours"]} colours
+ * @param {Ui.People["colour"]} colour
+ * @returns {Ui.People}
+ */
+export function identified(names, colours, colour) {
 	return {
-		names: message.names,
-		colours: message.colours,
-		colour: (seat) => message.view.players[seat]?.colour,
+		names,
+		colours,
+		colour,
 		symbol: (seat) => SYMBOLS[seat % SYMBOLS.length],
 	};
 }

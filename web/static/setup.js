@@ -1,24 +1,48 @@
 // Before a match: PIN, calibration, game and players. Each step stands alone.
 import { calibration } from "./calibration.js";
-import { byId, get, post, t, toast } from "./page.js";
+import { byId, get, post, send, t, toast } from "./page.js";
 import { html, icon } from "./svg.js";
 
 /** @type {Api.Game[]} */
 let games = [];
 let host = false;
 
+const PRESS_TRIES = 30;
+const PRESS_MS = 1000;
+
+/**
+ * Become the host; after too many wrong guesses a press of OK on the box lets one in.
+ * @param {string} pin
+ */
+async function admitted(pin) {
+	let [answer, refusal] = await send("/api/host", { pin });
+	if (refusal) toast(refusal.sentence);
+	for (let tries = 0; refusal?.code === "pin-press" && tries < PRESS_TRIES; tries++) {
+		await new Promise((done) => setTimeout(done, PRESS_MS));
+		[answer, refusal] = await send("/api/host", { pin, at_table: true });
+		if (refusal && refusal.code !== "pin-press") toast(refusal.sentence);
+	}
+	return answer;
+}
+
+const watchers = byId("watchers", HTMLInputElement);
+watchers.addEventListener("change", async () => {
+	const answer = await post("/api/watchers", { allowed: watchers.checked });
+	if (!answer) watchers.checked = !watchers.checked;
+});
+
 /** @param {boolean} is */
 function becomes(is) {
 	host = is;
+	watchers.disabled = !is;
 	if (is) byId("pin-state").textContent = t("pin-known");
 	byId("pin-send").textContent = t(is ? "pin-change" : "pin-send");
 }
 
 byId("pin-form").addEventListener("submit", async (event) => {
 	event.preventDefault();
-	const answer = await post(host ? "/api/pin" : "/api/host", {
-		pin: byId("pin", HTMLInputElement).value,
-	});
+	const pin = byId("pin", HTMLInputElement).value;
+	const answer = host ? await post("/api/pin", { pin }) : await admitted(pin);
 	if (!answer) return;
 	byId("pin", HTMLInputElement).value = "";
 	becomes(true);
@@ -139,7 +163,7 @@ byId("edition").addEventListener("change", names);
 games = (await get("/api/games")) ?? [];
 byId("game").replaceChildren(...games.map((g) => html("option", { value: g.key }, g.name)));
 if (games.length) editions();
-becomes(Boolean((await get("/api/state"))?.host));
+becomes(Boolean((await get("/api/lobby"))?.host));
 if (document.getElementById("calibrating")) await calibration(games);
 
 /**

@@ -27,6 +27,7 @@ watch = Jen se dívat
 new-match = Nová hra
 sit-down = Posadit se
 stand-up = Vstát
+watch-not = Hostitel nenechá nikoho se dívat bez místa.
 seat-mine = Tvoje místo
 seat-taken = Obsazeno
 seat-free = Volno
@@ -152,6 +153,7 @@ pin-new = Zvol si PIN. Kdo ho zná, zakládá hry a uvolňuje místa.
 pin-tell = Zadej PIN a staneš se hostitelem.
 pin-known = Tenhle telefon patří hostiteli.
 pin-change = Změnit PIN
+watchers-allow = Telefony bez místa se smějí dívat
 pin-send = Odeslat
 see-camera = Podívat se, co vidí kamera
 no-camera-here = Tohle zařízení nemá kameru. Všechno jde telefonem.
@@ -210,6 +212,7 @@ error-api-newer = Požadavek mluví verzí {$found} rozhraní API, tento program
 error-api-form = „{$found}“ není verze rozhraní API.
 error-field = Pole „{$field}“ chybí, nebo je špatně.
 error-malformed = To není tah: {$detail}
+error-host-name = Tohle jméno zařízení nepatří. Otevři ho číselnou adresou, kterou ukazuje krabička nebo terminál, nebo jméno doplň v /etc/companion.toml do „hosts“.
 error-origin = Požadavek přišel z cizí stránky a byl odmítnut.
 error-not-found = Taková stránka tu není.
 error-method = Tohle na této adrese nejde.
@@ -220,6 +223,9 @@ error-disk = Úložiště odmítlo: {$detail}
 error-full = Naslouchá příliš mnoho stránek. Tahle se bude občas ptát.
 error-no-match = Žádná hra neběží.
 error-watcher = Jen se díváš. Nejdřív se posaď.
+error-join-first = Nejdřív se posaď, nebo klepni na „Jen se dívat“.
+error-seat-first = Hostitel nenechá nikoho se dívat bez místa. Nejdřív se posaď.
+error-picture-first = Obraz stolu vidí jen hráči. Nejdřív se posaď.
 error-seat-taken = Za hráče {$name} už hraje jiný telefon. Místo může uvolnit hostitel.
 error-seat-not-yours = Tohle místo nepatří tomuto telefonu.
 error-no-chance = Teď není co házet ani tahat.
@@ -236,6 +242,11 @@ error-calibration = {$detail}
 error-pin-form = PIN má 4 až 12 číslic.
 error-pin-wrong = To není správný PIN.
 error-pin-wait = Příliš mnoho špatných pokusů. Počkej {$seconds ->
+    [one] {$seconds} sekundu
+    [few] {$seconds} sekundy
+   *[other] {$seconds} sekund
+}.
+error-pin-press = Příliš mnoho špatných pokusů. Sedíš-li u stolu, stiskni teď OK na krabičce; jinak počkej {$seconds ->
     [one] {$seconds} sekundu
     [few] {$seconds} sekundy
    *[other] {$seconds} sekund

@@ -27,6 +27,7 @@ watch = Nur zuschauen
 new-match = Neues Spiel
 sit-down = Platz nehmen
 stand-up = Aufstehen
+watch-not = Die Spielleitung lässt niemanden ohne Platz zuschauen.
 seat-mine = Dein Platz
 seat-taken = Besetzt
 seat-free = Frei
@@ -152,6 +153,7 @@ pin-new = Wähle eine PIN. Wer sie kennt, startet Spiele und gibt Plätze frei.
 pin-tell = Gib die PIN ein, um die Spielleitung zu übernehmen.
 pin-known = Dieses Telefon hat die Spielleitung.
 pin-change = PIN ändern
+watchers-allow = Telefone ohne Platz dürfen zuschauen
 pin-send = Senden
 see-camera = Sehen, was die Kamera sieht
 no-camera-here = Dieses Gerät hat keine Kamera. Alles geht mit dem Telefon.
@@ -209,6 +211,7 @@ error-api-newer = Diese Anfrage spricht Version {$found} der Schnittstelle; dies
 error-api-form = „{$found}“ ist keine Version der Schnittstelle.
 error-field = Das Feld „{$field}“ fehlt oder ist falsch.
 error-malformed = Das ist kein Zug: {$detail}
+error-host-name = Dieser Name gehört nicht zum Gerät. Öffne es mit der Adresse in Ziffern, die das Gerät oder das Terminal zeigt, oder trage den Namen in /etc/companion.toml unter „hosts“ ein.
 error-origin = Diese Anfrage kommt von einer anderen Seite und wurde abgelehnt.
 error-not-found = Diese Seite gibt es nicht.
 error-method = Das geht unter dieser Adresse nicht.
@@ -219,6 +222,9 @@ error-disk = Der Speicher weigert sich: {$detail}
 error-full = Zu viele Seiten hören zu. Diese fragt nun ab und zu nach.
 error-no-match = Es läuft kein Spiel.
 error-watcher = Du schaust nur zu. Nimm erst einen Platz.
+error-join-first = Nimm erst einen Platz oder tippe auf „Nur zuschauen“.
+error-seat-first = Die Spielleitung lässt niemanden ohne Platz zuschauen. Nimm erst einen.
+error-picture-first = Nur wer mitspielt, sieht das Bild des Tisches. Nimm erst einen Platz.
 error-seat-taken = Ein anderes Telefon spielt schon {$name}. Die Spielleitung kann den Platz freigeben.
 error-seat-not-yours = Dieses Telefon hat den Platz nicht.
 error-no-chance = Jetzt gibt es nichts zu würfeln oder zu ziehen.
@@ -235,6 +241,10 @@ error-calibration = {$detail}
 error-pin-form = Eine PIN hat 4 bis 12 Ziffern.
 error-pin-wrong = Das ist nicht die PIN.
 error-pin-wait = Zu oft falsch geraten. Warte {$seconds ->
+    [one] {$seconds} Sekunde
+   *[other] {$seconds} Sekunden
+}.
+error-pin-press = Zu oft falsch geraten. Sitzt du am Tisch, drücke jetzt OK am Gerät; sonst warte {$seconds ->
     [one] {$seconds} Sekunde
    *[other] {$seconds} Sekunden
 }.

@@ -27,6 +27,7 @@ watch = Just watch
 new-match = New game
 sit-down = Sit down
 stand-up = Stand up
+watch-not = The host lets nobody look on without a seat.
 seat-mine = Your seat
 seat-taken = Taken
 seat-free = Free
@@ -152,6 +153,7 @@ pin-new = Choose a PIN. Whoever knows it starts games and frees seats.
 pin-tell = Tell the PIN to become the host.
 pin-known = This phone is the host.
 pin-change = Change the PIN
+watchers-allow = Phones without a seat may look on
 pin-send = Send
 see-camera = See what the camera sees
 no-camera-here = This device has no camera. Everything works by phone.
@@ -209,6 +211,7 @@ error-api-newer = This request speaks version {$found} of the API; this program 
 error-api-form = “{$found}” is no version of the API.
 error-field = The field “{$field}” is missing or wrong.
 error-malformed = That is no move: {$detail}
+error-host-name = This name is not the device's own. Open it by its address in figures, as the box or the terminal shows it, or add the name to “hosts” in /etc/companion.toml.
 error-origin = This request comes from another site and was refused.
 error-not-found = There is no such page.
 error-method = That cannot be done with this address.
@@ -219,6 +222,9 @@ error-disk = The disk refused: {$detail}
 error-full = Too many pages are listening. This one asks now and then.
 error-no-match = No game is running.
 error-watcher = You are only watching. Take a seat first.
+error-join-first = Take a seat first, or tap “Just watch”.
+error-seat-first = The host lets nobody look on without a seat. Take one first.
+error-picture-first = Only players see the picture of the table. Take a seat first.
 error-seat-taken = Another phone already plays {$name}. The host can free the seat.
 error-seat-not-yours = This phone does not hold that seat.
 error-no-chance = There is nothing to roll or draw now.
@@ -235,6 +241,10 @@ error-calibration = {$detail}
 error-pin-form = A PIN has 4 to 12 digits.
 error-pin-wrong = That is not the PIN.
 error-pin-wait = Too many wrong guesses. Wait {$seconds ->
+    [one] {$seconds} second
+   *[other] {$seconds} seconds
+}.
+error-pin-press = Too many wrong guesses. If you are at the table, press OK on the box now; otherwise wait {$seconds ->
     [one] {$seconds} second
    *[other] {$seconds} seconds
 }.

@@ -31,6 +31,10 @@ declare namespace Api {
 
 	type Health = import("./openapi").Health;
 
+	type RecoveryReport = import("./openapi").RecoveryReport;
+
+	type RecoveryReports = import("./openapi").RecoveryReports;
+
 	type Table = Omit<import("./openapi").Table, "refusal_record"> & {
 		refusal_record: Record | null;
 	};
@@ -40,6 +44,8 @@ declare namespace Api {
 	type Change = import("./openapi").PurseChange;
 
 	type Nothing = import("./openapi").NoMatch;
+
+	type Lobby = import("./openapi").Lobby;
 
 	type Present = Omit<import("./openapi").Message, "choices" | "log" | "table"> & {
 		choices: Choice[];
@@ -210,9 +216,11 @@ declare namespace Api {
 	/** By path: what a GET answers. */
 	interface Gets {
 		"/api/games": Answers["GET /api/games"];
+		"/api/lobby": Lobby;
 		"/api/look": Answers["GET /api/look"];
 		"/api/health": Answers["GET /api/health"];
 		"/api/growth": Answers["GET /api/growth"];
+		"/api/recovery": Answers["GET /api/recovery"];
 		"/api/calibration": Answers["GET /api/calibration"];
 		"/api/box": Answers["GET /api/box"];
 		"/api/stock": Answers["GET /api/stock"];

@@ -1614,6 +1614,7 @@ export type HealthTopic =
 	| "clock"
 	| "disk"
 	| "display"
+	| "files"
 	| "heat"
 	| "journal"
 	| "memory"
@@ -1621,6 +1622,7 @@ export type HealthTopic =
 	| "power"
 	| "reader"
 	| "recording"
+	| "recovery"
 	| "wear"
 	| "wifi";
 
@@ -1628,6 +1630,12 @@ export type HealthTopic =
 export interface History {
 	revision: number;
 	lines: LogLine[];
+}
+
+/** The host's PIN; `at_table`: the page waits for a press of OK on the box. */
+export interface HostBody {
+	pin: string;
+	at_table?: boolean;
 }
 
 /** The phone is the host's. */
@@ -1739,6 +1747,27 @@ export interface LoanBody {
 	ask?: boolean;
 }
 
+/**
+ * What a phone must know to join; without a match only `host` and `fault`.
+ *
+ * `pieces` are the colours of the seats, `mine` those of this phone, `seated`
+ * whether somebody holds each; `watchers`: one may look on without a seat.
+ */
+export interface Lobby {
+	host: boolean;
+	match: string | null;
+	game: string;
+	edition: string;
+	game_name: string;
+	names: string[];
+	mine: number[];
+	seated: boolean[];
+	colours: Record<string, Colour>;
+	pieces: string[];
+	watchers: boolean;
+	fault: string;
+}
+
 /** An entry in force, as its reader may know it; `at` is s since 1970. */
 export interface LogLine {
 	revision: number;
@@ -1831,6 +1860,12 @@ export interface Message {
 	health: Health[];
 	adoption: Adoption | null;
 	wish: CorrectionRequest | null;
+}
+
+/** Entries that are missing; `at` is s since 1970, `null` where not known. */
+export interface MissingSpan {
+	text: string;
+	at: number | null;
 }
 
 export type Move =
@@ -2610,6 +2645,29 @@ export interface QuestionBody {
 	question: string;
 }
 
+/**
+ * One recovery; `at` and `last_at` are s since 1970. `advice` says how to
+ * play on, `more` how many missing entries are not listed (empty: none).
+ */
+export interface RecoveryReport {
+	at: number;
+	cause: string;
+	recovered: string;
+	last_at: number | null;
+	summary: string;
+	missing: MissingSpan[];
+	more: string;
+	advice: string;
+	aside: string[];
+	acknowledged: boolean;
+}
+
+/** All recoveries, newest first; `host`: this phone may acknowledge them. */
+export interface RecoveryReports {
+	host: boolean;
+	reports: RecoveryReport[];
+}
+
 /** Corrections of the present. */
 export interface RightBody {
 	expected_revision: number;
@@ -2981,6 +3039,21 @@ export interface VolumeChosen {
 	volume: Volume;
 }
 
+/** Whether phones without a seat may look on from now on. */
+export interface WatchersAllowed {
+	allowed: boolean;
+}
+
+/** Whether phones without a seat may look on. */
+export interface WatchersBody {
+	allowed: boolean;
+}
+
+/** The phone looks on. */
+export interface Watching {
+	watching: boolean;
+}
+
 /** How well a place reads, in percent. */
 export interface Zone {
 	slot: string;
@@ -3020,7 +3093,7 @@ export interface Bodies {
 	"POST /api/calibration/table": TableBody;
 	"POST /api/calibration/zones": ZonesBody;
 	"POST /api/confirm": ConfirmBody;
-	"POST /api/host": PinBody;
+	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
 	"POST /api/kinds": TileBody;
 	"POST /api/kinds/forget": CodeBody;
@@ -3033,6 +3106,7 @@ export interface Bodies {
 	"POST /api/pause": PauseBody;
 	"POST /api/pin": PinBody;
 	"POST /api/press": PressBody;
+	"POST /api/recovery": NoBody;
 	"POST /api/redo": ExpectedBody;
 	"POST /api/right": RightBody;
 	"POST /api/roll": RollBody;
@@ -3042,6 +3116,8 @@ export interface Bodies {
 	"POST /api/stock/{game}/{edition}/stop": NoBody;
 	"POST /api/undo": ExpectedBody;
 	"POST /api/volume": VolumeBody;
+	"POST /api/watch": NoBody;
+	"POST /api/watchers": WatchersBody;
 	"POST /api/wish": AgreeBody;
 }
 
@@ -3087,6 +3163,7 @@ export interface Answers {
 	"POST /api/layouts/file": Layout;
 	"POST /api/layouts/forget": LayoutKept;
 	"GET /api/layouts/table": TilesLying;
+	"GET /api/lobby": Lobby;
 	"GET /api/look": Look;
 	"POST /api/match": MatchBegun;
 	"GET /api/matches": MatchSummary[];
@@ -3096,6 +3173,8 @@ export interface Answers {
 	"POST /api/pin": HostChosen;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
+	"GET /api/recovery": RecoveryReports;
+	"POST /api/recovery": RecoveryReports;
 	"POST /api/redo": Done;
 	"POST /api/right": Done | Preview | CorrectionAsked;
 	"POST /api/roll": Done;
@@ -3110,6 +3189,8 @@ export interface Answers {
 	"GET /api/tags/{game}/{edition}": StickerKind[];
 	"POST /api/undo": Done;
 	"POST /api/volume": VolumeChosen;
+	"POST /api/watch": Watching;
+	"POST /api/watchers": WatchersAllowed;
 	"POST /api/wish": Done;
 	"GET /api/words/{game}": Record<string, string>;
 }

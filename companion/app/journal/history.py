@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
-from companion.app.journal.store import Entry, EntryKind, JournalError
+from companion.app.journal.entry import Entry, EntryKind
+from companion.app.journal.errors import JournalError
 from companion.app.status import Source
 from companion.core.game import M
 from companion.core.ids import Revision, Seat

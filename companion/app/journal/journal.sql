@@ -9,7 +9,9 @@ CREATE TABLE entry (
     seat     INTEGER,
     content  TEXT NOT NULL,
     digest   TEXT NOT NULL,
-    at       REAL NOT NULL
+    at       REAL NOT NULL,
+    before   BLOB NOT NULL CHECK (length(before) = 16),
+    hash     BLOB NOT NULL CHECK (length(hash) = 16)
 ) STRICT;
 
 CREATE INDEX entry_start ON entry (revision) WHERE kind = 'start';

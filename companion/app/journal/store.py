@@ -1,132 +1,86 @@
 """Append-only SQLite: every entry is on the card before anyone hears of it."""
 
+import logging
 import sqlite3
-from collections.abc import Generator
-from contextlib import closing, contextmanager
-from dataclasses import dataclass, field
-from enum import StrEnum
+from contextlib import closing
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
-import msgspec
+from companion.app.journal.chain import GENESIS, Link, Tip, row_hash
+from companion.app.journal.database import (
+    INSERT,
+    SCHEMA,
+    check,
+    create,
+    read_only,
+    recovered,
+    translated,
+)
+from companion.app.journal.entry import (
+    COLUMNS,
+    Entry,
+    EntryKind,
+    EntryRow,
+    entry_of,
+    row_of,
+)
+from companion.app.journal.errors import JournalError
+from companion.app.journal.high_water import HighWater, mark_of
+from companion.app.journal.migration import migrate
+from companion.core.ids import Revision
 
-from companion.app.status import Source
-from companion.core.ids import GameKey, Revision, Seat
-from companion.core.record import MalformedRecord, from_plain
-from companion.core.resources import read_text
+log = logging.getLogger(__name__)
 
-APPLICATION = 0x54434A31
-"""``PRAGMA application_id``: the letters TCJ1."""
-
-SCHEMA = 1
-"""``PRAGMA user_version``: the form of the table that is written, and the newest that
-is read.
+CHECKPOINT_ENTRIES = 16
+"""Entries after which the write-ahead log is brought into the database: no more of an
+evening lie in one file alone. ``tests/bench/wear.py`` has what it costs.
 """
-PAGE = 1024
-"""Bytes of a page of a new file: an entry then has 5.6 KB written to the card, with
-SQLite's usual 4096 it were 8.8 (``tests/bench/wear.py``)."""
-
-
-class JournalError(Exception):
-    """The journal cannot be read, trusted or written; the message says why."""
-
-
-class EntryKind(StrEnum):
-    """What an entry says.
-
-    ``start`` opens a match; ``play``, ``amend`` and ``insert`` carry moves;
-    ``retract`` and ``restore`` name one of those; ``adopt`` accepts what newer
-    rules or facts make of the match, up to the line it names.
-    """
-
-    START = "start"
-    PLAY = "play"
-    RETRACT = "retract"
-    RESTORE = "restore"
-    AMEND = "amend"
-    INSERT = "insert"
-    ADOPT = "adopt"
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """What a match is replayed from: rules, set-up, and the printed data's digest."""
-
-    game: GameKey
-    version: int
-    edition: str
-    names: tuple[str, ...]
-    facts: str
-    options: dict[str, Any] = field(default_factory=dict[str, Any])
-    box: dict[str, Any] = field(default_factory=dict[str, Any])
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One row. ``digest`` is that of the state after it; ``at`` (seconds since
-    1970) orders nothing. ``opening`` is there for ``start`` and ``adopt``.
-    """
-
-    revision: Revision
-    kind: EntryKind
-    digest: str
-    at: float
-    target: Revision | None = None
-    source: Source | None = None
-    seat: Seat | None = None
-    moves: tuple[dict[str, Any], ...] = ()
-    opening: Opening | None = None
 
 
 class Journal:
     """The file of all matches. Close it, or use it in a ``with``."""
 
-    def __init__(self, path: Path) -> None:
-        """Open or make the file. Raises ``JournalError`` when it is not a sound one."""
+    def __init__(self, path: Path, *, reading: bool = False) -> None:
+        """Open the file, or make it where there is and was none.
+
+        It is checked as a whole before anything is written. With ``reading`` nothing
+        is written at all, and the file must be there. Raises ``JournalDamage``, then
+        all files are as they were; ``JournalError`` when it cannot be opened or a
+        later version wrote it.
+        """
         self.path = path
         self.fault = ""
         """Why the last entry could not be written; empty when it was."""
-        with _translated(path):
+        self._high_water = HighWater(path)
+        self._unsaved = 0
+        with translated(path):
             path.parent.mkdir(parents=True, exist_ok=True)
+            mark = self._high_water.read()
+            if not (reading or mark or path.exists() or recovered(path).exists()):
+                create(path)
+        checked = check(path, mark)
+        with translated(path):
+            if reading:
+                self._db = read_only(path)
+                return
             self._db = sqlite3.connect(
                 path, isolation_level=None, check_same_thread=False
             )
         try:
-            with _translated(path):
-                self._prepare()
+            with translated(path):
+                self._prepare(checked.form)
         except JournalError:
             self._db.close()
             raise
+        if mark != mark_of(SCHEMA, tip := self._tip()):
+            self._raise_mark(tip)
 
-    def _prepare(self) -> None:
-        known = self._pragma("application_id"), self._pragma("user_version")
-        if known == (0, 0) and not self._pragma("schema_version"):
-            script = read_text("companion.app.journal", "journal.sql")
-            self._db.execute(f"PRAGMA page_size={PAGE}")
-            self._db.execute("PRAGMA journal_mode=WAL")
-            self._db.executescript(
-                f"BEGIN IMMEDIATE; {script}"
-                f"PRAGMA application_id={APPLICATION}; PRAGMA user_version={SCHEMA};"
-                "COMMIT;"
-            )
-        elif known[0] != APPLICATION:
-            raise JournalError(f"{self.path}: not a journal of the table companion")
-        elif known[1] > SCHEMA:
-            raise JournalError(
-                f"{self.path}: journal form {known[1]}, which a later version wrote;"
-                f" this program reads up to {SCHEMA}"
-            )
-        elif known[1] < 1:
-            raise JournalError(f"{self.path}: no journal form {known[1]}")
+    def _prepare(self, form: int) -> None:
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=FULL")
-        sound = self._db.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if sound != "ok":
-            raise JournalError(f"{self.path}: damaged: {sound.splitlines()[-1]}")
-
-    def _pragma(self, name: str) -> int:
-        return int(self._db.execute(f"PRAGMA {name}").fetchone()[0])
+        if form < SCHEMA:
+            migrate(self._db)
 
     def append(self, entry: Entry) -> None:
         """Write an entry and wait until it is on the disk.
@@ -134,38 +88,65 @@ class Journal:
         Its revision must be the next one: whoever overlooked an entry is
         refused. Raises ``JournalError``, then nothing was written.
         """
-        if entry.revision != self.last() + 1:
+        tip = self._tip()
+        if entry.revision != tip.revision + 1:
             raise JournalError(
-                f"{self.path}: entry {entry.revision} does not follow {self.last()}"
+                f"{self.path}: entry {entry.revision} does not follow {tip.revision}"
             )
-        content = entry.opening if entry.opening else entry.moves
-        row = (
-            entry.revision,
-            entry.kind,
-            entry.target,
-            entry.source,
-            entry.seat,
-            msgspec.json.encode(content).decode(),
-            entry.digest,
-            entry.at,
-        )
+        row = row_of(entry)
+        link = Link(row, tip.hash, row_hash(tip.hash, row))
         try:
-            with _translated(self.path):
-                self._db.execute("INSERT INTO entry VALUES (?,?,?,?,?,?,?,?)", row)
+            with translated(self.path):
+                self._db.execute(INSERT, (*row, link.before, link.hash))
         except JournalError as error:
             self.fault = str(error)
             raise
         self.fault = ""
+        self._raise_mark(tip.followed_by(link))
+        self._unsaved += 1
+        if entry.kind is EntryKind.START or self._unsaved >= CHECKPOINT_ENTRIES:
+            self.checkpoint()
+
+    def checkpoint(self) -> None:
+        """Bring the write-ahead log into the database, so that the newest entries do
+        not lie in one file alone. They are on the disk before and after it.
+        """
+        try:
+            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        except sqlite3.Error as error:
+            self.fault = f"{self.path}: {error}"
+            log.warning("%s", self.fault)
+        else:
+            self._unsaved = 0
+
+    def _raise_mark(self, tip: Tip) -> None:
+        """Mark an entry that is on the disk. Where that fails nothing is lost, only a
+        loss would not be noticed: told as a fault until it goes well.
+        """
+        try:
+            self._high_water.write(mark_of(SCHEMA, tip))
+        except OSError as error:
+            self.fault = f"{self._high_water.path}: {error.strerror or error}"
+            log.warning("%s", self.fault)
+
+    def _tip(self) -> Tip:
+        """Where the chain ends now; another program may have written, too."""
+        with translated(self.path):
+            row = self._db.execute(
+                "SELECT revision, hash, (SELECT max(revision) FROM entry"
+                " WHERE kind = 'start') FROM entry ORDER BY revision DESC LIMIT 1"
+            ).fetchone()
+        return Tip() if row is None else Tip(row[2] or 0, row[0], 0, row[1] or GENESIS)
 
     def last(self) -> Revision:
         """The revision of the newest entry, 0 in an empty journal."""
-        with _translated(self.path):
+        with translated(self.path):
             row = self._db.execute("SELECT max(revision) FROM entry").fetchone()
         return Revision(row[0] or 0)
 
     def matches(self) -> tuple[Revision, ...]:
         """The start entries of all matches, oldest first."""
-        with _translated(self.path):
+        with translated(self.path):
             rows = self._db.execute(
                 "SELECT revision FROM entry WHERE kind = 'start' ORDER BY revision"
             ).fetchall()
@@ -176,21 +157,21 @@ class Journal:
 
         Raises ``JournalError`` when there is no such match or a row is unreadable.
         """
-        with _translated(self.path):
+        with translated(self.path):
             rows = self._db.execute(
-                "SELECT * FROM entry WHERE revision >= ? AND revision < coalesce("
-                "(SELECT min(revision) FROM entry WHERE kind = 'start'"
+                f"SELECT {COLUMNS} FROM entry WHERE revision >= ? AND revision < "
+                "coalesce((SELECT min(revision) FROM entry WHERE kind = 'start'"
                 " AND revision > ?), 9223372036854775807) ORDER BY revision",
                 (start, start),
             ).fetchall()
-        entries = tuple(_entry(row) for row in rows)
+        entries = tuple(entry_of(EntryRow(*row)) for row in rows)
         if not entries or entries[0].kind is not EntryKind.START:
             raise JournalError(f"{self.path}: no match begins with entry {start}")
         return entries
 
     def backup(self, path: Path) -> None:
         """Copy the whole journal while it is in use. Raises ``JournalError``."""
-        with _translated(path), closing(sqlite3.connect(path)) as copy:
+        with translated(path), closing(sqlite3.connect(path)) as copy:
             self._db.backup(copy)
 
     def close(self) -> None:
@@ -209,31 +190,3 @@ class Journal:
     ) -> None:
         """Close it."""
         self.close()
-
-
-@contextmanager
-def _translated(path: Path) -> Generator[None]:
-    try:
-        yield
-    except (sqlite3.Error, OSError) as error:
-        raise JournalError(f"{path}: {error}") from error
-
-
-def _entry(row: tuple[Any, ...]) -> Entry:
-    revision, kind, target, source, seat, content, digest, at = row
-    try:
-        value = msgspec.json.decode(content)
-        opens = kind in (EntryKind.START, EntryKind.ADOPT)
-        return Entry(
-            Revision(revision),
-            EntryKind(kind),
-            digest,
-            at,
-            None if target is None else Revision(target),
-            None if source is None else Source(source),
-            None if seat is None else Seat(seat),
-            () if opens else tuple(value),
-            from_plain(Opening, value) if opens else None,
-        )
-    except (msgspec.DecodeError, MalformedRecord) as error:
-        raise JournalError(f"entry {revision}: {error}") from error

@@ -7,7 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from companion.app.status import Published, PutBack, TableStatus, asked_now
+from companion.app.status import (
+    Published,
+    PutBack,
+    TableStatus,
+    asked_now,
+    is_unsaved,
+)
 from companion.app.texts import AnyGame, Texts
 from companion.core.ids import GameKey
 from companion.core.record import secret_fields
@@ -31,6 +37,8 @@ class DisplayText:
     texts: Texts
     games: Mapping[GameKey, AnyGame]
     language: str
+    volatile: bool = False
+    """Nothing is kept when the device is switched off."""
 
     def face(
         self, news: Published | None, address: str, leaving: bool = False
@@ -41,10 +49,19 @@ class DisplayText:
         if leaving:
             return DisplayLines("", say("display-leaving"), say("display-unplug"))
         if news is None:
-            return DisplayLines(short, say("display-welcome"), say("display-start"))
+            start = self._warned(say("display-start"))
+            return DisplayLines(short, say("display-welcome"), start)
         seat = asked_now(news.views[None])
         name = "" if seat is None else news.names[seat]
-        return DisplayLines(short, name or say("display-all"), self._expected(news))
+        text = self._expected(news)
+        if any(is_unsaved(line) for line in news.health):
+            text = say("display-unsaved")
+        return DisplayLines(short, name or say("display-all"), self._warned(text))
+
+    def _warned(self, text: str) -> str:
+        if not self.volatile:
+            return text
+        return f"{self.texts.text(self.language, 'display-volatile')} {text}"
 
     def _expected(self, news: Published) -> str:
         table, game = news.table, self.games[news.game]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from threading import RLock
 from typing import Generic, Self
 
-from companion.app.journal import Entry, EntryKind, Journal
+from companion.app.journal import Entry, EntryKind, Journal, JournalError
 from companion.app.session.change import Amend, Change, Insert, Play, Redo, Undo
 from companion.app.session.preview import Preview, preview
 from companion.app.session.restore import load, opening_of, setup_of, start_of
@@ -151,15 +151,25 @@ class Session(Generic[S, M]):
         return self.do(Insert(before, tuple(moves), by), expected_revision)
 
     def do(self, change: Change[M], expected_revision: Revision) -> Record | None:
-        """Make a change: planned and written under the lock, told after it."""
-        with self._lock:
-            plan = self._plan(change, expected_revision)
-            if isinstance(plan, Barred):
-                return plan.violation
-            mark = digest(plan.after.state)
-            self._journal.append(replace(plan.entry, digest=mark))
-            self._now = plan.after
-            self._revision = plan.entry.revision
+        """Make a change: planned and written under the lock, told after it.
+
+        A change that could not be written is told, too: what everybody is shown then
+        says so.
+        """
+        try:
+            with self._lock:
+                plan = self._plan(change, expected_revision)
+                if isinstance(plan, Barred):
+                    return plan.violation
+                mark = digest(plan.after.state)
+                self._journal.append(replace(plan.entry, digest=mark))
+                self._now = plan.after
+                self._revision = plan.entry.revision
+                if self.game.outcome(plan.after.state) is not None:
+                    self._journal.checkpoint()
+        except JournalError:
+            self._changed()
+            raise
         self._changed()
         return None
 

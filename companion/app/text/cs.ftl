@@ -26,6 +26,9 @@ violation-not-now = Teď ne. { $phase }
 # Záznam hry
 health-journal-ok = Každý tah je uložený.
 health-journal-broken = Hru nejde uložit: { $detail }
+health-journal-volatile = Tady se nic neukládá: hra zmizí, až se zařízení vypne.
+health-recovery-whole = Uložené hry byly poškozené; všechno je zachráněno. Víc je na stránce /recovery.
+health-recovery-parts = Uložené hry byly poškozené, chybějících záznamů: { $detail }. Víc je na stránce /recovery.
 health-recording-ok = Večer se nahrává.
 health-recording-failed = Nahrávání večera skončilo: { $detail }. Hra jde dál.
 health-recording-full = Nahrávka dosáhla { $detail } MB a končí. Hra jde dál.

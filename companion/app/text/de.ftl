@@ -26,6 +26,9 @@ violation-not-now = Jetzt nicht. { $phase }
 # Das Protokoll
 health-journal-ok = Jeder Zug ist gespeichert.
 health-journal-broken = Das Spiel kann nicht gespeichert werden: { $detail }
+health-journal-volatile = Hier wird nichts gespeichert: Dieses Spiel ist weg, wenn das Gerät ausgeschaltet wird.
+health-recovery-whole = Die gespeicherten Partien waren beschädigt; alles ist gerettet. Mehr steht auf der Seite /recovery.
+health-recovery-parts = Die gespeicherten Partien waren beschädigt, fehlende Einträge: { $detail }. Mehr steht auf der Seite /recovery.
 health-recording-ok = Der Abend wird aufgezeichnet.
 health-recording-failed = Die Aufzeichnung des Abends ist abgebrochen: { $detail }. Das Spiel geht weiter.
 health-recording-full = Die Aufzeichnung hat { $detail } MB erreicht und endet. Das Spiel geht weiter.

@@ -12,6 +12,8 @@ display-accepted = Zahráno.
 display-ask = Otázka: podívejte se do telefonů.
 display-busy = Dívám se…
 display-fault = Něco nefunguje. Hrajte dál na telefonu.
+display-unsaved = Poslední tah nešlo uložit: podívejte se do telefonů.
+display-volatile = Neukládá se!
 display-leaving = Dobrou noc
 display-unplug = Počkejte, až zelené světlo na Pi zhasne, pak ho odpojte.
 

@@ -12,6 +12,8 @@ display-accepted = Gespielt.
 display-ask = Eine Frage: seht auf die Telefone.
 display-busy = Ich schaue …
 display-fault = Etwas ist kaputt. Spielt am Telefon weiter.
+display-unsaved = Der letzte Zug ließ sich nicht speichern: seht auf die Telefone.
+display-volatile = Nicht gespeichert!
 display-leaving = Gute Nacht
 display-unplug = Warte, bis die grüne Lampe am Pi dunkel ist, dann zieh den Stecker.
 

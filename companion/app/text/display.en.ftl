@@ -12,6 +12,8 @@ display-accepted = Played.
 display-ask = A question: see the phones.
 display-busy = Looking …
 display-fault = Something is broken. Play on by phone.
+display-unsaved = The last move could not be saved: see the phones.
+display-volatile = Not saved!
 display-leaving = Good night
 display-unplug = Wait until the Pi's green lamp is dark, then unplug it.
 

@@ -26,6 +26,9 @@ violation-not-now = Not now. { $phase }
 # The journal
 health-journal-ok = Every move is on the disk.
 health-journal-broken = The game cannot be saved: { $detail }
+health-journal-volatile = Nothing is kept here: this game is gone when the device is switched off.
+health-recovery-whole = The stored games were damaged; everything was saved. The page /recovery tells more.
+health-recovery-parts = The stored games were damaged, and { $detail } entries are missing. The page /recovery tells more.
 health-recording-ok = The evening is being recorded.
 health-recording-failed = Recording the evening has ended: { $detail }. The game goes on.
 health-recording-full = The recording has reached its { $detail } MB and ends. The game goes on.

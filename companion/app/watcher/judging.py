@@ -90,6 +90,7 @@ def _foreseen(state: WatcherState, position: Position) -> WatcherState:
     helping = dialogue.helping and dialogue.helped_on == position.revision
     state = replace(
         state,
+        stuck=False,  # somebody's entry was written
         comparison=replace(state.comparison, revision=position.revision, arming=arming),
         dialogue=replace(dialogue, helping=helping, offer=StoryOffer()),
     )

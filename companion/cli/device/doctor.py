@@ -6,6 +6,7 @@ Each check yields findings; a check more is a line in ``CHECKS``.
 import os
 import time
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,14 +14,25 @@ from typing import Any
 import click
 import numpy as np
 
-from companion.app.config import Config
-from companion.app.journal import Journal, JournalError
+from companion.app.config import (
+    Config,
+    ConfigError,
+    check_settings,
+    load,
+    state_directory,
+)
+from companion.app.file_ledger import FileCause, FileFault
+from companion.app.journal import Journal, JournalDamage, JournalError
+from companion.app.journal.high_water import HighWater
+from companion.app.journal.report import Recoveries, Recovery
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
+from companion.app.storage.health import NEW_PIN
+from companion.app.storage.reading import aside
 from companion.app.texts import FALLBACK, Texts
 from companion.cli.device.bundle import bundled
-from companion.cli.errors import reports_errors
-from companion.cli.options import placed, settings
+from companion.cli.errors import CommandError, reports_errors
+from companion.cli.options import placed
 from companion.core.advice import Grade, Level, ReadingAdvice, ReadingCause
 from companion.core.game import Game
 from companion.games import GAMES
@@ -28,7 +40,9 @@ from companion.service.calibration_store import calibrator
 from companion.service.camera import attached_camera
 from companion.service.current_game import initial_profile, last_game
 from companion.service.errors import StateLockedError
+from companion.service.mounts import forgets_here
 from companion.service.state_directory import JOURNAL, exclusive
+from companion.service.state_files import faults
 from companion.service.update import WENT_BACK
 from hardware import CameraError, ReconnectingCamera
 from hardware.display import DisplayError, opened
@@ -50,6 +64,9 @@ FROZEN_GLANCES = 10
 
 SIGNS = {Level.OK: "ok", Level.WARN: "!", Level.BAD: "!!", Level.UNKNOWN: "?"}
 
+NOWHERE = Path("/nonexistent")
+"""A folder without settings of the pages."""
+
 LOOK_S = 8.0
 """Seconds within which a table must come to rest. Chosen."""
 
@@ -69,38 +86,79 @@ class Finding:
 def check_state(state: Path, _: Config) -> Iterator[Finding]:
     """Whether the state directory, or the folder it will stand in, can be written."""
     there = next(path for path in (state, *state.parents) if path.exists())
-    if os.access(there, os.W_OK):
-        yield Finding("state", str(state))
-    else:
+    if not os.access(there, os.W_OK):
         remedy = f"make {there} writable, or name another place with --state"
-        yield Finding("state", f"{state} cannot be written", remedy)
+        how = f"{state} cannot be written: a game here is gone with the power"
+        yield Finding("state", how, remedy)
+    elif forgets_here(there):
+        how = f"{state} lies in memory: what is kept here is gone with the power"
+        yield Finding("state", how, sign=SIGNS[Level.WARN])
+    else:
+        yield Finding("state", str(state))
 
 
-def check_settings(_: Path, __: Config) -> Iterator[Finding]:
-    """The settings; a bad one has ended the command before."""
-    yield Finding("settings", "every key is known")
+def check_files(state: Path, _: Config) -> Iterator[Finding]:
+    """The small files: what is damaged now, and what was set aside before."""
+    sound = True
+    for fault in faults(state):
+        sound = False
+        yield _file_finding(fault)
+    for path in aside(state):
+        sound = False
+        how = f"{path} was set aside: look at it, then delete it"
+        yield Finding("files", how, sign=SIGNS[Level.WARN])
+    if (state / NEW_PIN).exists():
+        how = f"the host's PIN was damaged; the new one is in {state / NEW_PIN}"
+        yield Finding("files", how, sign=SIGNS[Level.WARN])
+    if sound:
+        yield Finding("files", "every small file is sound")
+
+
+def _file_finding(fault: FileFault) -> Finding:
+    if fault.cause is FileCause.UNREADABLE:
+        return Finding("files", str(fault), "let the companion's user read it")
+    remedy = "the next start sets it aside and goes on without it"
+    return Finding("files", str(fault), remedy)
 
 
 def check_journal(state: Path, _: Config) -> Iterator[Finding]:
     """Whether the journal is sound and its last match can be taken up."""
     path = state / JOURNAL
-    if not path.exists():
+    if not path.exists() and not HighWater(path).path.exists():
         yield Finding("journal", "no game was ever played here")
         return
     try:
-        with Journal(path) as journal:
+        with Journal(path, reading=True) as journal:
             matches = Matches(GAMES, journal, Publisher())
             matches.resume()
             count = len(matches.archive())
             fault = matches.fault
+    except JournalDamage as error:
+        remedy = "start the companion: it sets the file aside and saves what is sound"
+        yield Finding("journal", str(error), remedy)
+        return
     except JournalError as error:
-        remedy = "put a copy of the journal back, or move the file away"
+        remedy = "install the newest version, or put a copy of the journal back"
         yield Finding("journal", str(error), remedy)
         return
     if fault:
         yield Finding("journal", fault, "begin a new game; the old one stays readable")
     else:
         yield Finding("journal", f"sound, {count} game{'' if count == 1 else 's'}")
+    for recovery in Recoveries(state).open():
+        yield Finding("journal", recovery_line(recovery), sign="!")
+
+
+def recovery_line(recovery: Recovery) -> str:
+    """What was recovered, as a line."""
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(recovery.at))
+    lost = recovery.missing_count
+    missing = f"{lost} entries are missing" if lost else "nothing is missing"
+    aside = ", ".join(recovery.aside) or "no file"
+    return (
+        f"damage ({recovery.cause}) on {when}: {recovery.entries} entries recovered,"
+        f" {missing}; set aside: {aside}; the page /recovery tells more"
+    )
 
 
 def check_update(state: Path, _: Config) -> Iterator[Finding]:
@@ -154,7 +212,7 @@ def check_display(_: Path, config: Config) -> Iterator[Finding]:
 def check_camera(state: Path, config: Config) -> Iterator[Finding]:
     """What the camera sees now, unless a running companion holds it."""
     try:
-        with exclusive(state):
+        with exclusive(state) if state.exists() else nullcontext():
             camera = attached_camera(state, config.camera)
             if camera is None:
                 yield Finding("camera", "none: play by phone")
@@ -227,7 +285,7 @@ def table_line(reader: TableReader, game: Game[Any, Any]) -> str:
 
 CHECKS: tuple[Callable[[Path, Config], Iterator[Finding]], ...] = (
     check_state,
-    check_settings,
+    check_files,
     check_journal,
     check_update,
     check_games,
@@ -250,8 +308,9 @@ def doctor(state: Path | None, config: Path, bundle: Path | None) -> None:
     """Look at settings, state, journal, games, device and camera; exit status 2 for
     a fault.
     """
-    place, chosen = settings(state, config)
-    findings = [item for check in CHECKS for item in check(place, chosen)]
+    place = state or state_directory()
+    chosen, findings = _settings(place, config)
+    findings += [item for check in CHECKS for item in check(place, chosen)]
     report = [text for item in findings for text in _lines(item)]
     for text in report:
         click.echo(text)
@@ -260,6 +319,21 @@ def doctor(state: Path | None, config: Path, bundle: Path | None) -> None:
         click.echo(f"    {bundle}: send this file with your question")
     if any(item.remedy for item in findings):
         raise SystemExit(2)
+
+
+def _settings(state: Path, system: Path) -> tuple[Config, list[Finding]]:
+    """The settings in force and how they are. Raises ``CommandError`` for what a person
+    wrote.
+    """
+    try:
+        fault = check_settings(state, system)
+        chosen = load(state, system) if fault is None else load(NOWHERE, system)
+    except ConfigError as error:
+        raise CommandError(str(error)) from error
+    if fault is None:
+        return chosen, [Finding("settings", "every key is known")]
+    remedy = "companion run sets it aside and goes on without it"
+    return chosen, [Finding("settings", str(fault), remedy)]
 
 
 def _lines(item: Finding) -> Iterator[str]:

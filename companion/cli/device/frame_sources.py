@@ -17,7 +17,8 @@ follows the scene. Assumed."""
 OPENING_S, RETRY_S = 12.0, 0.5
 """Seconds within which a camera must open, and between two tries."""
 
-PICTURES = {".bmp", ".jpg", ".jpeg", ".png"}
+PICTURES = {".bmp", ".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif", ".avif"}
+"""Endings of the names that are taken up; the last three get their remedy."""
 
 
 class Capturing(Protocol):

@@ -10,6 +10,9 @@ import click
 from companion.app.config import state_directory
 from companion.app.durable_file import put_in_place
 from companion.app.journal import JournalError
+from companion.app.journal.database import check, read_only
+from companion.app.journal.high_water import HighWater
+from companion.app.journal.recovery import BACKUPS
 from companion.app.matches import AnySession, Matches
 from companion.app.session.export import export as spell
 from companion.cli.errors import CommandError, reports_errors
@@ -83,39 +86,54 @@ def backup(state: Path | None, to: Path | None, keep: int) -> None:
     if not journal.exists():
         click.echo(f"{journal}: no game was ever played here, nothing to keep")
         return
-    folder = to or where / "backup"
+    folder = to or where / BACKUPS
     folder.mkdir(parents=True, exist_ok=True)
     now = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     copy = folder / f"{now}.sqlite"
     copy_journal(journal, copy)
     # A clock that was set wrong gives the new copy an old name: it stays all the same.
+    # A longer one than the new one stays, too: the journal may have lost its end.
     others = sorted(set(folder.glob("*-*.sqlite")) - {copy})
+    made = _entries(copy)
     for old in others[: len(others) - (keep - 1)]:
-        old.unlink()
+        if _entries(old) <= made:
+            old.unlink()
     click.echo(str(copy))
 
 
 def copy_journal(journal: Path, copy: Path) -> None:
     """Copy a journal that others may be writing, whole and checked, or not at all.
 
-    Raises ``CommandError`` when the journal is damaged or the copy cannot be written.
+    The copy is checked entry by entry, as far as the high-water mark tells. Raises
+    ``CommandError`` when the journal is damaged, the copy cannot be written, or one
+    that has more entries stands in its place.
     """
     fresh = copy.with_suffix(".new")
     fresh.unlink(missing_ok=True)
+    mark = HighWater(journal).read()
     try:
         with (
-            closing(
-                sqlite3.connect(f"{journal.absolute().as_uri()}?mode=ro", uri=True)
-            ) as source,
+            closing(read_only(journal)) as source,
             closing(sqlite3.connect(fresh)) as target,
         ):
             source.backup(target)
             target.execute("PRAGMA journal_mode=DELETE")
-            (sound,) = target.execute("PRAGMA integrity_check").fetchone()
-        if sound != "ok":
-            raise CommandError(f"{journal}: damaged ({sound}); the older copies stay")
+        entries = check(fresh, mark).tip.entries
+        if _entries(copy) > entries:
+            raise CommandError(f"{copy}: has more than the {entries} entries now")
         put_in_place(fresh, copy)
+    except JournalError as error:
+        said = str(error).replace(str(fresh), str(journal))
+        raise CommandError(f"{said}; the older copies stay") from error
     except sqlite3.Error as error:
         raise CommandError(f"{journal}: {error}; the older copies stay") from error
     finally:
         fresh.unlink(missing_ok=True)
+
+
+def _entries(copy: Path) -> int:
+    """The number of entries of a sound copy; 0 for any other file."""
+    try:
+        return check(copy).tip.entries
+    except JournalError:
+        return 0

@@ -38,10 +38,15 @@ def replay_watch(file: Path, quiet: bool) -> None:
         raise CommandError(str(error)) from error
     if differing:
         raise CommandError(
-            f"{file}:{differing[0]}: the first of {len(differing)} of {steps} steps"
+            f"{file}:{differing[0]}: the first of {len(differing)} of {_count(steps)}"
             " that want something else than was recorded"
         )
-    click.echo(f"{steps} steps, each with the effects that were recorded.")
+    each = "" if steps == 1 else ", each"
+    click.echo(f"{_count(steps)}{each} with the effects that were recorded.")
+
+
+def _count(steps: int) -> str:
+    return "1 step" if steps == 1 else f"{steps} steps"
 
 
 def _step_line(played: PlayedStep, seconds: float) -> str:

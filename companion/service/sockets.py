@@ -1,13 +1,10 @@
-"""How the pages are served: listening sockets and the HTTP server."""
+"""The sockets at which the pages are asked for: systemd's, or one of our own."""
 
 import logging
 import os
 import socket
-from collections.abc import Callable, Generator, Iterator, MutableMapping, Sequence
+from collections.abc import Generator, Iterator, MutableMapping, Sequence
 from contextlib import ExitStack, contextmanager
-from typing import Any, Protocol, cast
-
-from waitress import server as waitress
 
 from companion.service.address import EVERYWHERE, HTTP_PORT
 from companion.service.errors import ServiceError
@@ -22,18 +19,6 @@ PORTS_TRIED = 20
 
 BACKLOG = 64
 """Connections that may wait to be accepted."""
-
-
-class Server(Protocol):
-    """A server of pages."""
-
-    def run(self) -> None:
-        """Serve until closed or interrupted."""
-        ...
-
-    def close(self) -> None:
-        """Stop listening."""
-        ...
 
 
 @contextmanager
@@ -99,22 +84,6 @@ def port_of(sockets: Sequence[socket.socket]) -> int:
     """The port to show people: 80, which need not be typed, else the first."""
     ports = [each.getsockname()[1] for each in sockets]
     return HTTP_PORT if HTTP_PORT in ports else int(ports[0])
-
-
-def serve(
-    app: Callable[..., object], sockets: Sequence[socket.socket], threads: int
-) -> Server:
-    """A server of the pages at listening sockets; ``run`` it."""
-    create: Any = waitress.create_server
-    made = create(
-        app,
-        sockets=[*sockets],
-        threads=threads,
-        channel_timeout=3600,
-        ident="companion",
-        clear_untrusted_proxy_headers=True,
-    )
-    return cast(Server, made)
 
 
 def _ports(port: int) -> Iterator[int]:

@@ -1,0 +1,111 @@
+"""One entry of the journal: a typed value, and a row of its table."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.app.journal.errors import JournalError
+from companion.app.status import Source
+from companion.core.ids import GameKey, Revision, Seat
+from companion.core.record import MalformedRecord, from_plain
+
+
+class EntryKind(StrEnum):
+    """What an entry says.
+
+    ``start`` opens a match; ``play``, ``amend`` and ``insert`` carry moves;
+    ``retract`` and ``restore`` name one of those; ``adopt`` accepts what newer
+    rules or facts make of the match, up to the line it names.
+    """
+
+    START = "start"
+    PLAY = "play"
+    RETRACT = "retract"
+    RESTORE = "restore"
+    AMEND = "amend"
+    INSERT = "insert"
+    ADOPT = "adopt"
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a match is replayed from: rules, set-up, and the printed data's digest."""
+
+    game: GameKey
+    version: int
+    edition: str
+    names: tuple[str, ...]
+    facts: str
+    options: dict[str, Any] = field(default_factory=dict[str, Any])
+    box: dict[str, Any] = field(default_factory=dict[str, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One row. ``digest`` is that of the state after it; ``at`` (seconds since
+    1970) orders nothing. ``opening`` is there for ``start`` and ``adopt``.
+    """
+
+    revision: Revision
+    kind: EntryKind
+    digest: str
+    at: float
+    target: Revision | None = None
+    source: Source | None = None
+    seat: Seat | None = None
+    moves: tuple[dict[str, Any], ...] = ()
+    opening: Opening | None = None
+
+
+class EntryRow(NamedTuple):
+    """The columns of an entry in the order of the table; ``content`` is JSON."""
+
+    revision: int
+    kind: str
+    target: int | None
+    source: str | None
+    seat: int | None
+    content: str
+    digest: str
+    at: float
+
+
+COLUMNS = ", ".join(EntryRow._fields)
+"""The columns of a row for a ``SELECT``."""
+
+
+def row_of(entry: Entry) -> EntryRow:
+    """The row in which an entry is stored."""
+    content = entry.opening if entry.opening else entry.moves
+    return EntryRow(
+        entry.revision,
+        str(entry.kind),
+        entry.target,
+        None if entry.source is None else str(entry.source),
+        entry.seat,
+        msgspec.json.encode(content).decode(),
+        entry.digest,
+        float(entry.at),
+    )
+
+
+def entry_of(row: EntryRow) -> Entry:
+    """The entry of a row. Raises ``JournalError`` for one that is unreadable."""
+    try:
+        value = msgspec.json.decode(row.content)
+        opens = row.kind in (EntryKind.START, EntryKind.ADOPT)
+        return Entry(
+            Revision(row.revision),
+            EntryKind(row.kind),
+            row.digest,
+            row.at,
+            None if row.target is None else Revision(row.target),
+            None if row.source is None else Source(row.source),
+            None if row.seat is None else Seat(row.seat),
+            () if opens else tuple(value),
+            from_plain(Opening, value) if opens else None,
+        )
+    except (msgspec.DecodeError, MalformedRecord) as error:
+        raise JournalError(f"entry {row.revision}: {error}") from error

@@ -1,0 +1,59 @@
+"""Every small file that the device keeps in its state directory, and what reads it."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from companion.app.file_ledger import FileFault
+from companion.app.journal.report import FILE as RECOVERIES
+from companion.app.journal.report import decode_reports
+from companion.app.printed_facts import Box
+from companion.app.storage import reading
+from companion.app.storage.health import PIN
+from companion.app.toml_store import BoxError
+from companion.demo.ownership import FILE as DEMO
+from companion.demo.ownership import decode_owner
+from companion.games import GAMES
+from companion.service.calibration_store import CalibrationStore
+from web.host_pin import decode_hash
+from web.seats import KEY, SEATS, decode_claims, decode_key
+
+Decode = Callable[[bytes], object]
+
+
+def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
+    """Each file with what raises ``ValueError`` where its content is none of ours.
+
+    The pages' settings are not among them: they are read over a person's own
+    (``companion.app.config``).
+    """
+    yield state / PIN, decode_hash
+    yield state / KEY, decode_key
+    yield state / SEATS, decode_claims
+    yield state / DEMO, decode_owner
+    yield state / RECOVERIES, decode_reports
+    store = CalibrationStore(state)
+    for file in (store.calibration, store.lens, store.check, store.camera):
+        yield file.path, file.decoded
+    box = Box(state, GAMES)
+    for key in GAMES:
+        yield box.path(key), partial(_text, box.decoder(key))
+        yield box.stocktake.path(key), partial(_text, box.stocktake.decoder(key))
+
+
+def faults(state: Path) -> Iterator[FileFault]:
+    """What is wrong with each file; all stay as they are."""
+    for path, decode in state_files(state):
+        fault = reading.check(path, decode)
+        if fault is not None:
+            yield fault
+
+
+def _text(decode: Callable[[str], object], content: bytes) -> object:
+    """The content of a TOML file. Raises ``ValueError``; a later version's is none."""
+    try:
+        return decode(reading.text(content))
+    except BoxError as error:
+        if error.code == "newer":
+            return None
+        raise

@@ -1,0 +1,40 @@
+page-recovery = Po poškození
+recovery-banner = Uložené hry byly poškozené. Podívejte se, co je zachráněno a co chybí.
+recovery-none = Nic nebylo poškozené. Každý tah je uložený.
+recovery-missing = Soubor s hrami zmizel.
+recovery-empty = Soubor s hrami byl prázdný.
+recovery-foreign = Soubor s hrami už nešlo rozpoznat.
+recovery-broken = Soubor s hrami byl poškozený.
+recovery-changed = Jeden uložený tah nebyl takový, jak byl zapsán.
+recovery-short = V souboru s hrami chyběly nejnovější tahy.
+recovery-recovered = Zachráněno: { $entries ->
+    [one] { $entries } záznam
+    [few] { $entries } záznamy
+   *[other] { $entries } záznamů
+} z { $matches ->
+    [one] { $matches } hry
+   *[other] { $matches } her
+}. Poslední má číslo { $last }:
+recovery-whole = Nic nechybí.
+recovery-lost = { $count ->
+    [one] Chybí jeden záznam:
+    [few] Chybí { $count } záznamy:
+   *[other] Chybí { $count } záznamů:
+}
+recovery-more = a další: { $count }
+recovery-entry-unknown = Číslo { $first }: nic o něm není známo.
+recovery-entries-unknown = Čísla { $first } až { $last }: nic o nich není známo.
+recovery-entry = Číslo { $number }: { $what }.
+recovery-entry-by = Číslo { $number }: { $what } – { $name }.
+recovery-kind-start = začátek hry
+recovery-kind-play = tah
+recovery-kind-retract = vrácený tah
+recovery-kind-restore = znovu provedený tah
+recovery-kind-amend = oprava
+recovery-kind-insert = dodatečně doplněný tah
+recovery-kind-adopt = přijetí novějších pravidel
+recovery-advice = Můžete hrát dál.
+recovery-advice-running = Vaše hra pokračuje od čísla { $last }. Zopakujte chybějící tahy na telefonu, nebo položte stůl tak, jak ho ukazuje stránka; pak hrajte dál.
+recovery-aside = Odloženo stranou, nic není smazáno:
+recovery-play = Přečteno – hrajeme dál
+recovery-host = Tuto zprávu může zavřít telefon hostitele.

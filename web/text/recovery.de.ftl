@@ -1,0 +1,38 @@
+page-recovery = Nach dem Schaden
+recovery-banner = Die gespeicherten Partien waren beschädigt. Was gerettet ist und was fehlt, steht hier.
+recovery-none = Nichts war beschädigt. Jeder Zug ist gespeichert.
+recovery-missing = Die Datei mit den Partien war verschwunden.
+recovery-empty = Die Datei mit den Partien war leer.
+recovery-foreign = Die Datei mit den Partien war nicht mehr zu erkennen.
+recovery-broken = Die Datei mit den Partien war beschädigt.
+recovery-changed = Ein gespeicherter Zug war nicht mehr so, wie er geschrieben wurde.
+recovery-short = In der Datei mit den Partien fehlten die neuesten Züge.
+recovery-recovered = { $entries ->
+    [one] { $entries } Eintrag
+   *[other] { $entries } Einträge
+} aus { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+} gerettet. Der letzte ist Nummer { $last }:
+recovery-whole = Es fehlt nichts.
+recovery-lost = { $count ->
+    [one] Ein Eintrag fehlt:
+   *[other] { $count } Einträge fehlen:
+}
+recovery-more = und { $count } weitere
+recovery-entry-unknown = Nummer { $first }: Davon ist nichts bekannt.
+recovery-entries-unknown = Nummer { $first } bis { $last }: Davon ist nichts bekannt.
+recovery-entry = Nummer { $number }: { $what }.
+recovery-entry-by = Nummer { $number }: { $what } von { $name }.
+recovery-kind-start = der Beginn einer Partie
+recovery-kind-play = ein Zug
+recovery-kind-retract = ein zurückgenommener Zug
+recovery-kind-restore = ein wiederholter Zug
+recovery-kind-amend = eine Korrektur
+recovery-kind-insert = ein nachgetragener Zug
+recovery-kind-adopt = die Übernahme neuerer Regeln
+recovery-advice = Ihr könnt weiterspielen.
+recovery-advice-running = Eure Partie geht ab Nummer { $last } weiter. Macht die fehlenden Züge auf einem Telefon noch einmal, oder legt den Tisch so, wie die Seite ihn zeigt; dann spielt weiter.
+recovery-aside = Beiseitegelegt, nichts gelöscht:
+recovery-play = Gelesen – weiterspielen
+recovery-host = Das Telefon des Gastgebers kann diese Meldung schließen.
