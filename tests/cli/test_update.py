@@ -1,7 +1,5 @@
 """``check-update`` and ``take-back``, and what the doctor tells of them."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from threading import Thread
 
@@ -12,6 +10,7 @@ from companion.app.config import load
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
+from companion.app.status import Source
 from companion.cli.record.export import copy_journal
 from companion.core.ids import GameKey
 from companion.demo import DemoTable, demo_setup
@@ -45,14 +44,16 @@ def test_a_real_service_is_judged_by_the_match_that_it_took_up(tmp_path: Path) -
         done = _asked(state, config, copy, 30)
         assert done.exit_code == 0, done.output
         assert "match 1 goes on at entry 1" in done.output
-        with closing(sqlite3.connect(copy)) as db, db:
-            db.execute(
-                "INSERT INTO entry SELECT 5, 'play', target, source, seat,"
-                " content, digest, at FROM entry"
+        with Journal(tmp_path / "further.sqlite") as journal:
+            session = Matches(GAMES, journal, Publisher()).start(
+                KEY, demo_setup(GAMES[KEY])
             )
-        refused = _asked(state, config, copy)
+            move = next(iter(session.game.legal_moves(session.state)))
+            assert session.submit([move], Source.PHONE, None, session.revision) is None
+        copy_journal(tmp_path / "further.sqlite", tmp_path / "further")
+        refused = _asked(state, config, tmp_path / "further")
         assert refused.exit_code == 2
-        assert "match 1 goes on at entry 1 instead of 5" in refused.stderr
+        assert "match 1 goes on at entry 1 instead of 2" in refused.stderr
 
 
 def test_a_service_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -70,7 +71,8 @@ def test_what_was_taken_back_is_told_by_the_doctor(tmp_path: Path) -> None:
     with Journal(tmp_path / JOURNAL):
         pass
     copy_journal(tmp_path / JOURNAL, tmp_path / "copy")
-    place = ("--state", tmp_path, "--config", tmp_path / "none")
+    (tmp_path / "config.toml").touch()
+    place = ("--state", tmp_path, "--config", tmp_path / "config.toml")
     assert "update:" not in _companion("doctor", *place).output
     reason = "version 7 did not come up healthy;"
     done = _companion(

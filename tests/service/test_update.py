@@ -23,6 +23,7 @@ from companion.service.errors import ServiceError
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.update import await_health, progress_of, restore
 
+RELEASES = Path(__file__).parents[1] / "fixtures" / "releases"
 KEY = GameKey(next(iter(GAMES)))
 NOON = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 
@@ -171,11 +172,26 @@ def test_a_newer_journal_is_set_aside_for_the_snapshot(state: Path) -> None:
     _migrate(state)
     aside = state / "journal.newer-20261201-120000.sqlite"
     assert str(aside) in _restored(state)
-    assert _entries(state) == 2
-    assert progress_of(aside) == (1, 3)
     assert aside.with_suffix(".mark").read_text("utf-8") == "how far it goes"
     assert not (state / "journal.mark").exists()
+    assert _entries(state) == 2
+    assert progress_of(aside) == (1, 3)
     assert "goes on" in _restored(state)
+
+
+def test_release_1_0_0_gets_its_own_journal_back(tmp_path: Path) -> None:
+    """From this version's form to that release's, which has no chain."""
+    former = (RELEASES / "1.0.0" / "journal.sqlite").read_bytes()
+    (tmp_path / JOURNAL).write_bytes(former)
+    copy_journal(tmp_path / JOURNAL, tmp_path / "snapshot.sqlite")
+    snapshot = (tmp_path / "snapshot.sqlite").read_bytes()
+    with Journal(tmp_path / JOURNAL) as journal:
+        known = journal.last()
+    assert "cannot read" in _restored(tmp_path)
+    assert (tmp_path / JOURNAL).read_bytes() == snapshot
+    assert progress_of(tmp_path / JOURNAL).revision == known
+    with closing(sqlite3.connect(tmp_path / JOURNAL)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (1,)
 
 
 def test_the_log_of_a_newer_journal_goes_with_it(state: Path) -> None:
