@@ -8,8 +8,8 @@ import click
 from companion.app.durable_file import keep
 from companion.cli.errors import reports_errors
 from companion.cli.options import placed, settings
+from companion.cli.update_judge import WENT_BACK, await_health, restore
 from companion.service.address import EVERYWHERE
-from companion.service.update import WENT_BACK, await_health, restore
 
 _SNAPSHOT = click.option(
     "--snapshot",

@@ -33,6 +33,7 @@ from companion.app.texts import FALLBACK, Texts
 from companion.cli.device.bundle import bundled
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.options import placed
+from companion.cli.update_judge import WENT_BACK
 from companion.core.advice import Grade, Level, ReadingAdvice, ReadingCause
 from companion.core.game import Game
 from companion.games import GAMES
@@ -43,7 +44,6 @@ from companion.service.errors import StateLockedError
 from companion.service.mounts import forgets_here
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.state_files import faults
-from companion.service.update import WENT_BACK
 from hardware import CameraError, ReconnectingCamera
 from hardware.display import DisplayError, opened
 from hardware.health import DeviceHealth

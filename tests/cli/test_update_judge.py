@@ -14,14 +14,14 @@ from companion.app.journal import Journal, JournalError
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
+from companion.cli import update_judge as update
 from companion.cli.record.export import copy_journal
+from companion.cli.update_judge import await_health, progress_of, restore
 from companion.core.ids import GameKey, Revision
 from companion.demo import DemoOwnership, demo_setup
 from companion.games import GAMES
-from companion.service import update
 from companion.service.errors import ServiceError
 from companion.service.state_directory import JOURNAL, exclusive
-from companion.service.update import await_health, progress_of, restore
 
 RELEASES = Path(__file__).parents[1] / "fixtures" / "releases"
 KEY = GameKey(next(iter(GAMES)))
