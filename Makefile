@@ -104,5 +104,7 @@ install: ## on a Raspberry Pi, with sudo: the service that starts at power-on
 uninstall: ## take the service away again; the games stay
 	@systemd/install.sh --uninstall
 
-test-install: ## install, update, go back and remove in a throw-away Debian (root)
+test-install: ## cut the power at each step, install and go back in a throw-away Debian (root)
+	@.ci/setup test
+	@COMPANION_EVERY_CUT=1 $(PY) -m pytest -q -n auto tests/systemd/test_power_cuts.py
 	@tests/systemd/in_a_root.sh $(or $(SUITE),bookworm)

@@ -34,6 +34,11 @@ COMMANDS = {
         "calibrate",
         "Calibrate the table from four tagged tiles on its corner fields.",
     ),
+    "check-update": LazyCommand(
+        "companion.cli.update",
+        "check_update",
+        "Wait until the service answers and goes on with the match of the snapshot.",
+    ),
     "demo": LazyCommand(
         "companion.cli.demo",
         "demo",
@@ -104,6 +109,11 @@ COMMANDS = {
         "companion.cli.table",
         "table",
         "Print the places, anchors and tag kinds of GAME's table in mm.",
+    ),
+    "take-back": LazyCommand(
+        "companion.cli.update",
+        "take_back",
+        "Before an older version starts again: give it a journal that it can read.",
     ),
     "tags": LazyCommand(
         "companion.cli.tags",

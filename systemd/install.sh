@@ -1,22 +1,21 @@
 #!/usr/bin/env bash
 # Installs the companion as a service on Raspberry Pi OS or Debian (12, 13).
-# Safe to run again: a new version is built beside the old one, tries itself on a
-# copy of the games, and the old one comes back when it does not start.
+# Safe to run again, also after a power cut at any point: a new version is built beside
+# the old one, tries itself on a copy of the games, takes over by one rename, and the
+# old one comes back when it does not come up. update.sh has the switch and the judge.
 # `--uninstall` leaves the games.
 set -euo pipefail
-here=$(cd "$(dirname "$0")/.." && pwd)
-opt=/opt/companion
-state=/var/lib/companion
-units=/etc/systemd/system
-issue=/etc/issue.d/companion.issue
-rule=/etc/polkit-1/rules.d/50-companion.rules
-sockets=(companion.socket companion-http.socket)
-parts=("${sockets[@]}" companion.service companion-backup.service companion-backup.timer)
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck source=systemd/update.sh
+. "$here/systemd/update.sh"
+parts=(companion.service "${sockets[@]}" companion-backup.service companion-backup.timer
+  companion-update.service)
+halted=
 export DEBIAN_FRONTEND=noninteractive
+umask 022 # what root installs, the service must read
 
 fail() { printf 'companion install: %s\n' "$1" >&2; exit 2; }
 say() { printf 'companion install: %s\n' "$1"; }
-running() { [ -d /run/systemd/system ]; }
 known() { [ -n "$(apt-cache show "$1" 2>/dev/null)" ]; }
 
 packages() {
@@ -44,9 +43,43 @@ account() {
   done
 }
 
+# An installation of before 1.1 has one link, venv, and its units are files. Its units
+# name venv, so that link stays, as another name of current.
+adopt() {
+  local old part
+  if [ -e "$opt/venv" ] && [ -z "$(at current)" ]; then
+    old=$(at venv)
+    [ -n "$old" ] || fail "$opt/venv leads to no version"
+    if [ ! -d "$opt/versions/$old/systemd" ]; then
+      rm -rf "$opt/versions/$old/systemd.new"
+      mkdir "$opt/versions/$old/systemd.new"
+      for part in "${parts[@]}"; do
+        [ ! -e "$units/$part" ] || cp "$units/$part" "$opt/versions/$old/systemd.new/"
+      done
+      mv -T "$opt/versions/$old/systemd.new" "$opt/versions/$old/systemd"
+    fi
+    [ ! -e "$rule" ] || cp "$rule" "$opt/versions/$old/systemd/50-companion.rules"
+    secure
+    put_link "$opt/proven" "versions/$old"
+    put_link "$opt/current" "versions/$old"
+  fi
+  put_link "$opt/venv" current
+}
+
+# What an earlier run left unfinished, and versions that nothing leads to.
+sweep() {
+  local version link
+  rm -rf "$opt"/*.new
+  for version in "$opt/versions"/*; do
+    for link in current proven previous guard; do
+      [ "${version##*/}" != "$(at "$link")" ] || continue 2
+    done
+    rm -rf "$version"
+  done
+}
+
 build() {
   fresh=$opt/versions/$(date +%Y%m%d%H%M%S)-$$
-  mkdir -p "$opt/versions"
   python3 -m venv --system-site-packages "$fresh"
   if ! install_python || ! try_out; then
     rm -rf "$fresh"
@@ -58,98 +91,100 @@ build() {
 # it is, and nothing that an earlier version left in its build folder comes along.
 install_python() {
   local copy=$fresh/source pip=("$fresh/bin/pip" install -q)
-  mkdir "$copy" &&
+  mkdir "$copy" "$fresh/systemd" &&
     cp -r "$here"/{pyproject.toml,README.md,LICENSE,companion,vision,hardware,web} "$copy" &&
+    cp "$here"/systemd/* "$fresh/systemd" &&
     "${pip[@]}" --require-hashes -r "$here/.ci/locks/device.txt" &&
-    "${pip[@]}" --no-deps --no-build-isolation "$copy" && rm -rf "$copy"
+    "${pip[@]}" --no-deps --no-index --no-build-isolation "$copy" && rm -rf "$copy"
 }
 
 # As the service's own user: the games are its, and a look must leave no file of root.
 try_out() {
-  runuser -u companion -- "$fresh/bin/companion" trial --state "$state" |
-    grep '^Trial passed'
+  as_companion "$fresh/bin/companion" trial --state "$state" | grep '^Trial passed'
 }
 
-healthy() {
-  running || return 0
-  systemctl restart companion.service || return 1
-  local before after
-  before=$(systemctl show -P NRestarts companion.service)
-  sleep 5
-  after=$(systemctl show -P NRestarts companion.service)
-  [ "$before" = "$after" ] && systemctl is-active --quiet companion.service
-}
-
-# The units belong to a version: they change and go back together with it. What a
-# version does not have is taken away.
-take_units() {
-  local from=$1 part
-  for part in "${parts[@]}"; do
-    if [ -e "$from/$part" ]; then
-      install -D -m 644 "$from/$part" "$units/$part"
-    else
-      stop_unit "$part" || true
-      rm -f "${units:?}/$part"
-    fi
-  done
-  if [ -e "$from/companion.issue" ]; then
-    install -D -m 644 "$from/companion.issue" "$issue"
-  else
-    rm -f "$issue"
-  fi
-  running || return 0
-  systemctl daemon-reload
-  for part in companion.service companion-backup.timer "${sockets[@]}"; do
-    if [ -e "$units/$part" ]; then systemctl enable -q "$part"; fi
-  done
-  for part in "${sockets[@]}"; do
-    [ ! -e "$units/$part" ] || systemctl start "$part" ||
-      say "$part does not listen yet: systemctl status $part tells why"
-  done
-}
-
-stop_unit() {
-  if running && [ -e "$units/$1" ]; then systemctl disable -q --now "$1"; fi
+# The journal as it was before the update; nobody writes to it while it is copied.
+take_snapshot() {
+  local said
+  said=$(as_companion "$fresh/bin/companion" backup --state "$state" \
+    --to "$state/before-update" --keep 3)
+  snapshot=none
+  if [ -f "$said" ]; then snapshot=$said; fi
 }
 
 switch() {
-  local old
-  old=$(readlink "$opt/venv" || true)
-  mkdir -p "$fresh/systemd"
-  cp "$here"/systemd/companion* "$fresh/systemd/"
-  take_units "$fresh/systemd"
-  ln -sfn "$fresh" "$opt/venv"
-  if healthy; then
-    find "$opt/versions" -mindepth 1 -maxdepth 1 \
-      ! -path "$fresh" ! -path "${old:-$fresh}" -exec rm -rf {} +
-    say "installed; the version before is kept"
+  local snapshot
+  secure # no link may lead to what is not on the disk
+  [ -n "$(at guard)" ] || put_link "$opt/guard" "versions/${fresh##*/}"
+  link_units "${fresh##*/}"
+  halted=yes
+  halt
+  take_snapshot
+  write_trial 0 "$snapshot" # synced with all links: the new version may be current
+  put_link "$opt/current" "versions/${fresh##*/}"
+  secure
+  link_others
+  halted=
+  reload
+}
+
+# Whatever fails between, the version that is current then goes on.
+on_exit() {
+  [ -n "$halted" ] || return 0
+  sweep
+  reload
+  if running && [ -n "$(at current)" ]; then systemctl start companion.service; fi
+}
+
+# The unit takes the lock, so that a verdict is reached even if nobody waits for it; its
+# word are the links.
+ask_guard() {
+  flock -u 9
+  systemctl daemon-reload
+  systemctl start companion-update.service || say "journalctl -u companion-update tells more"
+  one_at_a_time
+}
+
+judge() {
+  if ! running; then
+    say "installed; the version shows at its first start whether it is healthy"
     return
   fi
-  [ -n "$old" ] || fail "the service does not come up: journalctl -u companion"
-  ln -sfn "$old" "$opt/venv"
-  if [ -d "$old/systemd" ]; then take_units "$old/systemd"; fi
-  rm -rf "$fresh"
-  systemctl restart companion.service || true
-  fail "the new version does not come up; the old one runs again"
+  ask_guard
+  [ "$(at current)" = "${fresh##*/}" ] ||
+    fail "the new version does not come up, the old one runs again"
+  [ "$(at proven)" = "${fresh##*/}" ] ||
+    fail "the service does not come up: journalctl -u companion"
+  systemctl start companion-backup.timer
+  say "installed; the version before is kept"
 }
 
 install_all() {
+  mkdir -p "$opt/versions"
+  one_at_a_time
+  trap on_exit EXIT
   packages
   account
+  adopt
+  # A run of before was cut off: its version is judged first.
+  if running && [ -e "$opt/trial" ]; then ask_guard; fi
+  sweep
   build
-  install -D -m 644 "$here/systemd/50-companion.rules" "$rule"
   switch
-  if running; then systemctl start companion-backup.timer; fi
+  judge
+  sweep
 }
 
 uninstall() {
   local part
   # The sockets first: a phone that comes back would start the service again.
-  for part in companion-backup.timer "${sockets[@]}" companion.service; do
-    stop_unit "$part"
+  for part in companion-update.service companion-backup.timer "${sockets[@]}" companion.service; do
+    if running && [ -e "$units/$part" ]; then systemctl stop "$part"; fi
   done
-  for part in "${parts[@]}"; do rm -f "${units:?}/$part"; done
-  rm -f "$issue" "$rule"
+  for part in "${parts[@]}"; do
+    rm -f "${units:?}/$part" "${units:?}/$part.new" "${units:?}"/*.wants/"$part"{,.new}
+  done
+  rm -f "$issue" "$rule" "$issue.new" "$rule.new"
   rm -rf "$opt"
   if running; then systemctl daemon-reload; fi
   say "removed; the games stay in $state"

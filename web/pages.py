@@ -4,7 +4,7 @@ import io
 import json
 
 import segno
-from flask import Blueprint, Response, render_template
+from flask import Blueprint, Response, jsonify, render_template
 from werkzeug.exceptions import NotFound
 
 from companion.core.ids import GameKey
@@ -135,6 +135,17 @@ def worker() -> Response:
     text = text.replace("@version@", f"shell-{files.version}")
     text = text.replace('["@pages@"]', json.dumps([*PAGES.values()]))
     return Content(text.encode(), "text/javascript").response(REVALIDATE)
+
+
+@blueprint.get("/healthz/match")
+def resumed() -> Response:
+    """Which match goes on and at which entry, for whoever judges an update; the match
+    is ``null`` before the first, and where the last one cannot be taken up.
+    """
+    session = context().services.matches.current
+    if session is None:
+        return jsonify({"match": None, "revision": 0})
+    return jsonify({"match": session.match, "revision": session.revision})
 
 
 @blueprint.get("/static/<path:path>")

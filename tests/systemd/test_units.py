@@ -1,5 +1,6 @@
 """The unit is sound and locked up, and the installer refuses what it must."""
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -13,6 +14,7 @@ UNITS = (
     "companion-http.socket",
     "companion-backup.service",
     "companion-backup.timer",
+    "companion-update.service",
 )
 
 installed = pytest.mark.skipif(
@@ -28,9 +30,10 @@ def _run(*words: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("name", UNITS)
 def test_a_unit_has_no_fault(tmp_path: Path, name: str) -> None:
     """Only the program's place is changed: it is not installed here."""
-    program = "/opt/companion/venv/bin/companion"
+    programs = r"/opt/companion/(current/bin/companion|guard/systemd/update\.sh)"
     for unit in UNITS:
-        text = (ROOM / unit).read_text("utf-8").replace(program, "/bin/true")
+        text, count = re.subn(programs, "/bin/true", (ROOM / unit).read_text("utf-8"))
+        assert count == unit.endswith(".service")
         (tmp_path / unit).write_text(text, "utf-8")
     told = _run("systemd-analyze", "verify", "--man=no", str(tmp_path / name))
     about = [line for line in told.stderr.splitlines() if "companion" in line]
@@ -38,8 +41,9 @@ def test_a_unit_has_no_fault(tmp_path: Path, name: str) -> None:
 
 
 @installed
-@pytest.mark.parametrize("name", [n for n in UNITS if n.endswith(".service")])
+@pytest.mark.parametrize("name", ["companion.service", "companion-backup.service"])
 def test_a_service_is_exposed_by_at_most_2_5(name: str) -> None:
+    """All but the judge of an update, which like the installer acts as root."""
     words = ("systemd-analyze", "security", "--offline=yes", "--threshold=25")
     told = _run(*words, str(ROOM / name))
     assert told.returncode == 0, told.stdout[-300:] + told.stderr
@@ -57,20 +61,34 @@ def test_systemd_never_gives_the_service_up() -> None:
 
 
 def test_the_installer_knows_every_unit() -> None:
-    script = (ROOM / "install.sh").read_text("utf-8")
+    script = "".join(p.read_text("utf-8") for p in ROOM.glob("*.sh"))
     assert {p.name for p in ROOM.glob("companion*")} == {*UNITS, "companion.issue"}
     assert all(name in script for name in (*UNITS, "companion.issue"))
 
 
-def test_the_switch_is_allowed_by_the_installer_and_taken_away_again() -> None:
+def test_what_root_installs_comes_from_the_lock_by_its_hash() -> None:
+    """Nothing else is fetched: what we build ourselves has no index to ask."""
     script = (ROOM / "install.sh").read_text("utf-8")
-    assert "rule=/etc/polkit-1/rules.d/50-companion.rules" in script
-    assert 'install -D -m 644 "$here/systemd/50-companion.rules" "$rule"' in script
-    assert 'rm -f "$issue" "$rule"' in script
+    asks = [line.strip() for line in script.splitlines() if '"${pip[@]}"' in line]
+    assert [line.split('"${pip[@]}" ')[1].split()[0] for line in asks] == [
+        "--require-hashes",
+        "--no-deps",
+    ]
+    assert "--no-index" in asks[1]
+    assert "curl" not in script and "wget" not in script
+    lock = (ROOM.parent / ".ci" / "locks" / "device.txt").read_text("utf-8")
+    packages = re.findall(r"^[\w.-]+==\S+.*(?:\n    --hash=sha256:.*)+", lock, re.M)
+    assert len(packages) == len(re.findall(r"^[\w.-]+==", lock, re.M)) > 10
 
 
-def test_the_installer_is_sound_bash() -> None:
-    assert _run("bash", "-n", str(ROOM / "install.sh")).returncode == 0
+@pytest.mark.parametrize("script", ["install.sh", "update.sh"])
+def test_the_installer_is_sound_bash(script: str) -> None:
+    assert _run("bash", "-n", str(ROOM / script)).returncode == 0
+
+
+def test_the_judge_knows_no_other_word() -> None:
+    told = _run(str(ROOM / "update.sh"), "--everything")
+    assert (told.returncode, told.stdout) == (2, "")
 
 
 def test_the_installer_knows_no_other_word() -> None:
@@ -85,43 +103,116 @@ def _installer(tmp_path: Path, words: str) -> subprocess.CompletedProcess[str]:
     """
     functions, end, _ = (ROOM / "install.sh").read_text("utf-8").partition("\ncase $")
     assert end
-    script = tmp_path / "functions.sh"
-    script.write_text(functions, "utf-8")
-    for folder in ("opt", "units"):
+    room = tmp_path / "systemd"
+    room.mkdir(exist_ok=True)
+    (room / "functions.sh").write_text(functions, "utf-8")
+    shutil.copy(ROOM / "update.sh", room)
+    for folder in ("opt", "units", "state"):
         (tmp_path / folder).mkdir(exist_ok=True)
     places = "opt=$PWD/opt units=$PWD/units issue=$PWD/issue rule=$PWD/rule"
+    places += " state=$PWD/state"
     stubs = 'running() { true; }; systemctl() { echo "$@" >>asked; }'
-    told = f"source ./functions.sh; {places}; {stubs}; {words}"
+    told = f"source systemd/functions.sh; {places}; {stubs}; {words}"
     return subprocess.run(
         ("bash", "-c", told), cwd=tmp_path, capture_output=True, text=True, timeout=60
     )
 
 
+def _version(tmp_path: Path, name: str, units: tuple[str, ...]) -> None:
+    room = tmp_path / "opt" / "versions" / name / "systemd"
+    room.mkdir(parents=True)
+    for unit in units:
+        shutil.copy(ROOM / unit, room)
+
+
+def _switch(name: str) -> str:
+    return f"link_units {name}; put_link $opt/current versions/{name}; unlink_gone"
+
+
 def test_a_version_without_sockets_comes_back_whole(tmp_path: Path) -> None:
-    old = tmp_path / "old"
-    old.mkdir()
-    (old / "companion.service").write_text("of before", "utf-8")
+    _version(tmp_path, "now", UNITS)
+    _version(tmp_path, "before", UNITS[:1])
+    told = _installer(tmp_path, f"put_link $opt/guard versions/now; {_switch('now')}")
+    assert told.returncode == 0, told.stderr
     units = tmp_path / "units"
-    units.mkdir()
-    for name in UNITS:
-        (units / name).write_text("of now", "utf-8")
-    told = _installer(tmp_path, "take_units old; echo went on")
-    assert (told.returncode, told.stdout) == (0, "went on\n"), told.stderr
-    assert [p.name for p in units.iterdir()] == ["companion.service"]
-    assert (units / "companion.service").read_text("utf-8") == "of before"
+    assert {path.name for path in units.glob("companion*")} == {*UNITS}
+    assert all(path.exists() for path in units.rglob("companion*"))
+    told = _installer(tmp_path, f"{_switch('before')}; put_link $opt/guard none")
+    assert told.returncode == 0, told.stderr
+    there = [path.name for path in units.rglob("companion*") if path.exists()]
+    assert there == ["companion.service"] * 2
+    assert (units / "sockets.target.wants").is_dir()
+    assert not any((units / "sockets.target.wants").iterdir())
+
+
+def test_what_the_owner_switched_off_stays_off(tmp_path: Path) -> None:
+    _version(tmp_path, "before", UNITS)
+    _version(tmp_path, "now", UNITS)
+    _installer(tmp_path, _switch("before"))
+    units = tmp_path / "units"
+    off = units / "sockets.target.wants" / "companion-http.socket"
+    off.unlink()
+    masked = units / "companion-backup.timer"
+    masked.unlink()
+    masked.symlink_to("/dev/null")
+    told = _installer(tmp_path, _switch("now"))
+    assert told.returncode == 0, told.stderr
+    assert not off.is_symlink() and masked.readlink() == Path("/dev/null")
+    assert (off.with_name("companion.socket")).exists()
+
+
+def test_systemd_takes_the_links_for_units(tmp_path: Path) -> None:
+    """systemd itself reads them, and finds each enabled."""
+    if shutil.which("systemctl") is None:
+        pytest.skip("systemd is not installed")
+    root = tmp_path / "root"
+    version = root / "opt" / "companion" / "versions" / "one" / "systemd"
+    version.mkdir(parents=True)
+    for unit in UNITS:
+        shutil.copy(ROOM / unit, version)
+    units = root / "etc" / "systemd" / "system"
+    units.mkdir(parents=True)
+    for link in ("current", "guard"):
+        (root / "opt" / "companion" / link).symlink_to("versions/one")
+    told = _installer(
+        tmp_path, f"opt={root}/opt/companion units={units}; link_units one"
+    )
+    assert told.returncode == 0, told.stderr
+    # On the device there is no other root before the places that the links lead to.
+    for path in units.rglob("companion*"):
+        place = str(path.readlink()).removeprefix(str(root))
+        path.unlink()
+        path.symlink_to(place)
+    for unit in set(UNITS) - {"companion-backup.service"}:
+        asked = _run("systemctl", f"--root={root}", "is-enabled", unit)
+        assert (asked.stdout.strip(), asked.stderr) == ("enabled", ""), unit
+
+
+def test_all_is_removed_but_the_games(tmp_path: Path) -> None:
+    _version(tmp_path, "now", UNITS)
+    (tmp_path / "state").mkdir()
+    (tmp_path / "state" / "journal.sqlite").touch()
+    told = _installer(
+        tmp_path, f"put_link $opt/guard versions/now; {_switch('now')}; link_others"
+    )
+    assert (tmp_path / "rule").is_symlink() and (tmp_path / "issue").is_symlink()
+    (tmp_path / "asked").unlink(missing_ok=True)
+    told = _installer(tmp_path, "uninstall; uninstall")
+    assert told.returncode == 0, told.stderr
     asked = (tmp_path / "asked").read_text("utf-8").splitlines()
-    assert asked[-2:] == ["daemon-reload", "enable -q companion.service"]
-    assert "disable -q --now companion.socket" in asked
+    stopped = [line.split()[-1] for line in asked if line.startswith("stop")]
+    assert stopped[-1] == "companion.service" and len(stopped) == 5
+    left = {path for path in tmp_path.rglob("*") if not path.is_dir()}
+    names = {path.name for path in left - {*(tmp_path / "systemd").iterdir()}}
+    assert names == {"asked", "journal.sqlite"}
+    assert not (tmp_path / "opt").exists()
 
 
-def test_no_phone_starts_the_service_again_while_it_is_removed(tmp_path: Path) -> None:
+def test_a_file_of_an_old_installation_is_removed_too(tmp_path: Path) -> None:
     told = _installer(
         tmp_path, f"touch {' '.join(f'units/{n}' for n in UNITS)}; uninstall"
     )
     assert told.returncode == 0, told.stderr
-    asked = (tmp_path / "asked").read_text("utf-8").splitlines()
-    stopped = [line.split()[-1] for line in asked if line.startswith("disable")]
-    assert stopped[-1] == "companion.service" and len(stopped) == 4
     assert not any((tmp_path / "units").iterdir())
 
 

@@ -1,6 +1,7 @@
 """Pages, history, corrections, pictures and downloads."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from companion.core.game import plain_setup
 from companion.core.ids import GameKey, Slot
 from companion.core.table import TableObservation
 from companion.games import GAMES
+from tests.support.apps import app_of
 from tests.web.conftest import lay, seated, told, with_services
 from web import Services
 from web.pages import PAGES
@@ -58,6 +60,19 @@ def test_all_that_is_served_is_light() -> None:
 def test_no_script_is_too_long() -> None:
     for path in STATIC.rglob("*.js"):
         assert len(path.read_text("utf-8").splitlines()) <= 600, path.name
+
+
+def test_whoever_judges_an_update_is_told_what_goes_on(
+    services: Services, client: FlaskClient, tmp_path: Path
+) -> None:
+    session = services.matches.current
+    assert session is not None
+    known = {"match": session.match, "revision": session.revision}
+    assert client.get("/healthz/match").json == known
+    with Journal(tmp_path / "other.sqlite") as journal:
+        none = Matches(GAMES, journal, Publisher())
+        fresh = app_of(replace(services, matches=none)).test_client()
+        assert fresh.get("/healthz/match").json == {"match": None, "revision": 0}
 
 
 def test_the_join_code_is_a_picture(client: FlaskClient) -> None:

@@ -33,6 +33,7 @@ from companion.app.texts import FALLBACK, Texts
 from companion.cli.device.bundle import bundled
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.options import placed
+from companion.cli.update_judge import WENT_BACK
 from companion.core.advice import Grade, Level, ReadingAdvice, ReadingCause
 from companion.core.game import Game
 from companion.games import GAMES
@@ -160,6 +161,14 @@ def recovery_line(recovery: Recovery) -> str:
     )
 
 
+def check_update(state: Path, _: Config) -> Iterator[Finding]:
+    """Whether the newest update was taken back; nothing where none was."""
+    note = state / WENT_BACK
+    if note.exists():
+        said = note.read_text("utf-8", "replace").strip()
+        yield Finding("update", f"taken back, {said}", sign="!")
+
+
 def check_games(_: Path, __: Config) -> Iterator[Finding]:
     """The games that can be played, and those of other packages that cannot."""
     found: list[str] = [*GAMES.ours]
@@ -278,6 +287,7 @@ CHECKS: tuple[Callable[[Path, Config], Iterator[Finding]], ...] = (
     check_state,
     check_files,
     check_journal,
+    check_update,
     check_games,
     check_device,
     check_display,
