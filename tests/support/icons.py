@@ -8,6 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 STATIC = Path(__file__).resolve().parents[2] / "web" / "static"
@@ -19,6 +20,10 @@ ICONS = {
     "icon-mask-512.png": (512, 0.8),
 }
 """File, side in px, share of the side that the drawing fills."""
+
+
+COLOURS = 32
+"""Number of colours that are stored: those of the drawing and of its edges."""
 
 
 def page(side: int, share: float) -> str:
@@ -42,8 +47,16 @@ def main() -> int:
             shown = browser.new_page(viewport={"width": side, "height": side})
             shown.set_content(page(side, share))
             shown.screenshot(path=STATIC / name)
+            lighten(STATIC / name)
         browser.close()
     return 0
+
+
+def lighten(path: Path) -> None:
+    """Store a picture of few colours by their numbers: half of the bytes."""
+    with Image.open(path) as picture:
+        few = picture.convert("RGBA").quantize(COLOURS, Image.Quantize.FASTOCTREE)
+    few.save(path, "PNG", optimize=True)
 
 
 if __name__ == "__main__":

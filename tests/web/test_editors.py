@@ -211,6 +211,7 @@ def test_what_lies_on_the_table_is_taken_over(services: Services) -> None:
     client = app_of(looking).test_client()
     assert "another table" in refusal(client.get("/api/layouts/table"))
     services.matches.start(EXPLORERS, Setup(("A", "B"), EDITION))
+    assert client.post("/api/host", json={"pin": "4711"}).status_code == 200
     found: Any = client.get("/api/layouts/table").json
     assert found == {"tiles": [{"field": "5,5", "kind": "wwll-open", "turn": 1}]}
 
@@ -304,6 +305,8 @@ def test_the_table_from_above(services: Services) -> None:
     told: Any = client.get("/api/boards?edition=2014").json
     assert told["table"] == {"width": 580.0, "height": 520.0}
     assert told["origin"] == [50.0, 50.0]
+    assert client.get("/api/boards/table.jpg").status_code == 403, "players alone"
+    assert client.post("/api/host", json={"pin": "4711"}).status_code == 200
     assert client.get("/api/boards/table.jpg").mimetype == "image/jpeg"
 
 

@@ -30,6 +30,8 @@ def test_a_forged_cookie_is_a_stranger(phone: Phone) -> None:
     assert cookie is not None
     thief = phone()
     thief.set_cookie(COOKIE, cookie.value[:-2] + "xx")
+    assert thief.get("/api/state?seat=1").status_code == 403
+    thief.post("/api/watch", json={})
     assert told(thief, 1)["seat"] is None
 
 

@@ -75,6 +75,10 @@ def asked(path: Path) -> set[str]:
             faults |= {"request", *re.findall(named, text)}
         found |= {f"error-{name}" for name in faults}
     found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
+    if path.name in ("errors.py", "setup.py"):
+        found |= {
+            f"error-{n}" for n in re.findall(r'"(host-name|pin-(?:wait|press))"', text)
+        }
     if path.name == "recovery.py":
         found |= set(re.findall(r'"(recovery-[a-z-]+)"', text))
     if path.name == "corners.js":
