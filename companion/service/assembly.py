@@ -91,13 +91,15 @@ class _Record:
 
 @dataclass(frozen=True, slots=True)
 class _Observer:
-    """What looks at the table and judges it; no ``calibrator`` on a painted table."""
+    """What looks at the table and judges it; no ``calibrator`` on a painted table, no
+    ``lease`` where no buttons are heard.
+    """
 
     reader: TableReader
     calibrator: Calibrator | None
     health: CachedHealth
     watcher: Watcher
-    lease: ButtonLease
+    lease: ButtonLease | None
 
 
 @contextmanager
@@ -125,8 +127,10 @@ def running_table(
         recorder = _recorder(recording, journal)
         record = _record(place, journal, camera)
         address = Address(visible_host(config.web.host), port_of(sockets))
-        with open_front_panel(config, address, volatile=place.volatile) as front:
-            observer = _observer((state, config), camera, record, front, recorder)
+        with (
+            open_front_panel(config, address, volatile=place.volatile) as front,
+            _observing((state, config), camera, record, front, recorder) as observer,
+        ):
             snapshots = _snapshots(state, config)
             services = _services(
                 (state, config, address), record, observer, front, snapshots
@@ -146,7 +150,6 @@ def running_table(
             with (
                 _threads(server, runs) as stop,
                 front.follow(record.publisher),
-                listening_buttons(config, observer.lease.press, front),
             ):
                 yield RunningTable(
                     config, state, record.matches, server, address(), stop
@@ -200,14 +203,17 @@ def _record(place: StatePlace, journal: Journal, camera: Camera) -> _Record:
     return _Record(publisher, box, matches)
 
 
-def _observer(
+@contextmanager
+def _observing(
     place: tuple[Path, Config],
     camera: Camera,
     record: _Record,
     front: FrontPanel,
     recorder: Recorder | None,
-) -> _Observer:
-    """Reader and watcher; a real table can be calibrated before its first match."""
+) -> Generator[_Observer]:
+    """Reader, watcher and buttons; a real table can be calibrated before its first
+    match.
+    """
     state, config = place
     live = is_live(camera)
     reader = TableReader(camera, live=live, wood=config.table.wood)
@@ -226,7 +232,8 @@ def _observer(
     if live:
         watch_first_table(reader, record.matches)
     lease = ButtonLease(watcher.press)
-    return _Observer(reader, calibration, health, watcher, lease)
+    with listening_buttons(config, lease.press, front) as heard:
+        yield _Observer(reader, calibration, health, watcher, lease if heard else None)
 
 
 def _services(
