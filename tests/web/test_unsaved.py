@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from companion.app.status import Unkept
 from companion.app.texts import LANGUAGES
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.signal import Sign
@@ -72,18 +73,19 @@ def test_a_match_that_cannot_be_begun_is_told(
     assert client.get("/healthz").status_code == 503
 
 
+@pytest.mark.parametrize("why", Unkept)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_says_that_nothing_is_kept(
-    client: FlaskClient, services: Services, language: str
+    client: FlaskClient, services: Services, language: str, why: Unkept
 ) -> None:
     client.set_cookie("lang", language)
-    line = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, "volatile")
+    line = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, why)
     sentence = services.texts.health(language, line)
     for path in PAGES.values():
         assert sentence not in client.get(path).text, path
-    services.matches.volatile = True
+    services.matches.unkept = why
     services.matches.publish()
     for path in PAGES.values():
         assert sentence in client.get(path).text, path
-    assert "disk" not in str(client.get("/api/health").json)
+    assert "on the disk" not in str(client.get("/api/health").json)
     assert client.get("/healthz").data == b"ok\n", "nothing has failed"

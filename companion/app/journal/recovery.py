@@ -40,20 +40,28 @@ BACKUPS = "backup"
 Clock = Callable[[], float]
 
 
-def open_or_recover(path: Path, clock: Clock = time.time) -> Journal:
+def open_or_recover(
+    path: Path, clock: Clock = time.time, backups: Path | None = None
+) -> Journal:
     """The journal; a damaged one is set aside first, and what is sound goes on.
 
-    ``clock`` gives seconds since 1970. Raises ``JournalError`` where a later version
+    ``clock`` gives seconds since 1970, ``backups`` is the folder of the copies where
+    it is not beside the journal. Raises ``JournalError`` where a later version
     wrote it, or the disk does not take the recovered one.
     """
     try:
         return Journal(path)
     except JournalDamage as damage:
-        recover(path, damage, clock)
+        recover(path, damage, clock, backups)
         return Journal(path)
 
 
-def recover(path: Path, damage: JournalDamage, clock: Clock = time.time) -> Recovery:
+def recover(
+    path: Path,
+    damage: JournalDamage,
+    clock: Clock = time.time,
+    backups: Path | None = None,
+) -> Recovery:
     """Set the files of a damaged journal aside and write what is sound in their place.
 
     The report is stored beside it. Raises ``JournalError``; then the damaged files lie
@@ -63,7 +71,7 @@ def recover(path: Path, damage: JournalDamage, clock: Clock = time.time) -> Reco
     fresh = recovered(path)
     with translated(path):
         mark, now = high_water.read(), clock()
-        found = _gathered(path, fresh, mark)
+        found = _gathered((path, fresh), backups or path.parent / BACKUPS, mark)
         course = found.course(mark)
         rows = [link.row for link in course]
         tip = create(fresh, rows)
@@ -237,12 +245,12 @@ def _opens(row: EntryRow) -> bool:
     return row.kind == EntryKind.START
 
 
-def _gathered(path: Path, fresh: Path, mark: Mark | None) -> _Found:
+def _gathered(own: Iterable[Path], backups: Path, mark: Mark | None) -> _Found:
     """All that is sound; the copies are looked into as far as they are needed."""
     found = _Found()
-    found.add(salvage(path), own=True)
-    found.add(salvage(fresh), own=True)
-    for copy in sorted((path.parent / BACKUPS).glob("*.sqlite"), reverse=True):
+    for path in own:
+        found.add(salvage(path), own=True)
+    for copy in sorted(backups.glob("*.sqlite"), reverse=True):
         if found.complete(mark):
             break
         found.add(_copied(copy))
