@@ -250,7 +250,8 @@ def _gathered(own: Iterable[Path], backups: Path, mark: Mark | None) -> _Found:
     found = _Found()
     for path in own:
         found.add(salvage(path), own=True)
-    for copy in sorted(backups.glob("*.sqlite"), reverse=True):
+    copies = (path for path in backups.glob("*.sqlite") if path.is_file())
+    for copy in sorted(copies, reverse=True):
         if found.complete(mark):
             break
         found.add(_copied(copy))

@@ -57,7 +57,8 @@ class Journal:
         with translated(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             mark = self._high_water.read()
-            if not (reading or mark or path.exists() or recovered(path).exists()):
+            there = (path, recovered(path), self._high_water.path)
+            if not (reading or any(each.exists() for each in there)):
                 create(path)
         checked = check(path, mark)
         with translated(path):
