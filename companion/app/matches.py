@@ -239,6 +239,8 @@ class Matches:
             mine = HealthAdvice(HealthTopic.JOURNAL, Level.BAD, "broken", fault)
         elif self.unkept is not None:
             mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, self.unkept)
+        elif why := self._journal.unmarked:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, "unmarked", why)
         else:
             mine = HealthAdvice(HealthTopic.JOURNAL, Level.OK, "ok")
         others = (h for h in self._health if h.topic is not HealthTopic.JOURNAL)

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from companion.app.journal.high_water import HighWater
+from companion.app.panel.display_text import DisplayText
 from companion.app.status import Unkept
 from companion.app.texts import LANGUAGES
 from companion.core.advice import HealthAdvice, HealthTopic, Level
@@ -54,6 +56,34 @@ def test_a_full_disk_is_told_until_a_move_went_through(
     assert told(client)["table"]["sign"] == quiet
     assert client.get("/healthz").data == b"ok\n"
     assert line["text"] not in client.get("/table").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_move_without_its_mark_is_on_the_disk_and_a_warning(
+    anna: FlaskClient,
+    client: FlaskClient,
+    services: Services,
+    language: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    client.set_cookie("lang", language)
+    with monkeypatch.context() as patched:
+        patched.setattr(HighWater, "write", fails)
+        assert lay(anna, 0, 1).status_code == 200
+    line = journal_line(client)
+    assert line["level"] == "warn" and "journal.mark: Input/output" in line["text"]
+    assert line["text"] in client.get("/table").text
+    broken = HealthAdvice(HealthTopic.JOURNAL, Level.BAD, "broken", "")
+    assert services.texts.health(language, broken)[:-1] not in line["text"]
+    latest = services.publisher.latest
+    assert latest is not None and latest.table.signal.sign is not Sign.FAULT
+    assert client.get("/healthz").data == b"ok\n"
+    display = DisplayText(services.texts, services.matches.games, language)
+    unsaved = services.texts.text(language, "display-unsaved")
+    assert display.face(latest, "").text != unsaved
 
 
 def _laid(revision: int) -> Any:

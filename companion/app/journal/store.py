@@ -52,6 +52,8 @@ class Journal:
         self.path = path
         self.fault = ""
         """Why the last entry could not be written; empty when it was."""
+        self.unmarked = ""
+        """Why the last mark could not be written; empty when it was."""
         self._high_water = HighWater(path)
         self._unsaved = 0
         with translated(path):
@@ -122,13 +124,15 @@ class Journal:
 
     def _raise_mark(self, tip: Tip) -> None:
         """Mark an entry that is on the disk. Where that fails nothing is lost, only a
-        loss would not be noticed: told as a fault until it goes well.
+        loss would not be noticed: told in ``unmarked`` until it goes well.
         """
         try:
             self._high_water.write(mark_of(SCHEMA, tip))
         except OSError as error:
-            self.fault = f"{self._high_water.path}: {error.strerror or error}"
-            log.warning("%s", self.fault)
+            self.unmarked = f"{self._high_water.path}: {error.strerror or error}"
+            log.warning("%s", self.unmarked)
+        else:
+            self.unmarked = ""
 
     def _tip(self) -> Tip:
         """Where the chain ends now; another program may have written, too."""

@@ -30,6 +30,7 @@ health-journal-volatile = Tady se nic neukládá: hra zmizí, až se zařízení
 health-journal-full = Disk je plný, proto se nic neukládá: hra zmizí, až se zařízení vypne. Uvolni na něm místo a zařízení spusť znovu.
 health-journal-failing = Disk selhává, proto se nic neukládá: hra zmizí, až se zařízení vypne. Vlož jinou kartu.
 health-journal-uncopied = Uložené hry nešlo přečíst, některé tu mohou chybět; a nic se neukládá: hra zmizí, až se zařízení vypne.
+health-journal-unmarked = Každý tah je uložený, ale kdyby se později nějaký ztratil, nemuselo by se to poznat: { $detail }
 health-recovery-whole = Uložené hry byly poškozené; všechno je zachráněno. Víc je na stránce /recovery.
 health-recovery-parts = Uložené hry byly poškozené, chybějících záznamů: { $detail }. Víc je na stránce /recovery.
 health-recording-ok = Večer se nahrává.

@@ -30,6 +30,7 @@ health-journal-volatile = Nothing is kept here: this game is gone when the devic
 health-journal-full = The disk is full, so nothing is kept: this game is gone when the device is switched off. Make room on it, then restart the device.
 health-journal-failing = The disk fails, so nothing is kept: this game is gone when the device is switched off. Put in another card.
 health-journal-uncopied = The stored games could not be read, so some may be missing here; and nothing is kept: this game is gone when the device is switched off.
+health-journal-unmarked = Every move is on the disk, but if one is lost later, that might go unnoticed: { $detail }
 health-recovery-whole = The stored games were damaged; everything was saved. The page /recovery tells more.
 health-recovery-parts = The stored games were damaged, and { $detail } entries are missing. The page /recovery tells more.
 health-recording-ok = The evening is being recorded.
