@@ -24,6 +24,7 @@ from companion.app.journal import (
     JournalDamage,
     JournalError,
 )
+from companion.app.journal import high_water as high_water_module
 from companion.app.journal import recovery as recovery_module
 from companion.app.journal.database import check, create
 from companion.app.journal.entry import row_of
@@ -327,7 +328,7 @@ def test_a_later_version_is_not_set_aside(played: Evening, state: Path) -> None:
 # An interrupted recovery -----------------------------------------------------------
 
 
-@pytest.mark.parametrize("step", ["create", "rename_all", "put_in_place", "mark_of"])
+@pytest.mark.parametrize("step", ["create", "rename_all", "put_in_place"])
 @pytest.mark.parametrize("with_mark", [True, False])
 def test_a_recovery_that_is_interrupted_loses_nothing(
     played: Evening,
@@ -357,7 +358,56 @@ def test_a_recovery_that_is_interrupted_loses_nothing(
             patched.setattr(recovery_module, step, broken)
             open_or_recover(path, lambda: NOW)
         assert verdict(path, played.entries) in (Verdict.HEALED, Verdict.UNHURT)
-        assert not path.with_suffix(".recovered").exists() or step == "mark_of"
+        assert not path.with_suffix(".recovered").exists()
+
+
+def test_a_mark_that_cannot_be_written_after_it_is_told_and_makes_no_loop(
+    played: Evening, state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even where the old mark stands for a whole evening; then it counts again."""
+    path = played.copy(state)
+    Path(f"{path}-wal").unlink()
+    keep, mark = high_water_module.keep, HighWater(path).path
+
+    def fails(target: Path, content: bytes, *, secret: bool = False) -> None:
+        if target == mark:
+            raise OSError(errno.EIO, "Input/output error", str(target))
+        keep(target, content, secret=secret)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(high_water_module, "keep", fails)
+        last = opened(path)[1].last
+        assert last < len(played.entries)
+        for revision in range(last + 1, len(played.entries) + 3):
+            with open_or_recover(path) as journal:
+                assert "journal.mark: Input/output error" in journal.unmarked
+                assert journal.fault == "" and journal.last() == revision - 1
+                entry = played.entries[1]
+                journal.append(replace(entry, revision=Revision(revision)))
+    with open_or_recover(path) as journal:
+        assert (journal.unmarked, journal.last()) == ("", revision)
+    assert len(Recoveries(state).all()) == len([*state.glob(f"{STAMP}*.sqlite")]) == 1
+    found = HighWater(path).read()
+    assert found is not None and found.revision == revision
+    create(path, [row_of(played.entries[0])])
+    with pytest.raises(JournalDamage):
+        Journal(path)
+
+
+def test_an_entry_that_is_lost_after_a_recovery_is_missed_again(
+    played: Evening, state: Path
+) -> None:
+    path = played.copy(state)
+    Path(f"{path}-wal").unlink()
+    last = opened(path)[1].last
+    sound = path.read_bytes()
+    with open_or_recover(path) as journal:
+        journal.append(replace(played.entries[1], revision=Revision(last + 1)))
+    path.write_bytes(sound)
+    Path(f"{path}-wal").unlink(missing_ok=True)
+    with open_or_recover(path) as journal:
+        assert journal.last() == last
+    assert [report.missing_count for report in Recoveries(state).all()][1:] == [1]
 
 
 def test_a_recovery_without_room_touches_nothing(

@@ -56,12 +56,22 @@ def mark_of(form: int, tip: Tip) -> Mark:
     return Mark(form, tip.match, tip.revision, tip.hash)
 
 
+def name_of(mark: Mark | None) -> str:
+    """A mark as a report names it: no other entry has it; empty for none."""
+    return "" if mark is None else f"{mark.revision} {mark.hash.hex()}"
+
+
 class HighWater:
     """The file of the mark."""
 
     def __init__(self, path: Path) -> None:
         """Of the journal ``path``; nothing is read or written yet."""
         self.path = path.with_suffix(".mark")
+        self._outdated = False
+
+    def forget(self) -> None:
+        """What the file says counts no more: the next mark is written anew."""
+        self._outdated = True
 
     def read(self) -> Mark | None:
         """The newest mark that is whole; ``None`` where there is none, or no file that
@@ -81,6 +91,9 @@ class HighWater:
 
     def write(self, mark: Mark) -> None:
         """Mark a newer entry; it is on the disk afterwards. Raises ``OSError``."""
+        if self._outdated:
+            self.reset(mark)
+            return
         try:
             first, second = self._slots()
         except OSError as error:
@@ -103,8 +116,10 @@ class HighWater:
         """Mark an entry that may be an older one. What stands in the mark's place and
         cannot be read is set aside with its date. Raises ``OSError``.
         """
+        self._outdated = True
         self._make_way()
         keep(self.path, _spelled(mark).ljust(2 * SLOT_BYTES, b"\n"))
+        self._outdated = False
 
     def _make_way(self) -> None:
         try:

@@ -7,24 +7,26 @@ good its match ends before it, and the matches after it go on whole.
 
 Order, so that a power cut at any point loses nothing: the new journal is written
 beside the old one and synced, then the report, then the damaged files are renamed,
-then the new one takes their place, then its mark. Whatever is interrupted is done
-again, from the same bytes: the new journal is one of the places that are looked into.
+then the new one takes their place, then its mark, when it is opened. Whatever is
+interrupted is done again, from the same bytes: the new journal is one of the places
+that are looked into. Once it has taken its place nothing is done again, be its mark
+written or not: the report names the mark of before.
 """
 
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 
 from companion.app.durable_file import put_in_place, rename_all
 from companion.app.journal.chain import Link, Tip, link_of, row_hash
-from companion.app.journal.database import SCHEMA, create, recovered, translated
+from companion.app.journal.database import SCHEMA, check, create, recovered, translated
 from companion.app.journal.entry import COLUMNS, EntryKind, EntryRow, entry_of
 from companion.app.journal.errors import JournalDamage, JournalError
-from companion.app.journal.high_water import HighWater, Mark, mark_of
+from companion.app.journal.high_water import HighWater, Mark, name_of
 from companion.app.journal.report import (
     MOST_MISSING,
     MissingEntry,
@@ -52,8 +54,9 @@ def open_or_recover(
     try:
         return Journal(path)
     except JournalDamage as damage:
-        recover(path, damage, clock, backups)
-        return Journal(path)
+        if not _is_recovered(path):
+            recover(path, damage, clock, backups)
+        return Journal(path, recovered_now=True)
 
 
 def recover(
@@ -67,23 +70,38 @@ def recover(
     The report is stored beside it. Raises ``JournalError``; then the damaged files lie
     where they lay, or aside, and nothing of them is changed.
     """
-    high_water, recoveries = HighWater(path), Recoveries(path.parent)
+    recoveries = Recoveries(path.parent)
     fresh = recovered(path)
     with translated(path):
-        mark, now = high_water.read(), clock()
+        mark, now = HighWater(path).read(), clock()
         found = _gathered((path, fresh), backups or path.parent / BACKUPS, mark)
         course = found.course(mark)
         rows = [link.row for link in course]
-        tip = create(fresh, rows)
+        create(fresh, rows)
         moves = _aside(path, now)
         recovery = _report(
             now, damage, moves.values(), rows, found.missing(course, mark)
         )
+        recovery = replace(recovery, mark=name_of(mark))
         recoveries.add(recovery)
         rename_all(moves)
         put_in_place(fresh, path)
-        high_water.reset(mark_of(SCHEMA, tip))
     return recovery
+
+
+def _is_recovered(path: Path) -> bool:
+    """Whether the journal is that of the newest recovery, or goes on from it, and only
+    the mark is still the one of before.
+    """
+    with translated(path):
+        mark = name_of(HighWater(path).read())
+        newest = Recoveries(path.parent).all()[-1:]
+        if recovered(path).exists() or not mark or mark not in {r.mark for r in newest}:
+            return False
+    try:
+        return check(path).tip.revision >= newest[0].last
+    except JournalError:
+        return False
 
 
 def _aside(path: Path, now: float) -> dict[Path, Path]:

@@ -41,11 +41,14 @@ evening lie in one file alone. ``tests/bench/wear.py`` has what it costs.
 class Journal:
     """The file of all matches. Close it, or use it in a ``with``."""
 
-    def __init__(self, path: Path, *, reading: bool = False) -> None:
+    def __init__(
+        self, path: Path, *, reading: bool = False, recovered_now: bool = False
+    ) -> None:
         """Open the file, or make it where there is and was none.
 
         It is checked as a whole before anything is written. With ``reading`` nothing
-        is written at all, and the file must be there. Raises ``JournalDamage``, then
+        is written at all, and the file must be there. With ``recovered_now`` the mark
+        of before the recovery does not count. Raises ``JournalDamage``, then
         all files are as they were; ``JournalError`` when it cannot be opened or a
         later version wrote it.
         """
@@ -58,7 +61,7 @@ class Journal:
         self._unsaved = 0
         with translated(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-            mark = self._high_water.read()
+            mark = None if recovered_now else self._high_water.read()
             there = (path, recovered(path), self._high_water.path)
             if not (reading or any(each.exists() for each in there)):
                 create(path)
@@ -76,6 +79,8 @@ class Journal:
         except JournalError:
             self._db.close()
             raise
+        if recovered_now:
+            self._high_water.forget()
         if mark != mark_of(SCHEMA, tip := self._tip()):
             self._raise_mark(tip)
 
