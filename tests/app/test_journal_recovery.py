@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from companion.app.durable_file import keep
 from companion.app.journal import (
     DamageCause,
     Entry,
@@ -367,7 +368,7 @@ def test_a_mark_that_cannot_be_written_after_it_is_told_and_makes_no_loop(
     """Not even where the old mark stands for a whole evening; then it counts again."""
     path = played.copy(state)
     Path(f"{path}-wal").unlink()
-    keep, mark = high_water_module.keep, HighWater(path).path
+    mark = HighWater(path).path
 
     def fails(target: Path, content: bytes, *, secret: bool = False) -> None:
         if target == mark:

@@ -79,7 +79,7 @@ def test_without_a_button_nobody_is_asked_to_press_it(
     """Then a stranger with many addresses locks out nobody else, either."""
     if pins is not None:
         monkeypatch.setattr(PINS, pins)
-    monkeypatch.setitem(FREE, GuesserGroup.ALL, 7)  # type: ignore[arg-type]
+    monkeypatch.setitem(FREE, GuesserGroup.ALL, 7)
     with running_table(tmp_path, panel if pins else config, DemoTable()) as table:
         assert refused(table) == "pin-wait"
         for last in range(4, 4 + FREE[GuesserGroup.ALL]):

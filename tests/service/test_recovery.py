@@ -15,6 +15,7 @@ import pytest
 from companion.app.config import load
 from companion.app.journal import Journal, recovery
 from companion.app.journal.chain import Tip
+from companion.app.journal.database import create
 from companion.app.journal.entry import EntryRow
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
@@ -100,8 +101,6 @@ def test_a_damaged_journal_comes_up_with_what_is_sound(
 def test_a_recovery_that_the_disk_does_not_take_comes_up_in_memory(
     state: Path, fault: Exception, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    create = recovery.create
-
     def fails(path: Path, rows: Iterable[EntryRow] = ()) -> Tip:
         if path.parent == state:
             raise fault
