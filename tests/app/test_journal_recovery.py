@@ -379,17 +379,18 @@ def test_a_mark_that_cannot_be_written_after_it_is_told_and_makes_no_loop(
         patched.setattr(high_water_module, "keep", fails)
         last = opened(path)[1].last
         assert last < len(played.entries)
-        for revision in range(last + 1, len(played.entries) + 3):
+        newest = len(played.entries) + 2
+        for revision in range(last + 1, newest + 1):
             with open_or_recover(path) as journal:
                 assert "journal.mark: Input/output error" in journal.unmarked
                 assert journal.fault == "" and journal.last() == revision - 1
                 entry = played.entries[1]
                 journal.append(replace(entry, revision=Revision(revision)))
     with open_or_recover(path) as journal:
-        assert (journal.unmarked, journal.last()) == ("", revision)
+        assert (journal.unmarked, journal.last()) == ("", newest)
     assert len(Recoveries(state).all()) == len([*state.glob(f"{STAMP}*.sqlite")]) == 1
     found = HighWater(path).read()
-    assert found is not None and found.revision == revision
+    assert found is not None and found.revision == newest
     create(path, [row_of(played.entries[0])])
     with pytest.raises(JournalDamage):
         Journal(path)
