@@ -48,7 +48,7 @@ class Services:
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
     button of the panel, ``answer`` an answer to what the table asks, ``lease`` lends
-    the panel's OK to a page, ``sounding`` is its buzzer. ``box`` is the owner's box,
+    the panel's OK to a page where the panel has one, ``sounding`` is its buzzer. ``box`` is the owner's box,
     ``recoveries`` tells of damage to the journal.
     """
 

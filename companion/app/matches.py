@@ -10,7 +10,7 @@ from companion.app.journal import Journal, JournalError, Opening
 from companion.app.printed_facts import Box, BoxError
 from companion.app.publisher import Later, Publisher
 from companion.app.session import Clock, Session, Snapshot
-from companion.app.status import Published, TableStatus
+from companion.app.status import Published, TableStatus, Unkept
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.ids import GameKey, Revision, Seat
@@ -57,8 +57,8 @@ class Matches:
         self.publisher = publisher
         self.fault = ""
         """Why the last match cannot be resumed; empty when it can."""
-        self.volatile = False
-        """Whether the journal is gone with the power."""
+        self.unkept: Unkept | None = None
+        """Why the journal is gone with the power; ``None`` when it is not."""
         self._journal = journal
         self._clock = clock
         self._lock = Lock()
@@ -237,8 +237,10 @@ class Matches:
         fault = self.fault or self._journal.fault
         if fault:
             mine = HealthAdvice(HealthTopic.JOURNAL, Level.BAD, "broken", fault)
-        elif self.volatile:
-            mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, "volatile")
+        elif self.unkept is not None:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, self.unkept)
+        elif why := self._journal.unmarked:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, "unmarked", why)
         else:
             mine = HealthAdvice(HealthTopic.JOURNAL, Level.OK, "ok")
         others = (h for h in self._health if h.topic is not HealthTopic.JOURNAL)

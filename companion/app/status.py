@@ -201,6 +201,19 @@ class Mood:
     busy: bool = False
 
 
+class Unkept(StrEnum):
+    """Why nothing outlives the device's power. Message ``health-journal-<value>``."""
+
+    MEMORY = "volatile"
+    """Writes are refused, or go to memory."""
+    FULL = "full"
+    """The disk has no room."""
+    FAILING = "failing"
+    """The disk fails to write."""
+    UNCOPIED = "uncopied"
+    """The stored games could not be taken along into memory, either."""
+
+
 def is_unsaved(line: HealthAdvice) -> bool:
     """Whether a line of health says that the game cannot be saved."""
     return line.topic is HealthTopic.JOURNAL and line.level is Level.BAD

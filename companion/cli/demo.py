@@ -48,7 +48,7 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
         chosen = with_port(chosen, asked["port"])
         with running_table(place, chosen, painted) as table:
             Thread(target=table.server.run, daemon=True).start()
-            loop = DemoLoop(table.matches, painted, place, chosen.demo)
+            loop = DemoLoop(table.matches, painted, table.place.state, chosen.demo)
             try:
                 tally = loop.play_once(table.stop)
             except PeoplePlayError as error:

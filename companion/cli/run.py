@@ -44,7 +44,7 @@ def run(
     with placed_state(wanted) as place:
         chosen = with_port(healed_settings(place.state, config), port)
         known_game(chosen.demo.game)
-        if place.volatile:
+        if place.unkept:
             click.echo(f"{wanted}: nothing is kept when the device is switched off.")
         _play(place, chosen, record)
 
@@ -55,22 +55,22 @@ def _play(place: StatePlace, chosen: Config, record: Path | None) -> None:
     if camera is not None:
         click.echo("A camera is attached: this is the real table.")
         with camera, running_table(place, chosen, camera, record) as table:
-            _serve_until_stopped(table, place)
+            _serve_until_stopped(table)
         return
     painted = DemoTable(chosen.demo.seed)
     click.echo("No camera is attached: this is the demo table.")
     with running_table(place, chosen, painted, record) as table:
-        demo = DemoLoop(table.matches, painted, table.state, chosen.demo)
+        demo = DemoLoop(table.matches, painted, table.place.state, chosen.demo)
         player = Thread(
             target=demo.play_on, args=(table.stop, _echo_tally), daemon=True
         )
         player.start()
-        _serve_until_stopped(table, place)
+        _serve_until_stopped(table)
         table.stop.set()
         player.join(JOIN_S)
 
 
-def _serve_until_stopped(table: RunningTable, place: StatePlace) -> None:
+def _serve_until_stopped(table: RunningTable) -> None:
     """Serve until Ctrl-C or systemd's SIGTERM.
 
     The server itself takes the interrupt and returns.
@@ -82,7 +82,7 @@ def _serve_until_stopped(table: RunningTable, place: StatePlace) -> None:
     signal.signal(signal.SIGTERM, interrupt)
     notify("READY=1")
     table.server.run()
-    if not place.copied:
+    if table.place.original is None:
         click.echo("The game is kept; it goes on with the next start.")
 
 

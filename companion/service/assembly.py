@@ -6,7 +6,7 @@ the parts to each other, in the order of their dependencies.
 
 import logging
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -46,7 +46,13 @@ from companion.service.front_panel import (
 from companion.service.memory import economise
 from companion.service.printing import SheetPrinter
 from companion.service.sockets import listening, port_of
-from companion.service.state_directory import JOURNAL, StatePlace, exclusive
+from companion.service.state_directory import (
+    JOURNAL,
+    StatePlace,
+    exclusive,
+    in_memory,
+    unkept_by,
+)
 from companion.service.systemd import Watchdog
 from hardware import ReconnectingCamera
 from hardware.health import CachedHealth, DeviceHealth
@@ -70,10 +76,12 @@ Run = Callable[[Event], None]
 
 @dataclass(frozen=True, slots=True)
 class RunningTable:
-    """One table that is served at ``address`` until ``stop`` is set."""
+    """One table that is served at ``address`` until ``stop`` is set; ``place`` is where
+    its state really lies.
+    """
 
     config: Config
-    state: Path
+    place: StatePlace
     matches: Matches
     server: Server
     address: str
@@ -91,13 +99,15 @@ class _Record:
 
 @dataclass(frozen=True, slots=True)
 class _Observer:
-    """What looks at the table and judges it; no ``calibrator`` on a painted table."""
+    """What looks at the table and judges it; no ``calibrator`` on a painted table, no
+    ``lease`` where no buttons are heard.
+    """
 
     reader: TableReader
     calibrator: Calibrator | None
     health: CachedHealth
     watcher: Watcher
-    lease: ButtonLease
+    lease: ButtonLease | None
 
 
 @contextmanager
@@ -110,23 +120,24 @@ def running_table(
     """Wire all parts, watch the table, and print the address.
 
     The watcher's inputs are recorded in the folder ``recording``, where one is given.
+    Where the disk does not take the journal, it plays in memory.
     Raises ``ServiceError`` when the state is held by another, the journal is unsound,
     the recording cannot be written or no port is free.
     """
-    place = place if isinstance(place, StatePlace) else StatePlace(place)
-    state = place.state
+    wanted = place if isinstance(place, StatePlace) else StatePlace(place)
     economise()
     cv2.setNumThreads(1)  # one for the reading leaves the others to the pages
     with (
-        _swept(state),
-        _opened_journal(state) as journal,
+        _opened(wanted) as (place, journal),
         listening(config.web.host, config.web.port) as sockets,
     ):
-        recorder = _recorder(recording, journal)
+        state, recorder = place.state, _recorder(recording, journal)
         record = _record(place, journal, camera)
         address = Address(visible_host(config.web.host), port_of(sockets))
-        with open_front_panel(config, address, volatile=place.volatile) as front:
-            observer = _observer((state, config), camera, record, front, recorder)
+        with (
+            open_front_panel(config, address, volatile=bool(place.unkept)) as front,
+            _observing((state, config), camera, record, front, recorder) as observer,
+        ):
             snapshots = _snapshots(state, config)
             services = _services(
                 (state, config, address), record, observer, front, snapshots
@@ -146,10 +157,9 @@ def running_table(
             with (
                 _threads(server, runs) as stop,
                 front.follow(record.publisher),
-                listening_buttons(config, observer.lease.press, front),
             ):
                 yield RunningTable(
-                    config, state, record.matches, server, address(), stop
+                    config, place, record.matches, server, address(), stop
                 )
 
 
@@ -168,13 +178,30 @@ def _swept(state: Path) -> Generator[None]:
 
 
 @contextmanager
-def _opened_journal(state: Path) -> Generator[Journal]:
-    """The journal; what is damaged is recovered first. Raises ``ServiceError``."""
+def _opened(place: StatePlace) -> Generator[tuple[StatePlace, Journal]]:
+    """The journal and where it lies; what is damaged is recovered first, in memory
+    where the disk does not take it. Raises ``ServiceError``.
+    """
     try:
-        with open_or_recover(state / JOURNAL) as journal:
-            yield journal
+        with ExitStack() as stack:
+            stack.enter_context(_swept(place.state))
+            try:
+                journal = _journal(place)
+            except JournalError as error:
+                why = unkept_by(error.__cause__)
+                if why is None or place.original is not None:
+                    raise
+                log.warning("nothing is kept: %s", error)
+                place = stack.enter_context(in_memory(place.state, why))
+                stack.enter_context(_swept(place.state))
+                journal = _journal(place)
+            yield place, stack.enter_context(journal)
     except JournalError as error:
         raise ServiceError(str(error)) from error
+
+
+def _journal(place: StatePlace) -> Journal:
+    return open_or_recover(place.state / JOURNAL, backups=place.backups)
 
 
 def _recorder(folder: Path | None, journal: Journal) -> Recorder | None:
@@ -192,7 +219,7 @@ def _record(place: StatePlace, journal: Journal, camera: Camera) -> _Record:
     """The matches; the newest goes on, unless it is the demo's and the table real."""
     publisher, box = Publisher[Any](), Box(place.state, GAMES)
     matches = Matches(GAMES, journal, publisher, box=box)
-    matches.volatile = place.volatile
+    matches.unkept = place.unkept
     begun = journal.matches()
     demos = bool(begun) and DemoOwnership(place.state).owns(begun[-1])
     if not (is_live(camera) and demos):
@@ -200,14 +227,17 @@ def _record(place: StatePlace, journal: Journal, camera: Camera) -> _Record:
     return _Record(publisher, box, matches)
 
 
-def _observer(
+@contextmanager
+def _observing(
     place: tuple[Path, Config],
     camera: Camera,
     record: _Record,
     front: FrontPanel,
     recorder: Recorder | None,
-) -> _Observer:
-    """Reader and watcher; a real table can be calibrated before its first match."""
+) -> Generator[_Observer]:
+    """Reader, watcher and buttons; a real table can be calibrated before its first
+    match.
+    """
     state, config = place
     live = is_live(camera)
     reader = TableReader(camera, live=live, wood=config.table.wood)
@@ -226,7 +256,8 @@ def _observer(
     if live:
         watch_first_table(reader, record.matches)
     lease = ButtonLease(watcher.press)
-    return _Observer(reader, calibration, health, watcher, lease)
+    with listening_buttons(config, lease.press, front) as heard:
+        yield _Observer(reader, calibration, health, watcher, lease if heard else None)
 
 
 def _services(

@@ -207,11 +207,13 @@ def listening_buttons(
     press: Callable[[Press], None],
     front: FrontPanel,
     factory: Any = None,
-) -> Generator[None]:
-    """Hear the buttons of this machine, if there are any, until the block ends.
+) -> Generator[bool]:
+    """Hear the buttons of this machine, if there are any, until the block ends; whether
+    there are.
 
     Pins that cannot be used are reported to ``front``.
     """
+    heard = False
     with ExitStack() as stack:
         try:
             pins = machine_pins(config.panel, factory)
@@ -219,9 +221,10 @@ def listening_buttons(
                 holds = (config.table.hold, config.table.off)
                 wired = button_pins(config.panel)
                 stack.enter_context(Buttons(wired, press, pins, holds=holds))
+                heard = True
         except PanelError as error:
             front.fail(str(error))
-        yield
+        yield heard
 
 
 def panel_on(

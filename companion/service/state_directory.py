@@ -5,6 +5,7 @@ import fcntl
 import logging
 import os
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -12,6 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.app.durable_file import keep
+from companion.app.journal.recovery import BACKUPS
+from companion.app.status import Unkept
 from companion.app.storage.health import PIN
 from companion.service.errors import ServiceError, StateLockedError
 from companion.service.mounts import forgets_here
@@ -21,25 +24,45 @@ log = logging.getLogger(__name__)
 JOURNAL = "journal.sqlite"
 """The journal's file name in the state directory."""
 
-REFUSED = {errno.EROFS, errno.EACCES, errno.EPERM}
-"""What a directory says that takes no writes from us, now or ever."""
+UNKEPT = {
+    errno.EROFS: Unkept.MEMORY,
+    errno.EACCES: Unkept.MEMORY,
+    errno.EPERM: Unkept.MEMORY,
+    errno.ENOSPC: Unkept.FULL,
+    errno.EDQUOT: Unkept.FULL,
+    errno.EFBIG: Unkept.FULL,
+    errno.EIO: Unkept.FAILING,
+}
+"""What a directory says that takes no writes from us, and why nothing is kept then."""
+
+UNKEPT_BY_SQLITE = {
+    sqlite3.SQLITE_READONLY: Unkept.MEMORY,
+    sqlite3.SQLITE_FULL: Unkept.FULL,
+    sqlite3.SQLITE_IOERR: Unkept.FAILING,
+}
+"""The same by SQLite's primary result codes."""
 
 ROOMS = (Path("/dev/shm"), Path(tempfile.gettempdir()))
 """Where a game may be played that cannot be kept; the first is memory."""
 
-LEFT_BEHIND = {"pictures", "lock"}
-"""What is not taken along into memory."""
+LEFT_BEHIND = ("pictures", "lock", BACKUPS, "journal.damaged-*")
+"""What is not taken along into memory, by the patterns of its names."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatePlace:
-    """Where the state really lies; ``volatile``: it is gone with the power,
-    ``copied``: with this program.
+    """Where the state really lies; why it is gone with the power (``None``: it stays),
+    and of what it is a copy that is gone with this program.
     """
 
     state: Path
-    volatile: bool = False
-    copied: bool = False
+    unkept: Unkept | None = None
+    original: Path | None = None
+
+    @property
+    def backups(self) -> Path:
+        """The folder of the journal's copies, which stays where it is."""
+        return (self.original or self.state) / BACKUPS
 
 
 @contextmanager
@@ -47,22 +70,41 @@ def placed(state: Path) -> Generator[StatePlace]:
     """The state directory, or a copy in memory where it takes no writes.
 
     The copy is gone at the end of the block. Raises ``OSError`` for what is neither
-    (a full disk, a file in its place), ``ServiceError`` where there is no memory to
-    play in.
+    (a file in its place), ``ServiceError`` where there is no memory to play in.
     """
     try:
         _try_to_write(state)
     except OSError as error:
-        if error.errno not in REFUSED:
+        why = unkept_by(error)
+        if why is None:
             raise
         log.warning("%s cannot be written, nothing is kept: %s", state, error.strerror)
     else:
-        yield StatePlace(state, forgets_here(state))
+        yield StatePlace(state, Unkept.MEMORY if forgets_here(state) else None)
         return
+    with in_memory(state, why) as place:
+        yield place
+
+
+@contextmanager
+def in_memory(state: Path, why: Unkept) -> Generator[StatePlace]:
+    """A copy of the state in memory, gone at the end of the block; ``why`` nothing is
+    kept. Raises ``ServiceError`` where there is no memory to play in.
+    """
     with tempfile.TemporaryDirectory(prefix="companion-", dir=_room()) as folder:
         copied = Path(folder)
-        _copy(state, copied)
-        yield StatePlace(copied, True, True)
+        whole = _copy(state, copied)
+        yield StatePlace(copied, why if whole else Unkept.UNCOPIED, state)
+
+
+def unkept_by(error: BaseException | None) -> Unkept | None:
+    """Why nothing can be kept, by the fault of a write; ``None`` for any other."""
+    if isinstance(error, OSError):
+        return UNKEPT.get(error.errno or 0)
+    if isinstance(error, sqlite3.Error):
+        code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK)
+        return UNKEPT_BY_SQLITE.get(code & 0xFF)
+    return None
 
 
 @contextmanager
@@ -97,20 +139,22 @@ def _room() -> Path:
     raise ServiceError(f"neither the state directory nor {names} can be written")
 
 
-def _copy(state: Path, target: Path) -> None:
-    """Copy what can be read; what lies there stays as it is.
+def _copy(state: Path, target: Path) -> bool:
+    """Copy what can be read; what lies there stays as it is. Whether the journal is
+    among it, or there is none.
 
     A PIN that cannot be read still locks: an empty file stands for it, which lets
     nobody in.
     """
+    whole = True
     try:
-        found = [path for path in state.iterdir() if path.name not in LEFT_BEHIND]
+        found = [path for path in state.iterdir() if not _left_behind(path)]
     except FileNotFoundError:
-        return
+        return True
     except OSError as error:
         log.warning("%s cannot be read: %s", state, error.strerror)
         keep(target / PIN, b"", secret=True)
-        return
+        return False
     for path in found:
         try:
             if path.is_dir():
@@ -119,5 +163,11 @@ def _copy(state: Path, target: Path) -> None:
                 shutil.copyfile(path, target / path.name)
         except OSError as error:  # shutil.Error, too
             log.warning("%s is not taken along: %s", path, error)
+            whole = whole and path.name not in (JOURNAL, f"{JOURNAL}-wal")
             if path.name == PIN:
                 keep(target / PIN, b"", secret=True)
+    return whole
+
+
+def _left_behind(path: Path) -> bool:
+    return any(path.match(pattern) for pattern in LEFT_BEHIND)

@@ -35,6 +35,8 @@ def run_trial(state: Path, config: Config) -> str:
     """
     painted = DemoTable()
     with running_table(state, config, painted) as table:
+        if table.place.original is not None:
+            raise ServiceError(f"{state}: the disk does not take the games")
         if table.matches.fault:
             raise ServiceError(table.matches.fault)
         Thread(target=table.server.run, daemon=True).start()

@@ -197,9 +197,10 @@ def test_a_mark_that_cannot_be_written_is_told_and_loses_no_entry(
         with monkeypatch.context() as patched:
             patched.setattr(HighWater, "write", fails)
             journal.append(PLAY)
-            assert "journal.mark: Input/output error" in journal.fault
+            assert "journal.mark: Input/output error" in journal.unmarked
+            assert journal.fault == "", "the entry is on the disk"
         journal.append(UNDO)
-        assert (journal.fault, journal.last()) == ("", 3)
+        assert (journal.unmarked, journal.last()) == ("", 3)
 
 
 def test_a_journal_that_is_gone_is_no_new_one(path: Path) -> None:

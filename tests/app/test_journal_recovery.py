@@ -1,17 +1,22 @@
 """After damage: what is sound goes on, what is missing is named, nothing is deleted."""
 
+import errno
+import io
+import os
 import random
 import shutil
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from companion.app.durable_file import keep
 from companion.app.journal import (
     DamageCause,
     Entry,
@@ -20,6 +25,7 @@ from companion.app.journal import (
     JournalDamage,
     JournalError,
 )
+from companion.app.journal import high_water as high_water_module
 from companion.app.journal import recovery as recovery_module
 from companion.app.journal.database import check, create
 from companion.app.journal.entry import row_of
@@ -27,6 +33,7 @@ from companion.app.journal.high_water import HighWater
 from companion.app.journal.recovery import open_or_recover
 from companion.app.journal.report import FILE, Recoveries, Recovery
 from companion.app.journal.salvage import salvage
+from companion.app.storage.health import FileHealth
 from companion.core.ids import Revision
 from tests.support.damage import (
     NAME,
@@ -322,7 +329,7 @@ def test_a_later_version_is_not_set_aside(played: Evening, state: Path) -> None:
 # An interrupted recovery -----------------------------------------------------------
 
 
-@pytest.mark.parametrize("step", ["create", "rename_all", "put_in_place", "mark_of"])
+@pytest.mark.parametrize("step", ["create", "rename_all", "put_in_place"])
 @pytest.mark.parametrize("with_mark", [True, False])
 def test_a_recovery_that_is_interrupted_loses_nothing(
     played: Evening,
@@ -352,7 +359,57 @@ def test_a_recovery_that_is_interrupted_loses_nothing(
             patched.setattr(recovery_module, step, broken)
             open_or_recover(path, lambda: NOW)
         assert verdict(path, played.entries) in (Verdict.HEALED, Verdict.UNHURT)
-        assert not path.with_suffix(".recovered").exists() or step == "mark_of"
+        assert not path.with_suffix(".recovered").exists()
+
+
+def test_a_mark_that_cannot_be_written_after_it_is_told_and_makes_no_loop(
+    played: Evening, state: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even where the old mark stands for a whole evening; then it counts again."""
+    path = played.copy(state)
+    Path(f"{path}-wal").unlink()
+    mark = HighWater(path).path
+
+    def fails(target: Path, content: bytes, *, secret: bool = False) -> None:
+        if target == mark:
+            raise OSError(errno.EIO, "Input/output error", str(target))
+        keep(target, content, secret=secret)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(high_water_module, "keep", fails)
+        last = opened(path)[1].last
+        assert last < len(played.entries)
+        newest = len(played.entries) + 2
+        for revision in range(last + 1, newest + 1):
+            with open_or_recover(path) as journal:
+                assert "journal.mark: Input/output error" in journal.unmarked
+                assert journal.fault == "" and journal.last() == revision - 1
+                entry = played.entries[1]
+                journal.append(replace(entry, revision=Revision(revision)))
+    with open_or_recover(path) as journal:
+        assert (journal.unmarked, journal.last()) == ("", newest)
+    assert len(Recoveries(state).all()) == len([*state.glob(f"{STAMP}*.sqlite")]) == 1
+    found = HighWater(path).read()
+    assert found is not None and found.revision == newest
+    create(path, [row_of(played.entries[0])])
+    with pytest.raises(JournalDamage):
+        Journal(path)
+
+
+def test_an_entry_that_is_lost_after_a_recovery_is_missed_again(
+    played: Evening, state: Path
+) -> None:
+    path = played.copy(state)
+    Path(f"{path}-wal").unlink()
+    last = opened(path)[1].last
+    sound = path.read_bytes()
+    with open_or_recover(path) as journal:
+        journal.append(replace(played.entries[1], revision=Revision(last + 1)))
+    path.write_bytes(sound)
+    Path(f"{path}-wal").unlink(missing_ok=True)
+    with open_or_recover(path) as journal:
+        assert journal.last() == last
+    assert [report.missing_count for report in Recoveries(state).all()][1:] == [1]
 
 
 def test_a_recovery_without_room_touches_nothing(
@@ -368,6 +425,108 @@ def test_a_recovery_without_room_touches_nothing(
     with pytest.raises(JournalError, match="No space left"):
         open_or_recover(path)
     assert {each: each.read_bytes() for each in state.iterdir()} == before
+
+
+# What is no file -------------------------------------------------------------------
+
+
+@pytest.fixture
+def spoiled(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, str], None]:
+    """Spoils a file: a folder or a FIFO in its place, or blocks that read as EIO."""
+
+    def spoil(path: Path, how: str) -> None:
+        if how == "EIO":
+            spoil_first_block(path.stat().st_ino)
+            return
+        path.unlink(missing_ok=True)
+        path.mkdir() if how == "folder" else os.mkfifo(path)
+
+    def spoil_first_block(inode: int) -> None:
+        opened = Path.open
+
+        def open_on_bad_card(
+            path: Path, mode: str = "r", *args: Any, **how: Any
+        ) -> Any:
+            if mode == "rb" and path.stat().st_ino == inode:
+                return BadCard(path)
+            return opened(path, mode, *args, **how)
+
+        monkeypatch.setattr(Path, "open", open_on_bad_card)
+
+    return spoil
+
+
+class BadCard(io.FileIO):
+    """A file whose first block cannot be read, by whatever name it is opened."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        if self.tell() == 0:
+            raise OSError(errno.EIO, "Input/output error")
+        return super().read(-1 if size is None else size)
+
+
+@pytest.mark.parametrize(
+    ("end", "how"),
+    [("", "EIO"), *product(("", "-wal", "-shm"), ("folder", "FIFO"))],
+)
+def test_what_cannot_be_read_is_damage(
+    copied: Evening,
+    state: Path,
+    end: str,
+    how: str,
+    spoiled: Callable[[Path, str], None],
+) -> None:
+    path = copied.copy(state)
+    spoiled(Path(f"{path}{end}"), how)
+    with pytest.raises(JournalDamage) as told:
+        Journal(path, reading=True)
+    assert told.value.cause is DamageCause.BROKEN
+    entries, report = opened(path)
+    assert entries and report.cause is DamageCause.BROKEN
+    with Journal(path) as journal:
+        assert journal.last() == report.last > 0
+
+
+@pytest.mark.parametrize("how", ["EIO", "folder", "FIFO"])
+def test_a_mark_that_cannot_be_read_is_set_aside_and_told(
+    played: Evening, state: Path, how: str, spoiled: Callable[[Path, str], None]
+) -> None:
+    path = played.copy(state)
+    mark = HighWater(path)
+    spoiled(mark.path, how)
+    with Journal(path, reading=True) as journal:
+        assert journal.last() == len(played.entries)
+    assert not list(state.glob("journal.mark.*")), "who only reads sets nothing aside"
+    with open_or_recover(path) as journal:
+        assert journal.last() == len(played.entries)
+    (aside,) = state.glob("journal.mark.damaged-*")
+    found = mark.read()
+    assert found is not None and found.revision == len(played.entries)
+    told = FileHealth(state).check()
+    assert [line.detail for line in told if line.code == "aside"] == [aside.name]
+
+
+@pytest.mark.parametrize("how", ["folder", "FIFO"])
+def test_a_journal_that_is_gone_beside_such_a_mark_is_no_new_one(
+    copied: Evening, state: Path, how: str, spoiled: Callable[[Path, str], None]
+) -> None:
+    path = copied.copy(state)
+    for end in ("", "-wal"):
+        Path(f"{path}{end}").unlink(missing_ok=True)
+    spoiled(HighWater(path).path, how)
+    entries, report = opened(path)
+    assert entries and report.cause is DamageCause.MISSING
+
+
+@pytest.mark.parametrize("how", ["folder", "FIFO"])
+def test_what_is_no_copy_is_passed_over(
+    copied: Evening, state: Path, how: str, spoiled: Callable[[Path, str], None]
+) -> None:
+    path = copied.copy(state)
+    path.write_bytes(b"")
+    Path(f"{path}-wal").unlink(missing_ok=True)
+    spoiled(state / "backup" / "20260102-000000.sqlite", how)
+    assert opened(path)[0]
 
 
 # The report --------------------------------------------------------------------------

@@ -1,8 +1,10 @@
 """A damaged journal never leaves the table without a page."""
 
 import json
+import sqlite3
 import time
 import urllib.request
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from threading import Thread
@@ -11,7 +13,10 @@ from typing import Any
 import pytest
 
 from companion.app.config import load
-from companion.app.journal import Journal
+from companion.app.journal import Journal, recovery
+from companion.app.journal.chain import Tip
+from companion.app.journal.database import create
+from companion.app.journal.entry import EntryRow
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
@@ -21,9 +26,18 @@ from companion.games import GAMES
 from companion.service.assembly import running_table
 from companion.service.errors import ServiceError
 from companion.service.state_directory import JOURNAL
-from companion.service.trial import trial_config
+from companion.service.trial import run_trial, trial_config
 
 KEY = GameKey(next(iter(GAMES)))
+
+
+def full_database() -> sqlite3.Error:
+    """What SQLite raises where there is no room."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.execute("PRAGMA max_page_count = 1")
+        with pytest.raises(sqlite3.OperationalError, match="full") as told:
+            db.execute("CREATE TABLE entry (at)")
+    return told.value
 
 
 @pytest.fixture
@@ -74,6 +88,36 @@ def test_a_damaged_journal_comes_up_with_what_is_sound(
         "Numbers 10 to 11: nothing is known of them."
     ]
     assert (state / report["aside"][0]).read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [
+        (OSError(28, "No space left on device"), "The disk is full"),
+        (OSError(5, "Input/output error"), "The disk fails"),
+        (full_database(), "The disk is full"),
+    ],
+)
+def test_a_recovery_that_the_disk_does_not_take_comes_up_in_memory(
+    state: Path, fault: Exception, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(path: Path, rows: Iterable[EntryRow] = ()) -> Tip:
+        if path.parent == state:
+            raise fault
+        return create(path, rows)
+
+    monkeypatch.setattr(recovery, "create", fails)
+    (state / JOURNAL).write_bytes(b"")
+    before = {each: each.read_bytes() for each in state.glob("journal*")}
+    config = trial_config(load(state, state / "none.toml"))
+    with running_table(state, config, DemoTable()) as table:
+        Thread(target=table.server.run, daemon=True).start()
+        assert f"{said}, so nothing is kept" in answer(f"{table.address}/table")
+        session = table.matches.current
+        assert session is not None and session.revision == 9, "from the copy"
+    assert {each: each.read_bytes() for each in state.glob("journal*")} == before
+    with pytest.raises(ServiceError, match="does not take"):
+        run_trial(state, config)
 
 
 def test_a_journal_of_a_later_version_is_refused_and_left(state: Path) -> None:

@@ -4,6 +4,7 @@ said.
 
 import errno
 import os
+import shutil
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.session import Session
-from companion.app.status import Source
+from companion.app.status import Source, Unkept
 from companion.app.storage.health import NEW_PIN
 from companion.app.texts import Texts
 from companion.core.ids import Revision, Seat
@@ -57,7 +58,17 @@ def contents(state: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in state.iterdir() if path.is_file()}
 
 
-@pytest.mark.parametrize("fault", [errno.EROFS, errno.EACCES, errno.EPERM])
+REFUSALS = {
+    errno.EROFS: "Nothing is kept here",
+    errno.EACCES: "Nothing is kept here",
+    errno.EPERM: "Nothing is kept here",
+    errno.ENOSPC: "The disk is full, so nothing is kept",
+    errno.EDQUOT: "The disk is full, so nothing is kept",
+    errno.EIO: "The disk fails, so nothing is kept",
+}
+
+
+@pytest.mark.parametrize("fault", REFUSALS)
 def test_a_whole_match_is_tapped_in_memory(
     played: Path, monkeypatch: pytest.MonkeyPatch, fault: int
 ) -> None:
@@ -65,12 +76,12 @@ def test_a_whole_match_is_tapped_in_memory(
     before = contents(played)
     ReadOnly(monkeypatch, fault)
     with placed(played) as place, exclusive(place.state):
-        assert place.volatile and place.state != played
+        assert place.unkept and place.state != played
         assert not (place.state / "pictures").exists()
         with Journal(place.state / JOURNAL) as journal:
             publisher: Publisher[Any] = Publisher()
             matches = Matches(toy.known(), journal, publisher)
-            matches.volatile = place.volatile
+            matches.unkept = place.unkept
             session = matches.resume()
             assert session is not None and session.revision == 2
             app = app_of(Services(matches, publisher, Texts(toy.known()), place.state))
@@ -83,7 +94,7 @@ def test_a_whole_match_is_tapped_in_memory(
                 assert lay(phones[seat], seat, field).status_code == 200
             view = told(host)["view"]
             assert view["outcome"] is not None or view["turn"] is None
-            assert "Nothing is kept" in host.get("/table").text
+            assert REFUSALS[fault] in host.get("/table").text
     assert not place.state.exists()
     assert contents(played) == before
 
@@ -121,15 +132,54 @@ def test_a_state_that_takes_writes_stays_where_it_is(tmp_path: Path) -> None:
     assert list(place.state.iterdir()) == []
 
 
-def test_a_full_disk_and_a_file_in_its_place_are_faults(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_in_its_place_is_a_fault(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(FileExistsError), placed(tmp_path / "file"):
         pass
-    ReadOnly(monkeypatch, errno.ENOSPC)
-    with pytest.raises(OSError, match="No space left"), placed(tmp_path):
-        pass
+
+
+@pytest.mark.parametrize("what", ["the journal", "its log", "the folder"])
+def test_games_that_cannot_be_taken_along_are_told(
+    played: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    if what == "the folder":
+        listed = Path.iterdir
+
+        def hidden(folder: Path) -> Any:
+            if folder == played:
+                raise OSError(errno.EIO, "Input/output error")
+            return listed(folder)
+
+        monkeypatch.setattr(Path, "iterdir", hidden)
+    else:
+        name = {"the journal": JOURNAL, "its log": f"{JOURNAL}-wal"}[what]
+        (played / name).touch()
+        copyfile = shutil.copyfile
+
+        def fails(source: Path, target: Path) -> Path:
+            if source.name == name:
+                raise OSError(errno.EIO, "Input/output error", str(source))
+            return copyfile(source, target)
+
+        monkeypatch.setattr("shutil.copyfile", fails)
+    ReadOnly(monkeypatch, errno.EIO)
+    with placed(played) as place:
+        assert place.unkept is Unkept.UNCOPIED
+
+
+def test_copies_and_what_was_set_aside_take_no_memory(
+    played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (played / "backup").mkdir()
+    (played / "backup" / "20260101-000000.sqlite").touch()
+    for end in ("", "-wal"):
+        (played / f"journal.damaged-20260101-000000.sqlite{end}").touch()
+    ReadOnly(monkeypatch, errno.EROFS)
+    with placed(played) as place:
+        names = {path.name for path in place.state.iterdir()}
+        assert JOURNAL in names
+        assert not [name for name in names if name.startswith(("backup", "journal.d"))]
+        assert place.backups == played / "backup"
 
 
 # Mounts ----------------------------------------------------------------------

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from companion.app.journal.high_water import HighWater
+from companion.app.panel.display_text import DisplayText
+from companion.app.status import Unkept
 from companion.app.texts import LANGUAGES
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.signal import Sign
@@ -55,6 +58,34 @@ def test_a_full_disk_is_told_until_a_move_went_through(
     assert line["text"] not in client.get("/table").text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_move_without_its_mark_is_on_the_disk_and_a_warning(
+    anna: FlaskClient,
+    client: FlaskClient,
+    services: Services,
+    language: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    client.set_cookie("lang", language)
+    with monkeypatch.context() as patched:
+        patched.setattr(HighWater, "write", fails)
+        assert lay(anna, 0, 1).status_code == 200
+    line = journal_line(client)
+    assert line["level"] == "warn" and "journal.mark: Input/output" in line["text"]
+    assert line["text"] in client.get("/table").text
+    broken = HealthAdvice(HealthTopic.JOURNAL, Level.BAD, "broken", "")
+    assert services.texts.health(language, broken)[:-1] not in line["text"]
+    latest = services.publisher.latest
+    assert latest is not None and latest.table.signal.sign is not Sign.FAULT
+    assert client.get("/healthz").data == b"ok\n"
+    display = DisplayText(services.texts, services.matches.games, language)
+    unsaved = services.texts.text(language, "display-unsaved")
+    assert display.face(latest, "").text != unsaved
+
+
 def _laid(revision: int) -> Any:
     move = {"type": "lay", "seat": 0, "field": 1}
     return {"moves": [move], "expected_revision": revision}
@@ -72,18 +103,19 @@ def test_a_match_that_cannot_be_begun_is_told(
     assert client.get("/healthz").status_code == 503
 
 
+@pytest.mark.parametrize("why", Unkept)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_says_that_nothing_is_kept(
-    client: FlaskClient, services: Services, language: str
+    client: FlaskClient, services: Services, language: str, why: Unkept
 ) -> None:
     client.set_cookie("lang", language)
-    line = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, "volatile")
+    line = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, why)
     sentence = services.texts.health(language, line)
     for path in PAGES.values():
         assert sentence not in client.get(path).text, path
-    services.matches.volatile = True
+    services.matches.unkept = why
     services.matches.publish()
     for path in PAGES.values():
         assert sentence in client.get(path).text, path
-    assert "disk" not in str(client.get("/api/health").json)
+    assert "on the disk" not in str(client.get("/api/health").json)
     assert client.get("/healthz").data == b"ok\n", "nothing has failed"

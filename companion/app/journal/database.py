@@ -7,14 +7,20 @@ log: of a damaged one the rest were gone.
 
 import sqlite3
 from collections.abc import Generator, Iterable
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion.app.durable_file import put_in_place
 from companion.app.journal.chain import Link, Tip, link_of, linked
 from companion.app.journal.entry import COLUMNS, EntryRow
-from companion.app.journal.errors import DamageCause, JournalDamage, JournalError
+from companion.app.journal.errors import (
+    DamageCause,
+    JournalDamage,
+    JournalError,
+    check_regular,
+    is_unreadable,
+)
 from companion.app.journal.high_water import Mark
 from companion.core.resources import read_text
 
@@ -160,10 +166,17 @@ def check(path: Path, mark: Mark | None = None) -> Checked:
             path, DamageCause.BROKEN, "its text is malformed"
         ) from error
     except OSError as error:
+        if is_unreadable(error):
+            detail = error.strerror or str(error)
+            raise JournalDamage(path, DamageCause.BROKEN, detail) from error
         raise JournalError(f"{path}: {error.strerror or error}") from error
 
 
 def _check_header(path: Path) -> None:
+    check_regular(path)
+    for beside in (Path(f"{path}-wal"), Path(f"{path}-shm")):
+        with suppress(FileNotFoundError):
+            check_regular(beside)
     with path.open("rb") as file:
         header = file.read(100)
     if not header:

@@ -15,15 +15,20 @@ before.
 """
 
 import errno
+import logging
 import os
 from hashlib import blake2b
 from mmap import mmap
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.app.durable_file import keep
+from companion.app.durable_file import keep, set_aside
 from companion.app.formats import Format, UnknownFormat
 from companion.app.journal.chain import HASH_BYTES, Tip
+from companion.app.journal.errors import check_regular, is_unreadable
+from companion.app.storage.reading import local_time
+
+log = logging.getLogger(__name__)
 
 FORMAT = Format("table-companion-mark")
 
@@ -51,28 +56,49 @@ def mark_of(form: int, tip: Tip) -> Mark:
     return Mark(form, tip.match, tip.revision, tip.hash)
 
 
+def name_of(mark: Mark | None) -> str:
+    """A mark as a report names it: no other entry has it; empty for none."""
+    return "" if mark is None else f"{mark.revision} {mark.hash.hex()}"
+
+
 class HighWater:
     """The file of the mark."""
 
     def __init__(self, path: Path) -> None:
         """Of the journal ``path``; nothing is read or written yet."""
         self.path = path.with_suffix(".mark")
+        self._outdated = False
+
+    def forget(self) -> None:
+        """What the file says counts no more: the next mark is written anew."""
+        self._outdated = True
 
     def read(self) -> Mark | None:
-        """The newest mark that is whole; ``None`` where there is none.
+        """The newest mark that is whole; ``None`` where there is none, or no file that
+        can be read stands in its place.
 
-        Raises ``OSError`` when the file cannot be read.
+        Raises ``OSError`` when the file may not be read.
         """
         try:
             return max(filter(None, self._slots()), key=_revision, default=None)
         except FileNotFoundError:
             return None
+        except OSError as error:
+            if not is_unreadable(error):
+                raise
+            log.warning("%s: %s", self.path, error.strerror)
+            return None
 
     def write(self, mark: Mark) -> None:
         """Mark a newer entry; it is on the disk afterwards. Raises ``OSError``."""
+        if self._outdated:
+            self.reset(mark)
+            return
         try:
             first, second = self._slots()
-        except FileNotFoundError:
+        except OSError as error:
+            if not (isinstance(error, FileNotFoundError) or is_unreadable(error)):
+                raise
             self.reset(mark)
             return
         newest_is_first = first is not None and (
@@ -87,10 +113,27 @@ class HighWater:
             _overwrite(self.path, at, _spelled(mark), 0)
 
     def reset(self, mark: Mark) -> None:
-        """Mark an entry that may be an older one. Raises ``OSError``."""
+        """Mark an entry that may be an older one. What stands in the mark's place and
+        cannot be read is set aside with its date. Raises ``OSError``.
+        """
+        self._outdated = True
+        self._make_way()
         keep(self.path, _spelled(mark).ljust(2 * SLOT_BYTES, b"\n"))
+        self._outdated = False
+
+    def _make_way(self) -> None:
+        try:
+            self._slots()
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            if not is_unreadable(error):
+                raise
+            aside = set_aside(self.path, "damaged", local_time())
+            log.warning("%s is set aside as %s", self.path, aside.name)
 
     def _slots(self) -> tuple[Mark | None, Mark | None]:
+        check_regular(self.path)
         content = self.path.read_bytes()
         first, second = content[:_RECORD_BYTES], content[SLOT_BYTES:]
         return _parsed(first), _parsed(second[:_RECORD_BYTES])

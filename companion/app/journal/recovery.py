@@ -7,24 +7,26 @@ good its match ends before it, and the matches after it go on whole.
 
 Order, so that a power cut at any point loses nothing: the new journal is written
 beside the old one and synced, then the report, then the damaged files are renamed,
-then the new one takes their place, then its mark. Whatever is interrupted is done
-again, from the same bytes: the new journal is one of the places that are looked into.
+then the new one takes their place, then its mark, when it is opened. Whatever is
+interrupted is done again, from the same bytes: the new journal is one of the places
+that are looked into. Once it has taken its place nothing is done again, be its mark
+written or not: the report names the mark of before.
 """
 
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 
 from companion.app.durable_file import put_in_place, rename_all
 from companion.app.journal.chain import Link, Tip, link_of, row_hash
-from companion.app.journal.database import SCHEMA, create, recovered, translated
+from companion.app.journal.database import SCHEMA, check, create, recovered, translated
 from companion.app.journal.entry import COLUMNS, EntryKind, EntryRow, entry_of
 from companion.app.journal.errors import JournalDamage, JournalError
-from companion.app.journal.high_water import HighWater, Mark, mark_of
+from companion.app.journal.high_water import HighWater, Mark, name_of
 from companion.app.journal.report import (
     MOST_MISSING,
     MissingEntry,
@@ -40,42 +42,66 @@ BACKUPS = "backup"
 Clock = Callable[[], float]
 
 
-def open_or_recover(path: Path, clock: Clock = time.time) -> Journal:
+def open_or_recover(
+    path: Path, clock: Clock = time.time, backups: Path | None = None
+) -> Journal:
     """The journal; a damaged one is set aside first, and what is sound goes on.
 
-    ``clock`` gives seconds since 1970. Raises ``JournalError`` where a later version
+    ``clock`` gives seconds since 1970, ``backups`` is the folder of the copies where
+    it is not beside the journal. Raises ``JournalError`` where a later version
     wrote it, or the disk does not take the recovered one.
     """
     try:
         return Journal(path)
     except JournalDamage as damage:
-        recover(path, damage, clock)
-        return Journal(path)
+        if not _is_recovered(path):
+            recover(path, damage, clock, backups)
+        return Journal(path, recovered_now=True)
 
 
-def recover(path: Path, damage: JournalDamage, clock: Clock = time.time) -> Recovery:
+def recover(
+    path: Path,
+    damage: JournalDamage,
+    clock: Clock = time.time,
+    backups: Path | None = None,
+) -> Recovery:
     """Set the files of a damaged journal aside and write what is sound in their place.
 
     The report is stored beside it. Raises ``JournalError``; then the damaged files lie
     where they lay, or aside, and nothing of them is changed.
     """
-    high_water, recoveries = HighWater(path), Recoveries(path.parent)
+    recoveries = Recoveries(path.parent)
     fresh = recovered(path)
     with translated(path):
-        mark, now = high_water.read(), clock()
-        found = _gathered(path, fresh, mark)
+        mark, now = HighWater(path).read(), clock()
+        found = _gathered((path, fresh), backups or path.parent / BACKUPS, mark)
         course = found.course(mark)
         rows = [link.row for link in course]
-        tip = create(fresh, rows)
+        create(fresh, rows)
         moves = _aside(path, now)
         recovery = _report(
             now, damage, moves.values(), rows, found.missing(course, mark)
         )
+        recovery = replace(recovery, mark=name_of(mark))
         recoveries.add(recovery)
         rename_all(moves)
         put_in_place(fresh, path)
-        high_water.reset(mark_of(SCHEMA, tip))
     return recovery
+
+
+def _is_recovered(path: Path) -> bool:
+    """Whether the journal is that of the newest recovery, or goes on from it, and only
+    the mark is still the one of before.
+    """
+    with translated(path):
+        mark = name_of(HighWater(path).read())
+        newest = Recoveries(path.parent).all()[-1:]
+        if recovered(path).exists() or not mark or mark not in {r.mark for r in newest}:
+            return False
+    try:
+        return check(path).tip.revision >= newest[0].last
+    except JournalError:
+        return False
 
 
 def _aside(path: Path, now: float) -> dict[Path, Path]:
@@ -237,12 +263,13 @@ def _opens(row: EntryRow) -> bool:
     return row.kind == EntryKind.START
 
 
-def _gathered(path: Path, fresh: Path, mark: Mark | None) -> _Found:
+def _gathered(own: Iterable[Path], backups: Path, mark: Mark | None) -> _Found:
     """All that is sound; the copies are looked into as far as they are needed."""
     found = _Found()
-    found.add(salvage(path), own=True)
-    found.add(salvage(fresh), own=True)
-    for copy in sorted((path.parent / BACKUPS).glob("*.sqlite"), reverse=True):
+    for path in own:
+        found.add(salvage(path), own=True)
+    copies = (path for path in backups.glob("*.sqlite") if path.is_file())
+    for copy in sorted(copies, reverse=True):
         if found.complete(mark):
             break
         found.add(_copied(copy))

@@ -39,7 +39,8 @@ class Recovery:
     """One recovery: when (seconds since 1970), how the damage showed, which files were
     set aside, how many entries and matches the journal has now, the last of them and
     its time, and what is missing. ``missing_count`` counts all, ``missing`` describes
-    the first of them. ``running`` says that entries of the newest match are missing.
+    the first of them. ``mark`` names the high-water mark of then.
+    ``running`` says that entries of the newest match are missing.
     """
 
     at: float
@@ -53,6 +54,7 @@ class Recovery:
     missing: tuple[MissingEntry, ...]
     running: bool = False
     acknowledged: bool = False
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,11 @@ from typing import NamedTuple
 from companion.app.journal.chain import Link, link_of
 from companion.app.journal.database import PAGE
 from companion.app.journal.entry import EntryRow, entry_of
-from companion.app.journal.errors import JournalError
+from companion.app.journal.errors import (
+    JournalError,
+    check_regular,
+    is_unreadable,
+)
 
 PAGE_SIZES = (PAGE, 4096)
 """Bytes of a page that our versions wrote: a damaged header is not asked."""
@@ -84,9 +88,12 @@ def _sort_in(
 
 
 def _bytes_of(path: Path) -> bytes:
-    """The bytes of a file; zeros for blocks that its card cannot give."""
+    """The bytes of a file; zeros for blocks that its card cannot give, none for what
+    is no file.
+    """
     found = bytearray()
     try:
+        check_regular(path)
         with path.open("rb", buffering=0) as file:
             size = file.seek(0, 2)
             while len(found) < size:
@@ -96,8 +103,9 @@ def _bytes_of(path: Path) -> bytes:
                 except OSError:
                     block = bytes(BLOCK)
                 found += block
-    except FileNotFoundError:
-        return b""
+    except OSError as error:
+        if not (isinstance(error, FileNotFoundError) or is_unreadable(error)):
+            raise
     return bytes(found)
 
 

@@ -41,23 +41,29 @@ evening lie in one file alone. ``tests/bench/wear.py`` has what it costs.
 class Journal:
     """The file of all matches. Close it, or use it in a ``with``."""
 
-    def __init__(self, path: Path, *, reading: bool = False) -> None:
+    def __init__(
+        self, path: Path, *, reading: bool = False, recovered_now: bool = False
+    ) -> None:
         """Open the file, or make it where there is and was none.
 
         It is checked as a whole before anything is written. With ``reading`` nothing
-        is written at all, and the file must be there. Raises ``JournalDamage``, then
+        is written at all, and the file must be there. With ``recovered_now`` the mark
+        of before the recovery does not count. Raises ``JournalDamage``, then
         all files are as they were; ``JournalError`` when it cannot be opened or a
         later version wrote it.
         """
         self.path = path
         self.fault = ""
         """Why the last entry could not be written; empty when it was."""
+        self.unmarked = ""
+        """Why the last mark could not be written; empty when it was."""
         self._high_water = HighWater(path)
         self._unsaved = 0
         with translated(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-            mark = self._high_water.read()
-            if not (reading or mark or path.exists() or recovered(path).exists()):
+            mark = None if recovered_now else self._high_water.read()
+            there = (path, recovered(path), self._high_water.path)
+            if not (reading or any(each.exists() for each in there)):
                 create(path)
         checked = check(path, mark)
         with translated(path):
@@ -73,6 +79,8 @@ class Journal:
         except JournalError:
             self._db.close()
             raise
+        if recovered_now:
+            self._high_water.forget()
         if mark != mark_of(SCHEMA, tip := self._tip()):
             self._raise_mark(tip)
 
@@ -121,13 +129,15 @@ class Journal:
 
     def _raise_mark(self, tip: Tip) -> None:
         """Mark an entry that is on the disk. Where that fails nothing is lost, only a
-        loss would not be noticed: told as a fault until it goes well.
+        loss would not be noticed: told in ``unmarked`` until it goes well.
         """
         try:
             self._high_water.write(mark_of(SCHEMA, tip))
         except OSError as error:
-            self.fault = f"{self._high_water.path}: {error.strerror or error}"
-            log.warning("%s", self.fault)
+            self.unmarked = f"{self._high_water.path}: {error.strerror or error}"
+            log.warning("%s", self.unmarked)
+        else:
+            self.unmarked = ""
 
     def _tip(self) -> Tip:
         """Where the chain ends now; another program may have written, too."""
