@@ -178,8 +178,9 @@ class Invariants:
         for why in _contradictions(news):
             _hold(False, "lamps", why)
         seat = asked_now(news.views[None])
-        title = "" if seat is None else news.names[seat]
-        _hold(title in device.screen.lines[1], "lamps", "the display names another")
+        if seat is not None:
+            named = news.names[seat] in device.screen.lines[1]
+            _hold(named, "lamps", "the display names another")
 
     def _supervised(self) -> None:
         """The watcher never had to begin anew by itself."""

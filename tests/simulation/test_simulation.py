@@ -14,6 +14,7 @@ import pytest
 
 from companion.app.journal import Journal
 from companion.app.matches import Matches
+from companion.app.panel.display_text import DisplayLines, DisplayText
 from companion.core.record import encode
 from companion.core.signal import QUIET
 from tests.simulation.evening import STEPS, EveningFailed, play
@@ -137,6 +138,16 @@ def dark(patch: pytest.MonkeyPatch) -> None:
     )
 
 
+def misnamed(patch: pytest.MonkeyPatch) -> None:
+    """The display names nobody."""
+    face = DisplayText.face
+
+    def nameless(*given: Any) -> DisplayLines:
+        return replace(face(*given), title="")
+
+    patch.setattr(DisplayText, "face", nameless)
+
+
 def mute(patch: pytest.MonkeyPatch) -> None:
     """The health does not know of the journal."""
     health = Matches._all_health
@@ -170,7 +181,7 @@ BREAKS: dict[str, list[Patch]] = {
     "order": [disordered, stale],
     "secret": [open_moves, any_seat],
     "table": [silent, shut_out],
-    "lamps": [dark],
+    "lamps": [dark, misnamed],
     "health": [mute],
     "watcher": [nervous],
     "answer": [clumsy],
