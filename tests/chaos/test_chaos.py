@@ -55,6 +55,27 @@ assembly._opened_journal = opened
 """
 """The service ends without a sentence."""
 
+UNTOLD = """
+import tests.chaos.damage as damage
+import web.history.recovery as recovery
+import companion.service.assembly as assembly
+def forgotten(path, rng):
+    for each in path.parent.glob("journal.sqlite*"):
+        each.unlink()
+damage.DAMAGES = {"gone": forgotten}
+recovery._reports.__code__ = (
+    lambda: RecoveryReports(host=False, reports=[])
+).__code__
+assembly._recovery_health.__code__ = (lambda recoveries: ()).__code__
+"""
+"""The journal is lost, and no page tells."""
+
+SHUT = """
+import web.access as access
+access.may_look = access.has_joined
+"""
+"""Phones that watch are not let in."""
+
 
 def chaos(rounds: int, *parts: str, before: str = "") -> tuple[int, str]:
     """Its exit status, and what it said."""
@@ -79,8 +100,10 @@ def test_a_short_part_of_it() -> None:
         ("kill", FORGETFUL, "was acknowledged and is gone"),
         ("full", SILENT, "a full disk is answered with"),
         ("damage", SPEECHLESS, "RuntimeError: no page"),
+        ("damage", UNTOLD, "nobody is told"),
+        ("storm", SHUT, "a phone that watches has no stream"),
     ],
-    ids=["unsynced", "forgetful", "silent", "speechless"],
+    ids=["unsynced", "forgetful", "silent", "speechless", "untold", "shut"],
 )
 def test_a_broken_promise_is_found(part: str, broken: str, told: str) -> None:
     code, said = chaos(3, part, before=broken)
