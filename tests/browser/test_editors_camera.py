@@ -94,7 +94,7 @@ def table(
 
 @pytest.mark.parametrize("table", ["entdecker"], indirect=True)
 def test_a_layout_is_taken_off_the_table(phone: Open) -> None:
-    page = phone("/layouts")
+    page = phone("/layouts", seat=0)
     page.locator("#open").select_option("")
     page.locator("#table").click()
     expect(page.locator("#count")).to_have_text("Tiles laid: 2")
@@ -106,7 +106,7 @@ def test_a_layout_is_taken_off_the_table(phone: Open) -> None:
 
 @pytest.mark.parametrize("table", ["catan-junior"], indirect=True)
 def test_another_games_table_is_not_taken(phone: Open) -> None:
-    page = phone("/layouts")
+    page = phone("/layouts", seat=0)
     page.locator("#open").select_option("base")
     page.locator("#table").click()
     expect(page.locator("#count")).to_contain_text("looks at another table")
@@ -117,7 +117,7 @@ def test_another_games_table_is_not_taken(phone: Open) -> None:
 
 @pytest.mark.parametrize("table", ["catan-junior"], indirect=True)
 def test_the_table_from_above_lies_under_the_board(phone: Open) -> None:
-    page = phone("/boards?edition=2014")
+    page = phone("/boards?edition=2014", seat=0)
     expect(page.locator("#edition")).to_have_value("2014")
     page.locator("#table").click()
     under = page.locator("#board image")

@@ -18,6 +18,7 @@ FILLED = {
     "table": ".sea-chart .tappable",
     "wall": ".sea-chart",
     "history": "#lines > li",
+    "recovery": "#reports",
     "health": "#health > li",
     "setup": "#names input",
     "camera": "#none",

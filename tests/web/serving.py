@@ -23,7 +23,7 @@ def serving(
 ) -> Iterator[Address]:
     """Serve as the device does, on a port of this machine (0: a free one)."""
     with running(app, threads, port, limits) as server:
-        yield ("127.0.0.1", server.effective_port)
+        yield ("127.0.0.1", int(server.effective_port))
 
 
 @contextmanager
