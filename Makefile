@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-scripts check architecture lint style mypy pyright contracts lint-scripts format types rules mutants simulate chaos fuzz lock newest bench tags demo install uninstall test-install
+.PHONY: menu run test test-scripts check architecture lint style mypy pyright contracts lint-scripts format types rules mutants simulate chaos damage fuzz lock newest bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -81,6 +81,10 @@ simulate: ## evenings of the whole device, one seed each: make simulate N=500 FI
 chaos: ## kill, cut, damage, fill and crowd the real service: make chaos SEED=1
 	@.ci/setup test
 	@$(PY) -m tests.chaos --seed $(or $(SEED),1)
+
+damage: ## one damaged spot of a journal after the other: make damage COUNT=128 STEP=29
+	@.ci/setup test
+	@$(PY) -m tests.support.damage --seed $(or $(SEED),1) --count $(or $(COUNT),128) --step $(or $(STEP),1)
 
 fuzz: ## feed nonsense to every door, guided where atheris is installed
 	@.ci/setup test

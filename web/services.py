@@ -48,8 +48,8 @@ class Services:
     change; empty: the address of the request. At most ``streams`` pages listen;
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
     button of the panel, ``answer`` an answer to what the table asks, ``lease`` lends
-    the panel's OK to a page where the panel has one, ``sounding`` is its buzzer. ``box`` is the owner's box,
-    ``recoveries`` tells of damage to the journal.
+    the panel's OK to a page where the panel has one, ``sounding`` is its buzzer.
+    ``box`` is the owner's box, ``recoveries`` tells of damage to the journal.
     """
 
     matches: Matches

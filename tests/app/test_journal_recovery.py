@@ -4,6 +4,7 @@ import errno
 import io
 import os
 import random
+import re
 import shutil
 import sqlite3
 from collections import Counter
@@ -109,6 +110,18 @@ def test_no_damage_is_silent(played: Evening, copied: Evening, state: Path) -> N
             assert came not in (Verdict.SILENT, Verdict.REFUSED), (str(damage), came)
             found[came] += 1
     assert set(found) == {Verdict.UNHURT, Verdict.HEALED, Verdict.TOLD}
+
+
+def test_words_of_the_schema_that_are_no_text_are_damage(
+    played: Evening, state: Path
+) -> None:
+    content = (played.folder / NAME).read_bytes()
+    schema = re.finditer(rb"source", content[: content.index(b"CREATE TABLE") + 2000])
+    places = [found.start() + 3 for found in schema]
+    assert len(places) > 1
+    for at in places:
+        came = trial(played, Damage(NAME, at, b"\xfa"), state)
+        assert came in (Verdict.HEALED, Verdict.TOLD), (at, came)
 
 
 def test_a_journal_of_a_power_cut_is_unhurt(played: Evening, state: Path) -> None:

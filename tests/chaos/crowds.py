@@ -7,13 +7,18 @@ import socket
 import tempfile
 from pathlib import Path
 from threading import Thread
+from time import monotonic, sleep
 
 from tests.chaos.kills import begun, rows
-from tests.chaos.phone import Player, get
+from tests.chaos.phone import Answer, Player, get, post
 from tests.chaos.service import ChaosError, Figures, hanging
 
 PHONES = 40
-"""Phones of a storm, each with a stream that it never reads."""
+"""Phones of a storm. Every fourth has a stream that it never reads: fewer than one
+address may have."""
+
+STREAM_S = 10.0
+"""Seconds within which a phone that asks again and again has its stream."""
 
 
 def full(seed: int, rounds: int) -> Figures:
@@ -61,7 +66,7 @@ def storm(seed: int, rounds: int) -> Figures:
     Raises ``ChaosError``.
     """
     rng = random.Random(seed)
-    opened = 0
+    opened = streams = 0
     with tempfile.TemporaryDirectory() as folder:
         service = begun(Path(folder), rng)
         player = Player()
@@ -69,10 +74,13 @@ def storm(seed: int, rounds: int) -> Figures:
             service.start()
             player.sit(service.port)
             for _ in range(rounds):
-                lines = [_half(service.port, rng) for _ in range(PHONES)]
+                lines, listening = _hanging(service.port)
                 opened += len(lines)
+                streams += listening
+                answers: list[Answer] = []
                 askers = [
-                    Thread(target=_ask, args=(service.port,)) for _ in range(PHONES)
+                    Thread(target=_ask, args=(service.port, answers))
+                    for _ in range(PHONES)
                 ]
                 for asker in askers:
                     asker.start()
@@ -81,11 +89,17 @@ def storm(seed: int, rounds: int) -> Figures:
                     asker.join()
                 if not played or get(service.port, "/healthz").status != 200:
                     raise ChaosError(f"{PHONES} phones bring it down")
+                shut_out = [each for each in answers if each.status not in (200, 503)]
+                if shut_out or not answers:
+                    raise ChaosError(f"phones that watch hear {shut_out[:3]}")
                 for line in lines:
                     line.close()
         finally:
             service.kill()
-    done = f"{opened} connections left hanging, {player.moves} moves served meanwhile"
+    done = (
+        f"{opened} connections left hanging, {streams} of them open streams;"
+        f" {player.moves} moves served meanwhile"
+    )
     return Figures("storm", seed, done)
 
 
@@ -109,23 +123,52 @@ def camera(seed: int, rounds: int) -> Figures:
     return Figures("camera", seed, f"{player.moves} moves beside a camera that hangs")
 
 
-def _half(port: int, rng: random.Random) -> socket.socket:
-    """A connection that says half of something, or never reads its stream."""
-    line = socket.create_connection(("127.0.0.1", port), timeout=5)
-    texts = (
+def _hanging(port: int) -> tuple[list[socket.socket], int]:
+    """Connections that say half of something, and of phones that watch streams that
+    are never read; with the number of these.
+    """
+    halves = (
         b"",
         b"GET /st",
-        b"GET /stream HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
-        b"POST /api/moves HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n",
+        b"POST /api/moves HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 60000\r\n\r\n",
     )
-    line.sendall(rng.choice(texts))
-    return line
+    lines: list[socket.socket] = []
+    for _ in range(PHONES // (len(halves) + 1)):
+        for half in halves:
+            line = socket.create_connection(("127.0.0.1", port), timeout=5)
+            line.sendall(half)
+            lines.append(line)
+    streams = [_stream(port) for _ in range(PHONES - len(lines))]
+    return [*lines, *streams], len(streams)
 
 
-def _ask(port: int) -> None:
-    """Ask as a page does; whoever is refused comes again."""
-    for path in ("/", "/api/state", "/api/history"):
-        try:
-            get(port, path)
-        except OSError:
-            return
+def _stream(port: int) -> socket.socket:
+    """An open stream of a new phone that watches. Raises ``ChaosError``."""
+    cookie, until, status = _watching(port), monotonic() + STREAM_S, b""
+    asked = f"GET /stream HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookie}\r\n\r\n"
+    while monotonic() < until:
+        line = socket.create_connection(("127.0.0.1", port), timeout=STREAM_S)
+        line.sendall(asked.encode())
+        status = line.recv(len(b"HTTP/1.1 200"))
+        if status == b"HTTP/1.1 200":
+            return line
+        line.close()
+        if status != b"HTTP/1.1 503":
+            break
+        sleep(0.2)
+    raise ChaosError(f"a phone that watches has no stream: {status!r}")
+
+
+def _watching(port: int) -> str:
+    """The cookie of a new phone that watches."""
+    return post(port, "/api/watch", {}).cookie
+
+
+def _ask(port: int, answers: list[Answer]) -> None:
+    """Ask as the page of one that watches does; whoever is refused comes again."""
+    try:
+        cookie = _watching(port)
+        for path in ("/", "/api/state", "/api/history"):
+            answers.append(get(port, path, cookie))
+    except OSError:
+        return

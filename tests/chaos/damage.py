@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.core.advice import HealthTopic, Level
 from companion.service.state_directory import JOURNAL
 from tests.chaos.kills import begun, rows
 from tests.chaos.phone import Player, get, post
@@ -114,15 +115,33 @@ def _outcome(state: Path, before: dict[int, tuple[object, ...]]) -> str:
             return "refused with a sentence"
         player = Player()
         player.sit(service.port)
-        seen = get(service.port, "/api/state", player.cookie).body
+        answer = get(service.port, "/api/state", player.cookie)
+        if answer.status != 200:
+            raise ChaosError(f"it serves, and shows nobody the match: {answer}")
+        seen = answer.body
         if get(service.port, "/").status != 200:
             raise ChaosError("it serves, and has no page")
-        if seen["match"] is None:
-            return "served, the match is not" if seen["fault"] else "served anew"
-        whole = _readable(state) == before
-        return "served whole" if whole else "served with another record"
+        if seen["match"] is None and seen["fault"]:
+            return "served, the match is not"
+        if seen["match"] is not None and _readable(state) == before:
+            return "served whole"
+        if not _told(service.port, player.cookie):
+            raise ChaosError("entries are gone or have changed, and nobody is told")
+        return "served with less, and told"
     finally:
         service.kill()
+
+
+def _told(port: int, cookie: str) -> bool:
+    """Whether the pages tell that the journal was damaged: a report that nobody has
+    acknowledged, or a line of the health.
+    """
+    reports = get(port, "/api/recovery", cookie).body["reports"]
+    if any(not report["acknowledged"] and report["summary"] for report in reports):
+        return True
+    lines = get(port, "/api/health", cookie).body
+    told = {line["topic"] for line in lines if line["level"] != Level.OK}
+    return bool(told & {HealthTopic.JOURNAL, HealthTopic.RECOVERY})
 
 
 def _readable(state: Path) -> dict[int, tuple[object, ...]]:

@@ -64,11 +64,13 @@ class Player:
     refused: list[Answer] = field(default_factory=list)
 
     def sit(self, port: int) -> None:
-        """Take every seat that is free."""
+        """Take every seat that is free, and watch where none is."""
         self.port = port
         for seat in range(MOST_SEATS):
             answer = post(port, "/api/seats", {"seat": seat}, self.cookie)
             self.cookie = answer.cookie or self.cookie
+        answer = post(port, "/api/watch", {}, self.cookie)
+        self.cookie = answer.cookie or self.cookie
 
     def move(self, rng: Any) -> bool:
         """Play one of the moves that any seat may make; whether it was done.

@@ -34,13 +34,16 @@ class EveningFailed(AssertionError):
 
 @dataclass(frozen=True)
 class Evening:
-    """What an evening came to. ``trace`` is the same for the same seed."""
+    """What an evening came to. ``settled`` is how often table and record were compared;
+    ``trace`` is the same for the same seed.
+    """
 
     seed: int
     game: GameKey
     steps: int
     entries: int
     starts: int
+    settled: int
     acts: Counter[str]
     trace: str
 
@@ -74,6 +77,7 @@ def _played(seed: int, steps: int, key: str, people: People) -> Evening:
         if rng.random() < 0.8:
             body = phone.post("seats", {"seat": phone.seat}).body
             phone.mine = set(body["seats"])
+    people.watcher.post("watch", {})
     invariants = Invariants(people)
     try:
         people.settle()
@@ -92,6 +96,7 @@ def _played(seed: int, steps: int, key: str, people: People) -> Evening:
         steps,
         max(device.rows(), default=0),
         device.starts,
+        invariants.settled,
         Counter(act.split(":")[0] for act in people.acts),
         trace,
     )

@@ -19,10 +19,13 @@ from tests.simulation.phones import Answered, Phone
 
 @dataclass
 class Invariants:
-    """Checks an evening step by step; ``checks`` counts the steps."""
+    """Checks an evening step by step; ``checks`` counts the steps, ``settled``
+    the times that table and record were compared.
+    """
 
     people: People
     checks: int = 0
+    settled: int = 0
     _rows: dict[int, Row] = field(default_factory=dict)
     _told: dict[tuple[str, int], str] = field(default_factory=dict)
     _serials: dict[tuple[int, int], tuple[str, int]] = field(default_factory=dict)
@@ -46,10 +49,13 @@ class Invariants:
 
     def when_settled(self) -> None:
         """Table and record are equal, or the page says why not."""
-        device, page = self.people.device, self.people.watcher.now
-        session = device.session
-        if session is None or not page.get("match"):
+        watcher, session = self.people.watcher, self.people.device.session
+        if session is None:
             return
+        page = watcher.now
+        told = watcher.listens and page.get("match") == str(session.match)
+        _hold(told, "table", "the watcher is not told of the match")
+        self.settled += 1
         game, state = session.game, session.state
         found = diff(game.expected(state), self.people.table.layout(game, state))
         said = page["table"]
@@ -172,8 +178,9 @@ class Invariants:
         for why in _contradictions(news):
             _hold(False, "lamps", why)
         seat = asked_now(news.views[None])
-        title = "" if seat is None else news.names[seat]
-        _hold(title in device.screen.lines[1], "lamps", "the display names another")
+        if seat is not None:
+            named = news.names[seat] in device.screen.lines[1]
+            _hold(named, "lamps", "the display names another")
 
     def _supervised(self) -> None:
         """The watcher never had to begin anew by itself."""

@@ -24,12 +24,14 @@ class Phone:
     """One phone; ``seat`` is the one that it looks from, ``mine`` those it holds.
 
     ``told`` are all messages in the order they came, as (start, body as text);
-    ``heard`` is the start and the number of the newest publication.
+    ``heard`` is the start and the number of the newest publication. ``watches``: it
+    looks on without a seat, and asks for it whenever it is not let.
     """
 
     name: str
     client: FlaskClient
     seat: int | None = None
+    watches: bool = False
     mine: set[int] = field(default_factory=set)
     now: dict[str, Any] = field(default_factory=dict)
     told: list[tuple[int, str]] = field(default_factory=list)
@@ -55,19 +57,35 @@ class Phone:
     def listen(self, start: int) -> None:
         """Read all that its stream has for it; it is opened where it was closed."""
         if self._stream is None:
-            asked = "" if self.seat is None else f"?seat={self.seat}"
-            self._response = self.client.get(f"/stream{asked}")
-            if self._response.status_code != 200:
-                self._answered("stream", self._response.status_code, None)
-                self.hang_up()
+            status = self._open()
+            if status == 403 and self.watches:
+                self.post("watch", {})
+                status = self._open()
+            if status != 200:
+                self._answered("stream", status, None)
                 return
-            self._stream = iter(self._response.response)
-        for chunk in self._stream:
+        for chunk in self._stream or ():
             text = bytes(chunk).decode()
             if text.startswith("event: beat"):
                 return
             if text.startswith("id: "):
                 self._hear(start, text.split("data: ", 1)[1].rstrip("\n"))
+
+    @property
+    def listens(self) -> bool:
+        """Whether its stream is open."""
+        return self._stream is not None
+
+    def _open(self) -> int:
+        """Ask for the stream; the status that it is answered with."""
+        asked = "" if self.seat is None else f"?seat={self.seat}"
+        self._response = self.client.get(f"/stream{asked}")
+        status = int(self._response.status_code)
+        if status == 200:
+            self._stream = iter(self._response.response)
+        else:
+            self.hang_up()
+        return status
 
     def hang_up(self) -> None:
         """Lose the connection."""
@@ -88,6 +106,6 @@ class Phone:
 def phones(app: Flask, seats: int) -> list[Phone]:
     """A phone for each seat, one that watches, and a stranger's that pries."""
     made = [Phone(f"seat {n}", app.test_client(), n) for n in range(seats)]
-    made.append(Phone("watcher", app.test_client()))
+    made.append(Phone("watcher", app.test_client(), watches=True))
     made.append(Phone("stranger", app.test_client(), 0))
     return made

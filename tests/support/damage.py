@@ -8,9 +8,10 @@ what must never be: entries changed or gone, and nobody told.
 import random
 import shutil
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -21,6 +22,7 @@ from companion.app.journal.recovery import open_or_recover
 from companion.app.journal.report import Recoveries
 from companion.app.status import Source
 from companion.core.ids import GameKey, Revision, Seat
+from tests.support.figures import write
 
 NAME = "journal.sqlite"
 NOW = 1_780_000_000.0
@@ -177,41 +179,59 @@ def verdict(path: Path, acknowledged: tuple[Entry, ...]) -> Verdict:
     return Verdict.HEALED if reports else Verdict.UNHURT
 
 
-def campaign(folder: Path, seed: int) -> dict[str, Counter[Verdict]]:
+def campaign(
+    folder: Path, seed: int, count: int = 128, step: int = 1
+) -> dict[str, Counter[Verdict]]:
     """Every kind of damage to an evening of a seed, with and without a copy.
 
-    Zeroed frames at every place, 128 bytes of the database and of its log; without a
-    copy every bit of the last two pages. Prints each damage that was silent or refused.
+    ``count`` places of zeroed frames, bytes of the database and of its log; without a
+    copy every ``step``-th bit of the last two pages. Prints each damage that was silent
+    or refused, and each part when it is done.
     """
     found: dict[str, Counter[Verdict]] = {}
     for copied in (0, 3):
         kept = evening(folder / f"evening-{copied}", seed, copied=copied)
-        kinds = {
-            "zeroed frames": zeroed_frames(kept),
-            "bytes of the database": random_bytes(kept, NAME, seed),
-            "bytes of the log": random_bytes(kept, f"{NAME}-wal", seed),
+        rng = random.Random(seed)
+        frames = list(zeroed_frames(kept))
+        places = rng.sample(frames, min(count, len(frames)))
+        kinds: dict[str, Iterable[Damage]] = {
+            "zeroed frames": places,
+            "bytes of the database": random_bytes(kept, NAME, seed, count),
+            "bytes of the log": random_bytes(kept, f"{NAME}-wal", seed, count),
         }
         if not copied:
-            kinds["bits of the last pages"] = flipped_bits(kept)
+            kinds["bits of the last pages"] = islice(flipped_bits(kept), 0, None, step)
         for kind, damages in kinds.items():
-            count = found.setdefault(kind, Counter())
+            came: Counter[Verdict] = Counter()
             for damage in damages:
-                came = trial(kept, damage, folder / "trial")
-                count[came] += 1
-                if came in (Verdict.SILENT, Verdict.REFUSED):
-                    click.echo(f"seed {seed}, copied {copied}: {damage}: {came}")
+                what = trial(kept, damage, folder / "trial")
+                came[what] += 1
+                if what in (Verdict.SILENT, Verdict.REFUSED):
+                    click.echo(f"seed {seed}, copied {copied}: {damage}: {what}")
+            name = f"{kind}, {'beside a copy' if copied else 'no copy'}"
+            found[name] = came
+            click.echo(f"{name}: {told(came)}")
     return found
 
 
+def told(came: Counter[Verdict]) -> str:
+    """How often each verdict came."""
+    return ", ".join(f"{came[verdict]} {verdict}" for verdict in Verdict)
+
+
 @click.command()
-@click.argument("seed", type=int, default=1)
-def main(seed: int) -> None:
-    """Try all damage of a seed; exit status 1 when anything was silent or refused."""
+@click.option("--seed", default=1)
+@click.option("--count", default=128, help="Places of each kind.")
+@click.option("--step", default=1, help="Every which bit of the last pages.")
+@click.option("--write-docs", is_flag=True, help="Into docs/reliability.md.")
+def main(seed: int, count: int, step: int, write_docs: bool) -> None:
+    """Damage a journal; exit status 1 when anything was silent or refused."""
     with TemporaryDirectory() as folder:
-        found = campaign(Path(folder), seed)
-    for kind, count in found.items():
-        told = ", ".join(f"{count[verdict]} {verdict}" for verdict in Verdict)
-        click.echo(f"{kind}: {told}")
+        found = campaign(Path(folder), seed, count, step)
+    if write_docs:
+        words = f"--seed {seed} --count {count} --step {step}"
+        again = f"python -m tests.support.damage {words}"
+        write("damage", [(kind, again, told(came)) for kind, came in found.items()])
     bad = sum(each[Verdict.SILENT] + each[Verdict.REFUSED] for each in found.values())
     raise SystemExit(1 if bad else 0)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from http.client import HTTPConnection, HTTPResponse
+from http.cookies import SimpleCookie
 from inspect import signature
 from threading import Thread
 
@@ -39,7 +40,10 @@ def address(app: Flask) -> Iterator[Address]:
 def listening(
     address: Address, stack: ExitStack, query: str = "", own: str = "", cookie: str = ""
 ) -> tuple[socket.socket, HTTPResponse]:
-    """A stream and its socket, from an address of its own where one is given."""
+    """A stream and its socket, from an address of its own where one is given; of a
+    phone that has asked to look on, without a ``cookie`` of a new one.
+    """
+    cookie = cookie or watching(address)
     source = (own, 0) if own else None
     line = HTTPConnection(*address, timeout=10, source_address=source)
     stack.callback(line.close)
@@ -49,6 +53,17 @@ def listening(
     answer = line.getresponse()
     stack.callback(answer.close)
     return sock, answer
+
+
+def watching(address: Address) -> str:
+    """The cookie of a new phone that may look on."""
+    line = HTTPConnection(*address, timeout=10)
+    line.request("POST", "/api/watch", b"{}", {"Content-Type": "application/json"})
+    answer = line.getresponse()
+    assert answer.status == 200, answer.read()
+    found = SimpleCookie(answer.headers["Set-Cookie"])[COOKIE].value
+    line.close()
+    return found
 
 
 def until(reached: Callable[[], bool], seconds: float = 15.0) -> bool:
@@ -74,12 +89,12 @@ def test_thirty_phones_all_hear_it_and_the_pages_still_answer(
         body = {"moves": [move], "expected_revision": seen}
         assert anna.post("/api/moves", json=body).status_code == 200
         for answer in answers:
-            while b"Anna lays a stone on 1" not in answer.readline():
-                pass
-        line = HTTPConnection(*address, timeout=10)
-        line.request("GET", "/healthz")
-        assert line.getresponse().read() == b"ok\n"
-        line.close()
+            while b"Anna lays a stone on 1" not in (line := answer.readline()):
+                assert line, "the stream has ended"
+        asking = HTTPConnection(*address, timeout=10)
+        asking.request("GET", "/healthz")
+        assert asking.getresponse().read() == b"ok\n"
+        asking.close()
 
 
 def test_twelve_phones_hear_all_in_one_order(services: Services, phone: Phone) -> None:
@@ -113,6 +128,7 @@ def hear(answer: HTTPResponse, found: list[tuple[int, int]], goal: int) -> None:
     """Keep serial and revision of every message, until the goal is told."""
     while not found or found[-1][1] < goal:
         line = answer.readline()
+        assert line, "the stream has ended"
         if line.startswith(b"data: {"):
             message = json.loads(line[6:])
             found.append((message["serial"], message["revision"]))
@@ -135,13 +151,15 @@ def test_a_page_that_comes_back_takes_its_own_place(
 ) -> None:
     """Though all places are taken, and its old connection has died unnoticed."""
     with ExitStack() as stack:
-        first, _ = listening(address, stack, "?page=a")
+        own = watching(address)
+        first, _ = listening(address, stack, "?page=a", cookie=own)
         for _ in range(services.streams - 1):
             assert listening(address, stack)[1].status == 200
         vanish(first)
         assert listening(address, stack, "?page=b")[1].status == 503
-        assert listening(address, stack, "?page=a")[1].status == 200
-        assert listening(address, stack, "?page=a&seat=1")[1].status == 200
+        assert listening(address, stack, "?page=a", cookie=own)[1].status == 200
+        again = listening(address, stack, "?page=a&seat=1", cookie=own)[1]
+        assert again.status == 200
         assert listening(address, stack)[1].status == 503
         assert until(lambda: services.publisher.watching == services.streams)
 

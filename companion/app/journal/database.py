@@ -79,6 +79,27 @@ def translated(path: Path) -> Generator[None]:
         raise JournalError(f"{path}: {error}") from error
 
 
+@contextmanager
+def judged(path: Path) -> Generator[None]:
+    """Turn what SQLite and the system raise while a journal is opened into
+    ``JournalDamage`` where the file is damaged, else into ``JournalError``.
+    """
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise _judged(path, error) from error
+    except UnicodeDecodeError as error:
+        # The words of SQLite's own fault, which quote the damaged text.
+        raise JournalDamage(
+            path, DamageCause.BROKEN, "its text is malformed"
+        ) from error
+    except OSError as error:
+        if is_unreadable(error):
+            detail = error.strerror or str(error)
+            raise JournalDamage(path, DamageCause.BROKEN, detail) from error
+        raise JournalError(f"{path}: {error.strerror or error}") from error
+
+
 def pragma(db: sqlite3.Connection, name: str) -> int:
     """The number that a pragma tells."""
     return int(db.execute(f"PRAGMA {name}").fetchone()[0])
@@ -148,28 +169,17 @@ def check(path: Path, mark: Mark | None = None) -> Checked:
     ``JournalDamage``, and ``JournalError`` where the file cannot be opened or a later
     version wrote it.
     """
-    try:
-        _check_header(path)
+    with judged(path):
+        try:
+            _check_header(path)
+        except FileNotFoundError as error:
+            detail = "the file is gone"
+            if mark is not None:
+                detail += f", entry {mark.revision} was written"
+            raise JournalDamage(path, DamageCause.MISSING, detail) from error
         with closing(read_only(path)) as db:
             db.execute("BEGIN")
             return _checked(path, db, mark)
-    except FileNotFoundError as error:
-        detail = "the file is gone"
-        if mark is not None:
-            detail += f", entry {mark.revision} was written"
-        raise JournalDamage(path, DamageCause.MISSING, detail) from error
-    except sqlite3.Error as error:
-        raise _judged(path, error) from error
-    except UnicodeDecodeError as error:
-        # The words of SQLite's own fault, which quote the damaged text.
-        raise JournalDamage(
-            path, DamageCause.BROKEN, "its text is malformed"
-        ) from error
-    except OSError as error:
-        if is_unreadable(error):
-            detail = error.strerror or str(error)
-            raise JournalDamage(path, DamageCause.BROKEN, detail) from error
-        raise JournalError(f"{path}: {error.strerror or error}") from error
 
 
 def _check_header(path: Path) -> None:

@@ -13,6 +13,7 @@ from companion.app.journal.database import (
     SCHEMA,
     check,
     create,
+    judged,
     read_only,
     recovered,
     translated,
@@ -74,7 +75,7 @@ class Journal:
                 path, isolation_level=None, check_same_thread=False
             )
         try:
-            with translated(path):
+            with judged(path):  # a check may not need what is damaged
                 self._prepare(checked.form)
         except JournalError:
             self._db.close()
