@@ -80,6 +80,7 @@ DATES = {
     "companion/app/session/session.py",
     "companion/app/storage/reading.py",
     "companion/cli/record/export.py",
+    "companion/cli/update.py",
     "companion/service/calibration_store.py",
 }
 """Where the wall clock is asked, to be shown or to name a file; nothing is ordered or

@@ -64,9 +64,9 @@ errors._journal_error.__code__ = (lambda error: ("", 500)).__code__
 
 SPEECHLESS = """
 import companion.service.assembly as assembly
-def opened(state):
+def opened(*given, **named):
     raise RuntimeError("no page")
-assembly._opened_journal = opened
+assembly.open_or_recover = opened
 """
 """The service ends without a sentence."""
 

@@ -71,8 +71,8 @@ def unsynced(patch: pytest.MonkeyPatch) -> None:
     """Entries are acknowledged before they are on the disk."""
     opened = Journal.__init__
 
-    def hasty(journal: Journal, path: Path) -> None:
-        opened(journal, path)
+    def hasty(journal: Journal, path: Path, **named: bool) -> None:
+        opened(journal, path, **named)
         journal._db.execute("PRAGMA synchronous=OFF")
 
     patch.setattr(Journal, "__init__", hasty)
