@@ -35,8 +35,8 @@ health-word-soft-temperature-limit = měkký teplotní limit
 # Malé soubory zařízení
 health-files-ok = Všechny malé soubory jsou v pořádku a uložené.
 health-files-unwritten = Tohle nešlo uložit: { $detail }. Uvolni místo na disku, nebo zkus jinou kartu.
-health-files-unreadable = Tento soubor se nesmí číst a zůstává, jak je: { $detail }. Místo něj platí obvyklé hodnoty.
-health-files-damaged = Tento soubor je poškozený a nejde odložit: { $detail }. Místo něj platí obvyklé hodnoty.
-health-files-newer = Tento soubor zapsala novější verze: { $detail }. Místo něj platí obvyklé hodnoty.
-health-files-aside = Poškozené nebo z novější verze, a proto odložené: { $detail }. Místo toho platí obvyklé hodnoty.
+health-files-unreadable = Tento soubor nejde přečíst a zůstává, jak je: { $detail }. Platí místo něj výchozí hodnoty.
+health-files-damaged = Tento soubor je poškozený a nejde odložit: { $detail }. Platí místo něj výchozí hodnoty.
+health-files-newer = Tento soubor zapsala novější verze: { $detail }. Platí místo něj výchozí hodnoty.
+health-files-aside = Poškozené nebo z novější verze, a proto odložené: { $detail }. Platí místo toho výchozí hodnoty.
 health-files-pin = PIN hostitele byl poškozený. Nový je na zařízení v souboru { $detail }; kdo ho zadá, může zvolit jiný.

@@ -33,10 +33,10 @@ health-word-throttled = gebremster Prozessor
 health-word-soft-temperature-limit = weiche Temperaturgrenze
 
 # Die kleinen Dateien des Geräts
-health-files-ok = Alle kleinen Dateien sind heil und gespeichert.
+health-files-ok = Alle kleinen Dateien sind in Ordnung und gespeichert.
 health-files-unwritten = Das ließ sich nicht speichern: { $detail }. Mach auf dem Speicher Platz oder nimm eine andere Karte.
-health-files-unreadable = Diese Datei darf nicht gelesen werden und bleibt, wie sie ist: { $detail }. Stattdessen gilt das Übliche.
-health-files-damaged = Diese Datei ist beschädigt und lässt sich nicht beiseitelegen: { $detail }. Stattdessen gilt das Übliche.
-health-files-newer = Diese Datei hat eine neuere Version geschrieben: { $detail }. Stattdessen gilt das Übliche.
-health-files-aside = Beschädigt oder von einer neueren Version, darum beiseitegelegt: { $detail }. Stattdessen gilt das Übliche.
-health-files-pin = Die PIN des Gastgebers war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; wer sie nennt, kann eine andere wählen.
+health-files-unreadable = Diese Datei lässt sich nicht lesen und bleibt, wie sie ist: { $detail }. Stattdessen gelten die Standardwerte.
+health-files-damaged = Diese Datei ist beschädigt und lässt sich nicht beiseitelegen: { $detail }. Stattdessen gelten die Standardwerte.
+health-files-newer = Diese Datei hat eine neuere Version geschrieben: { $detail }. Stattdessen gelten die Standardwerte.
+health-files-aside = Beschädigt oder von einer neueren Version, darum beiseitegelegt: { $detail }. Stattdessen gelten die Standardwerte.
+health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; wer sie eingibt, kann eine andere wählen.

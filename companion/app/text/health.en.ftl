@@ -35,8 +35,8 @@ health-word-soft-temperature-limit = soft temperature limit
 # The small files of the device
 health-files-ok = All small files are sound and written.
 health-files-unwritten = This could not be saved: { $detail }. Make room on the disk, or try another card.
-health-files-unreadable = This file may not be read and is left as it is: { $detail }. What is usual counts instead.
-health-files-damaged = This file is damaged and cannot be moved: { $detail }. What is usual counts instead.
-health-files-newer = A later version wrote this file: { $detail }. What is usual counts instead.
-health-files-aside = Damaged or of a later version, and set aside: { $detail }. What is usual counts instead.
-health-files-pin = The host's PIN was damaged. A new one is in the file { $detail } on the device; whoever tells it may choose another.
+health-files-unreadable = This file cannot be read and is left as it is: { $detail }. The defaults are used instead.
+health-files-damaged = This file is damaged and cannot be moved: { $detail }. The defaults are used instead.
+health-files-newer = A later version wrote this file: { $detail }. The defaults are used instead.
+health-files-aside = Damaged or of a later version, and set aside: { $detail }. The defaults are used instead.
+health-files-pin = The host's PIN was damaged. A new one is in the file { $detail } on the device; whoever enters it may choose another.
