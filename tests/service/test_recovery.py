@@ -80,7 +80,7 @@ def test_a_damaged_journal_comes_up_with_what_is_sound(
         assert answer(f"{table.address}/healthz") == "ok\n"
         assert 'href="/recovery"' in answer(f"{table.address}/")
         told: Any = json.loads(answer(f"{table.address}/api/recovery"))
-        until_answered(f"{table.address}/api/health", "2 entries are missing")
+        until_answered(f"{table.address}/api/health", "missing entries: 2")
         session = table.matches.current
     assert session is not None and session.revision == 9
     (report,) = told["reports"]
