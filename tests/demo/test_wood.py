@@ -38,7 +38,7 @@ def watched(matches: Matches, table: DemoTable) -> Iterator[Watcher]:
         thread.join()
 
 
-def until(matches: Matches, holds: Any, seconds: float = 60.0) -> Published:
+def until(matches: Matches, holds: Any, seconds: float = 240.0) -> Published:
     with matches.publisher.subscribe() as news:
         for _ in range(round(seconds * 4)):
             now = matches.publisher.latest
