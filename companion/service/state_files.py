@@ -15,6 +15,7 @@ from companion.demo.ownership import FILE as DEMO
 from companion.demo.ownership import decode_owner
 from companion.games import GAMES
 from companion.service.calibration_store import CalibrationStore
+from web.doors.watching import WATCHERS, decode_watchers
 from web.host_pin import decode_hash
 from web.seats import KEY, SEATS, decode_claims, decode_key
 
@@ -30,6 +31,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / PIN, decode_hash
     yield state / KEY, decode_key
     yield state / SEATS, decode_claims
+    yield state / WATCHERS, decode_watchers
     yield state / DEMO, decode_owner
     yield state / RECOVERIES, decode_reports
     store = CalibrationStore(state)

@@ -210,14 +210,6 @@ def test_an_unreadable_row_is_named(path: Path) -> None:
         journal.match(Revision(1))
 
 
-def test_a_copy_can_be_made_while_it_is_in_use(journal: Journal, path: Path) -> None:
-    fill(journal)
-    copy = path.with_name("copy.sqlite")
-    journal.backup(copy)
-    with Journal(copy) as other:
-        assert other.match(Revision(1)) == (START, PLAY, UNDO)
-
-
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(JournalError):

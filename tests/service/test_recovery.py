@@ -20,6 +20,7 @@ from companion.app.journal.entry import EntryRow
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
+from companion.cli.record.export import copy_journal
 from companion.core.ids import GameKey
 from companion.demo import DemoTable, demo_setup
 from companion.games import GAMES
@@ -49,7 +50,8 @@ def state(tmp_path: Path) -> Path:
         for number in range(10):
             if number == 8:
                 (tmp_path / "backup").mkdir()
-                journal.backup(tmp_path / "backup" / "20260101-000000.sqlite")
+                copy = tmp_path / "backup" / "20260101-000000.sqlite"
+                copy_journal(tmp_path / JOURNAL, copy)
             move = next(iter(session.game.legal_moves(session.state)))
             submitted = session.submit([move], Source.PHONE, None, session.revision)
             assert submitted is None

@@ -21,6 +21,7 @@ from companion.app.journal import Entry, EntryKind, Journal, JournalError, Openi
 from companion.app.journal.recovery import open_or_recover
 from companion.app.journal.report import Recoveries
 from companion.app.status import Source
+from companion.cli.record.export import copy_journal
 from companion.core.ids import GameKey, Revision, Seat
 from tests.support.figures import write
 
@@ -98,7 +99,7 @@ def evening(
         for match in range(1, matches + 1):
             if match == copied:
                 (work / "backup").mkdir()
-                journal.backup(work / "backup" / "20260101-000000.sqlite")
+                copy_journal(work / NAME, work / "backup" / "20260101-000000.sqlite")
             for number in range(moves + 1):
                 entry = _entry(rng, len(written) + 1, opens=number == 0)
                 journal.append(entry)

@@ -128,7 +128,8 @@ def test_a_torn_decision_lets_nobody_look(
     (tmp_path / "watchers.toml").write_text(torn, "utf-8")
     watchers = Watchers(tmp_path, usual=True)
     assert not watchers.allowed
-    assert "nobody may look on" in caplog.text
+    assert "is damaged" in caplog.text
+    assert not Watchers(tmp_path, usual=True).allowed, "nor after a restart"
     watchers.allow(True)
     assert Watchers(tmp_path, usual=False).allowed
 

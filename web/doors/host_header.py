@@ -40,7 +40,8 @@ def _is_address(text: str, version: int) -> bool:
 
 def _spellings(names: Iterable[str]) -> Iterator[str]:
     yield "localhost"
-    for name in (socket.gethostname(), *names):
+    machine = socket.gethostname()  # mDNS announces its first label
+    for name in (machine, machine.partition(".")[0], *names):
         bare = name.removesuffix(".").lower().removesuffix(".local")
         if bare:
             yield bare

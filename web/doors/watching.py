@@ -1,25 +1,29 @@
 """Whether phones without a seat may look on: the host says so, kept on the card."""
 
-import logging
 import tomllib
+from functools import partial
 from pathlib import Path
 from threading import Lock
 
 from companion.app.durable_file import keep
+from companion.app.storage import reading
 
-log = logging.getLogger(__name__)
+WATCHERS = "watchers.toml"
+"""The file of the decision, in the state directory."""
 
 
 class Watchers:
     """What the host decided, stored in ``watchers.toml``. Safe from any thread."""
 
     def __init__(self, state: Path, usual: bool) -> None:
-        """Read it; ``usual`` holds until the host decides. A file that cannot be read
-        lets nobody look on.
+        """Read it; ``usual`` holds until the host decides. A file that cannot be used
+        lets nobody look on, from then on.
         """
-        self._path = state / "watchers.toml"
+        self._path = state / WATCHERS
         self._lock = Lock()
-        self._allowed = _read(self._path, usual)
+        found = reading.load(self._path, decode_watchers, partial(_encoded, False))
+        decided = usual if found.value is None else found.value
+        self._allowed = decided and found.fault is None
 
     @property
     def allowed(self) -> bool:
@@ -29,18 +33,17 @@ class Watchers:
     def allow(self, allowed: bool) -> None:
         """Decide it anew. Raises ``OSError``; then all stays as it was."""
         with self._lock:
-            keep(self._path, f"allowed = {str(allowed).lower()}\n".encode())
+            keep(self._path, _encoded(allowed))
             self._allowed = allowed
 
 
-def _read(path: Path, usual: bool) -> bool:
-    try:
-        allowed: object = tomllib.loads(path.read_text("utf-8")).get("allowed")
-    except FileNotFoundError:
-        return usual
-    except (OSError, ValueError, RecursionError) as error:
-        log.warning("%s cannot be read, nobody may look on: %s", path, error)
-        return False
+def decode_watchers(content: bytes) -> bool:
+    """The decision in a file. Raises ``ValueError`` where it is none."""
+    allowed: object = tomllib.loads(reading.text(content)).get("allowed")
     if not isinstance(allowed, bool):
-        log.warning("%s cannot be read, nobody may look on: no yes or no", path)
-    return allowed is True
+        raise reading.Damage("no yes or no")
+    return allowed
+
+
+def _encoded(allowed: bool) -> bytes:
+    return f"allowed = {str(allowed).lower()}\n".encode()

@@ -2,7 +2,6 @@
 
 import logging
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -59,7 +58,7 @@ class Journal:
         self.unmarked = ""
         """Why the last mark could not be written; empty when it was."""
         self._high_water = HighWater(path)
-        self._unsaved = 0
+        self._in_log_alone = 0
         with translated(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             mark = None if recovered_now else self._high_water.read()
@@ -112,8 +111,8 @@ class Journal:
             raise
         self.fault = ""
         self._raise_mark(tip.followed_by(link))
-        self._unsaved += 1
-        if entry.kind is EntryKind.START or self._unsaved >= CHECKPOINT_ENTRIES:
+        self._in_log_alone += 1
+        if entry.kind is EntryKind.START or self._in_log_alone >= CHECKPOINT_ENTRIES:
             self.checkpoint()
 
     def checkpoint(self) -> None:
@@ -126,7 +125,7 @@ class Journal:
             self.fault = f"{self.path}: {error}"
             log.warning("%s", self.fault)
         else:
-            self._unsaved = 0
+            self._in_log_alone = 0
 
     def _raise_mark(self, tip: Tip) -> None:
         """Mark an entry that is on the disk. Where that fails nothing is lost, only a
@@ -179,11 +178,6 @@ class Journal:
         if not entries or entries[0].kind is not EntryKind.START:
             raise JournalError(f"{self.path}: no match begins with entry {start}")
         return entries
-
-    def backup(self, path: Path) -> None:
-        """Copy the whole journal while it is in use. Raises ``JournalError``."""
-        with translated(path), closing(sqlite3.connect(path)) as copy:
-            self._db.backup(copy)
 
     def close(self) -> None:
         """Let go of the file."""

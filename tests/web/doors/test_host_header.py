@@ -72,6 +72,16 @@ def test_the_device_answers_to_its_own_names(table: FlaskClient, host: str) -> N
         assert asked(table, path, host) == 200
 
 
+def test_of_a_machine_s_long_name_the_first_label_counts(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: "oak.example.org")
+    table = with_services(services).test_client()
+    for host in ("oak.local", "oak", "oak.example.org"):
+        assert asked(table, "/healthz", host) == 200
+    assert asked(table, "/healthz", "example.org") == 421
+
+
 @pytest.mark.parametrize("host", OTHERS)
 def test_a_foreign_name_is_refused_everywhere(table: FlaskClient, host: str) -> None:
     for path in (*PATHS, "/api/state", "/stream", "/api/openapi.json"):
