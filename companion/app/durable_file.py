@@ -56,7 +56,7 @@ def keep(path: Path, content: bytes, *, secret: bool = False) -> None:
             fresh.replace(path)
         finally:
             fresh.unlink(missing_ok=True)
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
     except OSError as error:
         LEDGER.write_failed(path, error.strerror or str(error))
         raise OSError(error.errno, error.strerror, str(path)) from error
@@ -73,7 +73,7 @@ def put_in_place(fresh: Path, path: Path) -> None:
         with fresh.open("rb") as file:
             os.fsync(file.fileno())
         fresh.replace(path)
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
 
@@ -94,7 +94,7 @@ def set_aside(
         aside = path.with_name(f"{dated}.{number}")
     if instead is None or not _linked(path, aside):
         path.replace(aside)
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
     if instead is not None:
         keep(path, instead, secret=True)
     return aside
@@ -134,7 +134,7 @@ def rename_all(moves: Mapping[Path, Path]) -> None:
     for path, target in moves.items():
         path.replace(target)
     for folder in {target.parent for target in moves.values()}:
-        _sync_folder(folder)
+        sync_folder(folder)
 
 
 def _permissions(path: Path) -> int | None:
@@ -150,12 +150,13 @@ def _make_folder(folder: Path) -> None:
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
     folder.mkdir(parents=True, exist_ok=True)
     for each in missing:
-        _sync_folder(each.parent)
+        sync_folder(each.parent)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Bring the names of a folder to the disk; some file systems (FUSE, network)
-    cannot and say ``EINVAL``: there the rename is all that can be had.
+    cannot and say ``EINVAL``: there the rename is all that can be had. Raises
+    ``OSError``.
     """
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:

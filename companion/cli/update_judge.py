@@ -6,7 +6,6 @@ one cannot read.
 """
 
 import json
-import os
 import shutil
 import sqlite3
 import time
@@ -18,7 +17,9 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.app.durable_file import put_in_place
+from companion.app.durable_file import put_in_place, rename_all, sync_folder
+from companion.app.journal.database import aside_name, read_only
+from companion.app.journal.high_water import HighWater
 from companion.core.ids import Revision
 from companion.demo import DemoOwnership
 from companion.service.errors import ServiceError
@@ -26,10 +27,6 @@ from companion.service.state_directory import JOURNAL, exclusive
 
 WENT_BACK = "went-back.txt"
 """File in the state directory: why the newest update was taken back, as a line."""
-
-HIGH_WATER = ".mark"
-"""Suffix of the file beside a journal in which later versions write how far it goes: it
-is set aside together with its journal."""
 
 ANSWER_S = 5.0
 """Seconds within which a page must answer. As the watchdog's."""
@@ -53,7 +50,7 @@ def progress_of(snapshot: Path) -> Progress:
     It is read by the columns that every form of the journal has, and never written.
     """
     try:
-        with closing(_read_only(snapshot)) as db:
+        with closing(read_only(snapshot)) as db:
             match, revision = db.execute(
                 "SELECT max(revision) FILTER (WHERE kind = 'start'), max(revision)"
                 " FROM entry"
@@ -161,33 +158,17 @@ def _set_aside(journal: Path, now: datetime) -> Path:
     The second name comes first, so that at no moment a log lies alone, and the journal
     keeps its own name until another takes its place.
     """
-    name = f"{journal.stem}.newer-{now:%Y%m%d-%H%M%S}"
-    aside, number = journal.with_name(f"{name}.sqlite"), 1
-    while aside.exists():
-        number += 1
-        aside = journal.with_name(f"{name}-{number}.sqlite")
+    aside = aside_name(journal, "newer", now)
     if journal.exists():
         aside.hardlink_to(journal)
-    for end in ("-wal", "-shm"):
-        log = Path(f"{journal}{end}")
-        if log.exists():
-            log.replace(f"{aside}{end}")
-    mark = journal.with_suffix(HIGH_WATER)
-    if mark.exists():
-        mark.replace(aside.with_suffix(HIGH_WATER))
-    folder = os.open(journal.parent, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+        sync_folder(journal.parent)
+    moves = {Path(f"{journal}{end}"): Path(f"{aside}{end}") for end in ("-wal", "-shm")}
+    moves[HighWater(journal).path] = HighWater(aside).path
+    rename_all({path: target for path, target in moves.items() if path.exists()})
     return aside
 
 
 def _form(journal: Path) -> int:
     """The form of a journal (``PRAGMA user_version``). Raises ``sqlite3.Error``."""
-    with closing(_read_only(journal)) as db:
+    with closing(read_only(journal)) as db:
         return int(db.execute("PRAGMA user_version").fetchone()[0])
-
-
-def _read_only(journal: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{journal.absolute().as_uri()}?mode=ro", uri=True)

@@ -16,6 +16,7 @@ from waitress import channel, task
 from waitress import server as waitress
 
 from companion.service.quiet_logs import Repeats
+from web import MOST_BYTES
 
 LOGS = ("waitress", "waitress.queue")
 """Where waitress says what it has to; the second, that requests wait for a thread."""
@@ -50,8 +51,8 @@ class Limits:
 
     ``sweep``: s between two looks for such connections.
 
-    ``body``: bytes of a request's body; one more is refused before it is read. As
-    ``web.MOST_BYTES``, so no page of ours sends more. It is below the size from which
+    ``body``: bytes of a request's body; one more is refused before it is read. It is
+    the pages' own figure, so no page of ours sends more, and below the size from which
     waitress would write a body to the disk, so uploads never take room there.
 
     ``head``: bytes of a request's first line and headers. Browsers send 1 to 2 kB, and
@@ -71,7 +72,7 @@ class Limits:
     of_one: int = 400
     idle: float = 40
     sweep: float = 10
-    body: int = 65_536
+    body: int = MOST_BYTES
     head: int = 16_384
     unsent: int = 262_144
     lost: float = 15

@@ -8,6 +8,7 @@ log: of a damaged one the rest were gone.
 import sqlite3
 from collections.abc import Generator, Iterable
 from contextlib import closing, contextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -118,6 +119,18 @@ def read_only(path: Path) -> sqlite3.Connection:
 def recovered(path: Path) -> Path:
     """Where a recovery writes the new journal before it takes the place of ``path``."""
     return path.with_suffix(".recovered")
+
+
+def aside_name(path: Path, why: str, when: datetime) -> Path:
+    """A free name ``<stem>.<why>-<date>.sqlite`` beside a journal to set it aside
+    under; it keeps the ending, so that log and mark find their database.
+    """
+    stem = f"{path.stem}.{why}-{when:%Y%m%d-%H%M%S}"
+    aside, number = path.with_name(f"{stem}.sqlite"), 1
+    while aside.exists():
+        number += 1
+        aside = path.with_name(f"{stem}-{number}.sqlite")
+    return aside
 
 
 def create(path: Path, rows: Iterable[EntryRow] = ()) -> Tip:

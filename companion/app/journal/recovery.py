@@ -18,12 +18,20 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 
 from companion.app.durable_file import put_in_place, rename_all
 from companion.app.journal.chain import Link, Tip, link_of, row_hash
-from companion.app.journal.database import SCHEMA, check, create, recovered, translated
+from companion.app.journal.database import (
+    SCHEMA,
+    aside_name,
+    check,
+    create,
+    recovered,
+    translated,
+)
 from companion.app.journal.entry import COLUMNS, EntryKind, EntryRow, entry_of
 from companion.app.journal.errors import JournalDamage, JournalError
 from companion.app.journal.high_water import HighWater, Mark, name_of
@@ -108,15 +116,10 @@ def _aside(path: Path, now: float) -> dict[Path, Path]:
     """The files of a journal with the names under which they are set aside; together
     SQLite opens them as one.
     """
-    stem = f"{path.stem}.damaged-{time.strftime('%Y%m%d-%H%M%S', time.localtime(now))}"
-    names = (stem, *(f"{stem}-{number}" for number in range(2, 1000)))
-    free = next(name for name in names if not (path.parent / f"{name}.sqlite").exists())
-    files = {Path(f"{path}{end}"): end for end in ("", "-wal", "-shm")}
-    return {
-        file: path.with_name(f"{free}.sqlite{end}")
-        for file, end in files.items()
-        if file.exists()
-    }
+    when = datetime.fromtimestamp(now, UTC).astimezone()
+    aside = aside_name(path, "damaged", when)
+    ends = [end for end in ("", "-wal", "-shm") if Path(f"{path}{end}").exists()]
+    return {Path(f"{path}{end}"): Path(f"{aside}{end}") for end in ends}
 
 
 @dataclass(slots=True)
