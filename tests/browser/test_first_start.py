@@ -17,6 +17,14 @@ def test_a_game_of_your_own_is_one_tap_from_the_first_page(phone: Open) -> None:
     page.wait_for_url("**/setup")
 
 
+def test_who_takes_a_seat_comes_back_to_the_page_that_was_wanted(phone: Open) -> None:
+    page = phone("/", language="en")
+    page.goto("/camera")
+    page.wait_for_url("**/")
+    page.get_by_role("button", name="Sit down").first.click()
+    page.wait_for_url("**/camera")
+
+
 def test_a_stranger_is_led_to_where_one_joins_and_a_tap_lets_them_look(
     phone: Open,
 ) -> None:

@@ -6,6 +6,7 @@ import { chooseSeat } from "./seating.js";
 import { html } from "./svg.js";
 
 const POLL_MS = 3000;
+const WATCHED = ["/history", "/after"];
 
 const { why, wanted } = sentHere();
 if (why) toast(why);
@@ -21,10 +22,18 @@ async function take(seat, is) {
 	const answer = await post("/api/seats", { seat, take: is });
 	if (answer && is) {
 		chooseSeat(seat);
-		location.assign("/table");
+		location.assign(back([...WATCHED, "/camera"]));
 		return;
 	}
 	await ask();
+}
+
+/**
+ * The page that this phone wanted before it was sent here, where it is one of these.
+ * @param {string[]} pages
+ */
+function back(pages) {
+	return pages.includes(wanted) ? wanted : "/table";
 }
 
 /** @param {string} path */
@@ -106,8 +115,7 @@ async function again() {
 	setTimeout(again, POLL_MS);
 }
 
-const SHOWN = ["/history", "/after"];
-byId("watch").addEventListener("click", () => watch(SHOWN.includes(wanted) ? wanted : "/table"));
+byId("watch").addEventListener("click", () => watch(back(WATCHED)));
 byId("watch-wall").addEventListener("click", () => watch("/wall"));
 document.addEventListener(
 	"visibilitychange",
