@@ -3,7 +3,8 @@
 ``browser``: every test of ``tests/browser`` and every user of its Chromium.
 ``slow``: every test that takes more than ``SLOW_S``. That is measured in seconds of
 processor time, child processes that have ended included, and against a fixed piece of
-work done on the same machine, so that neither a busy nor a slow one makes a test fail.
+work done on the same machine; a missing mark is told at the end of a run and fails
+nothing, for a busy machine makes any test slow.
 """
 
 import os
@@ -20,6 +21,8 @@ REFERENCE_S = 0.08
 """Seconds of processor time of ``fixed_work`` on a developer's machine; a slower one is
 granted so much more, a faster one nothing less.
 """
+UNMARKED = "slow without a mark"
+"""The property of a report that carries the seconds."""
 
 
 def without_browser_mark(items: Iterable[pytest.Item]) -> list[str]:
@@ -41,14 +44,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Fail a test that is slow and not marked so."""
+    """Take down what a test took that is slow and not marked so."""
     before = _processor_seconds()
     result = yield
     spent = _processor_seconds() - before
     marked = item.get_closest_marker("slow") is not None
     if not marked and spent > SLOW_S and spent > SLOW_S * slowness():
-        pytest.fail(f"{spent:.0f} s of processor time: mark it 'slow'", pytrace=False)
+        item.user_properties.append((UNMARKED, round(spent)))
     return result
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """Name the slow tests without a mark; how long one takes fails no run."""
+    for report in terminalreporter.getreports("passed"):
+        for name, spent in report.user_properties:
+            if name == UNMARKED and report.when == "call":
+                told = f"{spent} s of processor time: mark it 'slow'"
+                terminalreporter.write_line(f"{report.nodeid}: {told}")
 
 
 def fixed_work() -> float:
