@@ -12,6 +12,7 @@ from companion.version import VERSION
 from web.assets import FOREVER, REVALIDATE, Content, static_files
 from web.lamps import drawn_signs
 from web.message import unkept
+from web.seats import phone
 from web.services import address, context, language
 
 blueprint = Blueprint("pages", __name__)
@@ -60,6 +61,7 @@ def page(name: str) -> Response:
         address=address(),
         warning=unkept(app, spoken),
         drawing=f"games/{session.game.key}.js" if session else None,
+        seated=bool(session and app.seats.held(phone().id, session.setup.names)),
         lamps=drawn_signs() if name == "lamps" else (),
         volume=services.sounding and services.sounding.volume,
         watchers=app.watchers.allowed,

@@ -34,6 +34,7 @@ FAMILIES: Mapping[str, str] = {
     "move": "a move's sentence, by its code",
     "option": "a rule switch, and each of its values",
     "phase": "what the game expects next",
+    "doing": "the same of a third person, for those who wait",
     "question": "what the owner is asked about their box",
     "resource": "what a player has, open to all",
     "slot": "a place of the table",

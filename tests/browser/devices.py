@@ -99,7 +99,7 @@ class Phones:
             service_workers="block",
             has_touch=True,
         )
-        context.set_default_timeout(8000)
+        context.set_default_timeout(30_000)
         return context
 
     def _forget(self, context: BrowserContext) -> None:

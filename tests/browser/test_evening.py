@@ -60,7 +60,7 @@ def test_a_refused_tile_is_drawn_with_its_side_and_what_would_go(
     expect(card).to_contain_text("Take away")
     expect(anna.locator("#asks .card")).to_have_count(1)
     chart = anna.locator("svg.sea-chart")
-    expect(chart.locator("[href$='#refused']")).to_have_count(1)
+    expect(chart.locator("[href$='#i-refused']")).to_have_count(1)
     expect(chart.locator("rect[fill='var(--warn)']")).to_have_count(1)
     legal = told(anna, 0)["choices"]
     expect(anna.locator("#choices .lays .choice")).to_have_count(len(legal))
@@ -141,5 +141,6 @@ def test_a_purse_shows_what_changed_it(phone: Open) -> None:
     send(anna, 0, *VOYAGE[:2])
     purse = anna.locator(".player").first.locator(".purse")
     expect(purse.locator("summary")).to_contain_text("\N{MINUS SIGN}5 tiles")
+    anna.locator("[data-panel=players]").click()
     purse.locator("summary").click()
     expect(purse.locator("li").first).to_have_text("\N{MINUS SIGN}5 tiles")

@@ -31,7 +31,7 @@ def test_a_tile_is_refused_turned_undone_and_put_back(
 
     hands.lay(H8, AWRY)
     expect(asks).to_contain_text("On H8 the south side must meet the ship with sea.")
-    expect(anna.locator(".sea-chart [href$='#refused']")).to_have_count(1)
+    expect(anna.locator(".sea-chart [href$='#i-refused']")).to_have_count(1)
     expect(anna.locator("#log > li").first).not_to_contain_text("H8")
 
     hands.lay(H8, RIGHT)

@@ -72,6 +72,7 @@ def test_an_act_is_taken_back_on_every_phone(phone: Open) -> None:
 def test_a_paths_button_offers_that_path(phone: Open) -> None:
     anna = phone("/table", seat=0)
     send(anna, 0, *VOYAGE, *NATIVE[:2])
+    anna.locator("[data-panel=aid]").click()
     third = anna.locator(".path").nth(2)
     third.get_by_role("button").click()
     with anna.expect_request("**/api/moves") as asked:
@@ -85,8 +86,8 @@ def test_a_paths_button_offers_that_path(phone: Open) -> None:
 )
 def test_a_phone_changes_its_language(phone: Open, language: str, word: str) -> None:
     page = phone("/table", seat=0, language="de" if language == "en" else "en")
-    page.locator(".menu summary").click()
-    page.locator(f".menu [data-language={language}]").click()
+    page.locator("[data-panel=tools]").click()
+    page.locator(f".panel [data-language={language}]").click()
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.locator("h1")).to_have_text(word)
 
@@ -120,6 +121,6 @@ def _all_of(page: Page) -> str:
     The drawings come last, all at once.
     """
     page.reload()
-    expect(page.locator("#log > li").first).to_be_visible()
-    expect(page.locator(".sea-chart polygon").first).to_be_attached()
+    expect(page.locator("#log > li").first).to_be_attached()
+    expect(page.locator(".sea-chart [data-key=coast]").first).to_be_attached()
     return re.sub(r"\d{1,2}:\d\d( [AP]M)?", "", page.locator("main").inner_html())

@@ -1,5 +1,6 @@
 """Phones that sleep, lose the table and speak; eyes that need large or calm pages."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -35,9 +36,10 @@ ASLEEP = """(is) => {
   });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+STALE = re.compile(r"\bpage-table\b.*\bstale\b")
 WIDER = """() =>
   [...document.querySelectorAll("main *, header *")]
-    .filter((e) => !e.closest(".chart-window, .visually-hidden, nav, dialog"))
+    .filter((e) => !e.closest(".chart, .visually-hidden, nav, dialog"))
     .filter((e) => e.checkVisibility() && e.getClientRects().length)
     .filter((e) => e.getBoundingClientRect().right > innerWidth + 1)
     .map((e) => e.outerHTML.slice(0, 120))"""
@@ -69,7 +71,7 @@ def test_a_lost_connection_is_shown_and_comes_back(
         watcher = shown(phone(f"http://{host}:{port}/table"))
         expect(watcher.locator("#link")).to_be_hidden()
     expect(watcher.locator("#link")).to_be_visible()
-    expect(watcher.locator("body")).to_have_class("page-table stale")
+    expect(watcher.locator("body")).to_have_class(STALE)
     session = matches.current
     assert session is not None
     start = StartVoyage(Seat(0), Cell(7, 8))
@@ -81,6 +83,7 @@ def test_a_lost_connection_is_shown_and_comes_back(
 
 def test_a_phone_without_a_network_says_so_and_plays_nothing(phone: Open) -> None:
     anna = shown(phone("/table", seat=0))
+    anna.locator("[data-panel=tools]").click()
     anna.context.set_offline(True)
     anna.locator("#pause").click()
     expect(anna.locator("#toast")).to_contain_text("cannot be reached")
@@ -101,7 +104,7 @@ def test_where_a_browser_keeps_the_shell_a_silent_device_shows_it(
         page.wait_for_function("navigator.serviceWorker.controller !== null")
         context.set_offline(True)
         page.reload()
-        expect(page.locator("body")).to_have_class("page-table stale")
+        expect(page.locator("body")).to_have_class(STALE)
 
 
 def test_a_phone_reads_out_whose_turn_and_what_was_laid(phone: Open) -> None:

@@ -35,10 +35,13 @@ TOOLS = {
 """Declared for developers and never imported: they are run, or found by others."""
 
 BY_NAME = {
+    "brotli": "web/assets/fonts.py",
     "font-source-sans-pro": "vision/sheets/font.py",
+    "fontpkg-alegreya-sans": "web/assets/fonts.py",
     "lgpio": "hardware/__init__.py",
 }
-"""Declared and not imported, but loaded by name: the font's file, gpiozero's pins."""
+"""Declared and not imported, but loaded by name: the fonts' files, what packs
+them as woff2, gpiozero's pins."""
 
 MACHINES = [
     {"python_version": python, "python_full_version": f"{python}.0", "machine": machine}

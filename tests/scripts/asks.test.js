@@ -127,17 +127,15 @@ test("a command card says that it was done, or why not", () => {
 	assert.equal(card(false), "card warn");
 });
 
-test("help, a stocktake, the coach and a device in trouble have their cards", () => {
+test("help, a stocktake and a device in trouble have their cards", () => {
 	const health = [
 		{ topic: "camera", level: "bad", text: "No camera." },
 		{ topic: "disk", level: "warn", text: "Nearly full." },
 	];
-	const advice = [{ slot: null, text: "More light." }];
-	const { cards } = shown({ helping: true, counting: true, advice }, {}, { health });
+	const { cards } = shown({ helping: true, counting: true }, {}, { health });
 	assert.deepEqual(cards.map(text), [
 		"stock-going",
 		"help-askedAnna playshelp-where",
-		"coach (1)More light.",
 		"No camera.",
 	]);
 });

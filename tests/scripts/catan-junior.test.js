@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { board, frame } from "../../web/static/games/catan-junior/board.js";
 import { brave, hand, market } from "../../web/static/games/catan-junior/cards.js";
 import { haggle } from "../../web/static/games/catan-junior/offers.js";
-import { draw, FILLS, picture, SHAPES, secret } from "../../web/static/games/catan-junior.js";
+import { aid, draw, FILLS, picture, SHAPES, secret } from "../../web/static/games/catan-junior.js";
+import { patch } from "../../web/static/shell/keyed.js";
 import { text } from "./support/dom.js";
 import { choice, context, player, present, view } from "./support/messages.js";
 
@@ -183,7 +184,7 @@ test("a hand lies open on a phone of one's own and is held where seats share it"
 	const message = island();
 	const open = (mine) => {
 		const root = document.createElement("div");
-		draw(root, message, at(message, {}, { mine }));
+		patch(root, aid(message, at(message, {}, { mine })).body);
 		return /cards-own/.test(root.textContent);
 	};
 	assert.deepEqual([open([0]), open([0, 1])], [true, false]);

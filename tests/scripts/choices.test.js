@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choiceButton, choices, Sheet } from "../../web/static/choices.js";
+import { choiceButton, choices, Offer } from "../../web/static/choices.js";
 import { page, text } from "./support/dom.js";
 import { choice, context, DRAWING, present, table } from "./support/messages.js";
 
@@ -69,7 +69,7 @@ test("six choices are buttons, seven fold, and stay open once opened", () => {
 	assert.match(text(details.querySelector("summary")), /^choose-one \(7\)$/);
 	details.open = true;
 	choices(box, ctx);
-	assert.ok(box.querySelector("details") !== details, "drawn anew");
+	assert.ok(box.querySelector("details") === details, "the same list");
 	assert.equal(box.querySelector("details").open, true);
 });
 
@@ -102,15 +102,45 @@ test("the game's own picture goes before the piece's drawing", () => {
 	assert.ok(drawn.querySelector("svg.mini"));
 });
 
-test("the sheet closes when one of its choices is taken", () => {
-	page(`<dialog id="sheet"><h2 id="sheet-title"></h2><div id="sheet-body"></div>
-		<button id="sheet-close"></button></dialog>`);
-	const sheet = new Sheet();
-	const ctx = context();
-	sheet.offer([choice({ type: "a" }), choice({ type: "b" })], "Which?", ctx);
-	assert.equal(sheet.box.open, true);
+function offer() {
+	page(`<section id="sheet" hidden><h2 id="sheet-title" tabindex="-1"></h2>
+		<div id="sheet-body"></div><button id="sheet-close"></button></section>`);
+	return new Offer(() => {});
+}
+
+test("what is asked closes when one of its choices is taken", () => {
+	const asked = offer();
+	const list = [choice({ type: "a" }), choice({ type: "b" })];
+	const ctx = context(present({ choices: list }));
+	asked.ask(list, "Which?");
+	asked.draw(ctx);
+	assert.equal(asked.box.hidden, false);
 	assert.equal(text(document.getElementById("sheet-title")), "Which?");
 	document.querySelectorAll("#sheet-body button")[1].click();
-	assert.equal(sheet.box.open, false);
+	asked.draw(ctx);
+	assert.equal(asked.box.hidden, true);
 	assert.deepEqual(ctx.done.sent, [{ type: "b" }]);
+});
+
+test("what is asked goes when one of its choices is gone", () => {
+	const asked = offer();
+	const list = [choice({ type: "a" }), choice({ type: "b" })];
+	asked.ask(list, "Which?");
+	asked.draw(context(present({ choices: list })));
+	asked.draw(context(present({ choices: list.slice(1) })));
+	assert.equal(asked.box.hidden, true);
+	assert.equal(asked.open, null);
+});
+
+test("what was asked gives the focus back", () => {
+	const asked = offer();
+	const button = document.createElement("button");
+	document.body.append(button);
+	button.focus();
+	const list = [choice({ type: "a" })];
+	asked.ask(list, "Which?");
+	asked.draw(context(present({ choices: list })));
+	assert.equal(document.activeElement.id, "sheet-title");
+	document.getElementById("sheet-close").click();
+	assert.ok(document.activeElement === button);
 });

@@ -1,6 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { coast, land } from "../../web/static/games/entdecker/coast.js";
 import {
 	at,
 	extent,
@@ -156,7 +157,7 @@ test("a refusal marks its fields and the side that does not fit", () => {
 		broken: { type: "sides", cell: { column: 1, row: 1 }, side: 2 },
 	});
 	const [field, elsewhere, bar] = refusals({ ...GRID }, ctx);
-	assert.ok(field.querySelector('use[href$="#refused"]'));
+	assert.ok(field.querySelector('use[href$="#i-refused"]'));
 	assert.ok(!elsewhere);
 	assert.deepEqual(
 		["x", "y", "width", "height"].map((name) => Number(bar.getAttribute(name))),
@@ -174,7 +175,7 @@ test("what hands owe is marked, but for what was refused", () => {
 	];
 	const ctx = context(present(), { put_back, refused: ["2,0"], drawings: () => DRAWING });
 	const made = owed(GRID, ctx);
-	const signs = made.map((one) => one.querySelector("use").getAttribute("href").split("#")[1]);
+	const signs = made.map((one) => one.querySelector("use").getAttribute("href").split("#i-")[1]);
 	assert.deepEqual(signs, ["mismatch", "cross"]);
 	assert.ok(!made[0].querySelector("polygon"), "what is missing is not drawn as lying");
 	assert.ok(made[1].querySelector("polygon"));
@@ -269,17 +270,11 @@ test("a choice has its picture: the ship, a scout, or the unit on its shore", ()
 	const message = chart({ cells: [cell(0, 0, { last: true })] });
 	const ctx = context(present({ view: message }), { drawings: () => DRAWING });
 	const sign = (move, more = {}) => picture(choice(move, more), message, ctx);
-	assert.ok(sign({ type: "start_voyage" }).querySelector('use[href$="#ship"]'));
-	assert.ok(sign({ type: "scout", path: 1 }).querySelector('use[href$="#scout"]'));
+	assert.ok(sign({ type: "start_voyage" }).querySelector('use[href$="#i-ship"]'));
+	assert.ok(sign({ type: "scout", path: 1 }).querySelector('use[href$="#i-scout"]'));
 	assert.ok(!sign({ type: "peek", path: 1 }, { chance: true }));
 	const unit = sign({ type: "place_unit", unit: "base", part: 0 });
-	const token = unit.querySelector(".token circle");
-	assert.deepEqual(
-		[token.getAttribute("cx"), token.getAttribute("cy")],
-		["80", "20"],
-		"north-east",
-	);
-	assert.ok(unit.querySelector('use[href$="#base"]'));
+	assert.ok(unit.querySelector('g[transform="translate(80 20)"] > path'), "north-east");
 	assert.ok(!sign({ type: "pass" }));
 });
 
@@ -289,8 +284,8 @@ test("a strait has two shores", () => {
 	const ctx = context(present({ view: message }), { drawings: () => DRAWING });
 	const spot = (part) => {
 		const made = picture(choice({ type: "place_unit", unit: "base", part }), message, ctx);
-		const token = made.querySelector(".token circle");
-		return [token.getAttribute("cx"), token.getAttribute("cy")].map(Number);
+		const place = made.querySelector(".token").parentElement.getAttribute("transform");
+		return place.match(/\d+/g).map(Number);
 	};
 	assert.deepEqual(
 		[spot(0), spot(1)],
@@ -307,4 +302,46 @@ test("only the owner is told tokens and chief scouts", () => {
 	assert.deepEqual([...made.children].map(text), ["path 2: 5", "chiefs: a, b"]);
 	assert.ok(!secret(own({ tokens: {}, chiefs: null }), context()));
 	assert.ok(!secret(own(null), context(present({ seat: null }))));
+});
+
+test("land lies along the sides of a tile that have it", () => {
+	const has = (sides, [x, y]) =>
+		land(sides).some((polygon) => {
+			let inside = false;
+			polygon.forEach(([ax, ay], i) => {
+				const [bx, by] = polygon[(i + 1) % polygon.length];
+				if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+			});
+			return inside;
+		});
+	const spots = [
+		[S / 2, 3],
+		[S - 3, S / 2],
+		[S / 2, S - 3],
+		[3, S / 2],
+	];
+	for (const sides of [
+		"WWWW",
+		"LWWW",
+		"WLWW",
+		"LLWW",
+		"WLLW",
+		"LWWL",
+		"LWLW",
+		"LLLW",
+		"WLLL",
+		"LLWL",
+	]) {
+		const found = spots.map((spot) => (has(sides, spot) ? "L" : "W")).join("");
+		assert.equal(found, sides);
+		assert.equal(has(sides, [S / 2, S / 2]), false, `${sides}: the ship sails in the middle`);
+	}
+	assert.equal(has("LLLL", [S / 2, S / 2]), true);
+});
+
+test("all land is one path, so that neighbours have one coast", () => {
+	const made = coast([cell(0, 0, { sides: "WLWW" }), cell(1, 0, { sides: "WWWL" })]);
+	const [first, ...others] = made.querySelectorAll("g > g > path");
+	assert.equal(first.getAttribute("d").match(/M/g).length, 2);
+	for (const one of others) assert.equal(one.getAttribute("d"), first.getAttribute("d"));
 });

@@ -36,6 +36,7 @@ beforeEach(() => {
 	page();
 	told.length = 0;
 	Stream.opened = [];
+	globalThis.BroadcastChannel = undefined;
 	mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
 });
 afterEach(() => mock.timers.reset());
@@ -172,4 +173,52 @@ test("a phone that wakes asks at once and opens a new stream", async () => {
 	assert.ok(Stream.opened.length >= 2);
 	window.dispatchEvent(new Event("offline"));
 	assert.equal(link().hidden, false);
+});
+
+/** Show the page, or hide it. */
+function seen(state) {
+	Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+	document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("a hidden page closes its stream, and takes it up when it is shown", async () => {
+	device(() => [200, { serial: 1 }]);
+	live();
+	seen("hidden");
+	assert.equal(newest().readyState, Stream.CLOSED);
+	mock.timers.tick(60_000);
+	assert.equal(link().hidden, true, "nobody sees it, nothing is old");
+	const before = Stream.opened.length;
+	seen("visible");
+	await settled();
+	assert.ok(Stream.opened.length > before);
+	assert.equal(newest().readyState, 1);
+});
+
+test("tabs that look from the same seat share one stream", async () => {
+	/** The channels of a browser. */
+	const channels = new Set();
+	globalThis.BroadcastChannel = class {
+		constructor() {
+			channels.add(this);
+		}
+		postMessage(data) {
+			for (const one of channels) if (one !== this) one.onmessage?.({ data });
+		}
+		close() {
+			channels.delete(this);
+		}
+	};
+	localStorage.clear();
+	device(() => [200, { match: "m", serial: 1 }]);
+	const tabs = Array.from({ length: 9 }, () => []);
+	for (const heard of tabs) new Live(7, ({ serial }) => heard.push(serial));
+	await settled();
+	assert.equal(Stream.opened.length, 1);
+	newest().says({ match: "m", serial: 2 });
+	for (const heard of tabs) assert.equal(heard.at(-1), 2);
+	newest().fails(0);
+	assert.equal(link().hidden, false);
+	newest().heard.beat();
+	assert.equal(link().hidden, true);
 });

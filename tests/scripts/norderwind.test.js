@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ships } from "../../web/static/games/norderwind/ships.js";
 import { next, stacks } from "../../web/static/games/norderwind/stacks.js";
-import { voyage } from "../../web/static/games/norderwind/voyage.js";
-import { draw, picture, secret, tellsPlayers } from "../../web/static/games/norderwind.js";
+import { notes, voyage } from "../../web/static/games/norderwind/voyage.js";
+import { aid, draw, picture, secret, tellsPlayers } from "../../web/static/games/norderwind.js";
+import { patch } from "../../web/static/shell/keyed.js";
 import { text } from "./support/dom.js";
 import { choice, context, DRAWING, player, present, view } from "./support/messages.js";
 
@@ -20,7 +21,7 @@ const sea = (board = {}, aid = {}, more = {}) =>
 const at = (message, more = {}, presentMore = {}) =>
 	context(present({ view: message, ...presentMore }), more);
 const signs = (element) =>
-	[...element.querySelectorAll("use")].map((one) => one.getAttribute("href").split("#")[1]);
+	[...element.querySelectorAll("use")].map((one) => one.getAttribute("href").split("#i-")[1]);
 
 test("the ships tell what the players' cards would", () => {
 	assert.equal(tellsPlayers, true);
@@ -58,7 +59,7 @@ test("a port that can be chosen is a button, the chosen one is marked", () => {
 	const ctx = at(message, {}, { choices: list });
 	const root = document.createElement("div");
 	draw(root, message, ctx);
-	assert.equal(text(root.querySelector("h3.chosen")), "port-norderkap");
+	assert.equal(text(root.querySelector("h2.chosen")), "port-norderkap");
 	root.querySelector("button.port-name").click();
 	assert.deepEqual(ctx.done.offered, [{ some: list, title: "port-olesand" }]);
 });
@@ -82,9 +83,10 @@ test("a ladder tells its cubes, its bonus and who threatens it", () => {
 		"port-norderkap: 3 / 9. sea-bonus: Anna",
 		"port-trutzhavn: 0 / 9. sea-bonus-free",
 	]);
-	assert.match(text(root.querySelector(".port")), /sea-threat Boris/);
 	const places = [...root.querySelector(".ladder").querySelectorAll("text")].map(text);
 	assert.deepEqual(places, ["4", "5", "6", "7", "8", "9"], "cubes stand on the first three");
+	patch(root, aid(message, at(message)).body);
+	assert.match(text(root.querySelector(".card")), /sea-threat Boris/);
 	const rows = [...root.querySelectorAll(".bonuses li")].map(text);
 	assert.deepEqual(rows, ["sea-everywhere: Anna Boris −1", "sea-crew: Anna −2Boris −1"]);
 });
@@ -94,6 +96,8 @@ test("a task tells what each ship lacks, the own one first", () => {
 	const message = sea({}, { tasks });
 	const root = document.createElement("div");
 	draw(root, message, at(message, { seat: 1 }));
+	assert.match(text(root.querySelector(".sought-goods")), /^drawing-task: 2good-salt$/);
+	patch(root, aid(message, at(message, { seat: 1 })).body);
 	const lacks = [...root.querySelectorAll(".lacks > span")];
 	assert.deepEqual(lacks.map(text), ["Boris: drawing-ready", "Anna: drawing-lacks −1good-salt"]);
 	assert.deepEqual(
@@ -106,37 +110,38 @@ test("the voyage: the open card can be tapped, used ones lie turned", () => {
 	const list = [choice({ type: "fight" }), choice({ type: "roll" }, { chance: true })];
 	const message = sea({ stack: "norderkap", row: ["calm", "pirates"], used: [0], range: 4 });
 	const ctx = at(message, { drawings: () => DRAWING }, { choices: list });
-	const made = voyage(message.board, message, ctx);
-	assert.equal(made.querySelector("svg").getAttribute("viewBox"), `0 0 ${14 + 4 * 118} 158`);
+	const made = voyage(message.board, ctx);
+	const places = made.querySelectorAll('[stroke-dasharray="6 6"]');
+	assert.equal(places.length, 4, "two cards, and room for a whole row");
 	assert.equal(made.querySelectorAll('[transform^="rotate(45"]').length, 1);
-	assert.match(text(made), /kind-calm – drawing-used/);
+	assert.match(text(notes(message.board, message, ctx)), /kind-calm – drawing-used/);
 	const open = made.querySelector("[role=button]");
 	assert.equal(open.getAttribute("aria-label"), "kind-pirates");
 	open.dispatchEvent(new MouseEvent("click"));
 	assert.deepEqual(ctx.done.offered, [{ some: [list[0]], title: "kind-pirates" }]);
-	const wall = voyage(message.board, message, { ...ctx, wall: true });
+	const wall = voyage(message.board, { ...ctx, wall: true });
 	assert.ok(!wall.querySelector("[role=button]"));
 });
 
 test("no voyage shows the row that is not gathered in", () => {
 	const board = { stack: null, left: { stack: "olesand", row: ["calm", "storm"], used: [] } };
 	const message = sea(board);
-	assert.equal(
-		text(voyage(board, message, at(message))),
-		"drawing-left: port-olesandkind-calm, kind-storm",
-	);
-	assert.ok(!voyage({}, message, at(message)));
+	const made = voyage(board, at(message, { drawings: () => DRAWING }));
+	assert.equal(text(made), "drawing-left: port-olesand");
+	assert.equal(made.querySelectorAll("polygon").length, 2);
+	assert.equal(text(voyage({}, at(message))), "drawing-row: –");
+	assert.ok(!notes({}, message, at(message)));
 });
 
 test("a fight tells the odds of the ship on turn", () => {
 	const board = { stack: "olesand", row: ["pirates"], skulls: 2 };
 	const fights = [{ percent: { 2: 10 } }, { percent: { 2: 60 } }];
 	const message = sea(board, { fights }, { phase: "pirates", turn: 1 });
-	const fight = voyage(board, message, at(message)).querySelector(".fight");
+	const fight = notes(board, message, at(message)).querySelector(".fight");
 	assert.match(text(fight), /60 %$/);
 	assert.equal(signs(fight).filter((name) => name === "skull").length, 2);
 	const calm = sea(board, { fights });
-	assert.ok(!voyage(board, calm, at(calm)).querySelector(".fight"));
+	assert.ok(!notes(board, calm, at(calm)).querySelector(".fight"));
 });
 
 test("what a stack holds: cards that were seen, backs for the others", () => {

@@ -1,56 +1,16 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entry, log, players, turn } from "../../web/static/panels.js";
+import { entry, log, players } from "../../web/static/panels.js";
 import { text } from "./support/dom.js";
-import { context, line, player, present, table, view } from "./support/messages.js";
+import { context, line, player, present, view } from "./support/messages.js";
 
-function banner(more, ctxMore = {}) {
-	const box = document.createElement("div");
-	const sat = [];
-	turn(box, context(present(more), ctxMore), (seat) => sat.push(seat));
-	return { box, sat };
-}
 function cards(more, hidden = false) {
 	const box = document.createElement("div");
 	const ctx = context(present(more));
 	players(box, ctx, hidden);
 	return { box, ctx };
 }
-
-test("the banner says who may act, and whether that is you", () => {
-	const { box } = banner({});
-	assert.equal(box.classList.contains("yours"), true);
-	assert.match(text(box), /Annayour-turnAnna playssign-turn/);
-	const other = banner({ view: view({ to_act: [1] }) });
-	assert.equal(other.box.classList.contains("yours"), false);
-	assert.match(text(other.box), /^BorisAnna plays/);
-});
-
-test("at the end it names the winners and leads to the report, but not on the wall", () => {
-	const over = { view: view({ to_act: [], outcome: { scores: [3, 9], winners: [1] } }) };
-	const { box } = banner(over);
-	assert.match(text(box), /^Boriswinner/);
-	assert.equal(box.querySelector("a").getAttribute("href"), "/after");
-	assert.ok(!banner(over, { wall: true }).box.querySelector("a"));
-});
-
-test("a pause goes before the phase", () => {
-	assert.match(text(banner({ table: table({ paused: true }) }).box), /paused/);
-});
-
-test("several seats on a phone have tabs", () => {
-	const { box, sat } = banner({ mine: [0, 1] });
-	const tabs = [...box.querySelectorAll(".tabs button")];
-	assert.deepEqual(
-		tabs.map((tab) => tab.getAttribute("aria-pressed")),
-		["true", "false"],
-	);
-	tabs[1].click();
-	assert.deepEqual(sat, [1]);
-	assert.ok(!banner({}).box.querySelector(".tabs"));
-	assert.ok(!banner({ mine: [0, 1] }, { wall: true }).box.querySelector(".tabs"));
-});
 
 test("players come round from the own one, the one on turn is marked", () => {
 	const three = [player(0), player(1, { score: 4 }), player(2)];
@@ -95,10 +55,13 @@ test("a purse tells its newest change with a sign, and stays open", () => {
 	assert.equal(box.querySelector("details.purse").open, true);
 });
 
-test("the log shows the six newest lines", () => {
+test("the log shows the newest lines", () => {
 	const box = document.createElement("ul");
-	log(box, context(present({ log: [9, 8, 7, 6, 5, 4, 3].map((n) => line(n)) })));
-	assert.equal(box.children.length, 6);
+	const news = present({ log: [9, 8, 7, 6, 5, 4, 3].map((n) => line(n)) });
+	log(box, context(news));
+	assert.equal(box.children.length, 7);
+	log(box, context(news, { wall: true }));
+	assert.equal(box.children.length, 4, "few on the wall");
 	assert.match(text(box.firstElementChild), /line 9/);
 });
 

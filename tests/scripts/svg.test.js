@@ -10,7 +10,6 @@ import {
 	mini,
 	piece,
 	refill,
-	SYMBOLS,
 	svg,
 	tappable,
 	token,
@@ -43,7 +42,7 @@ test("children are flattened, text is never markup", () => {
 test("an SVG element is one", () => {
 	const made = svg("circle", { r: 3 });
 	assert.equal(made.namespaceURI, "http://www.w3.org/2000/svg");
-	assert.equal(icon("ship").querySelector("use").getAttribute("href"), `${SYMBOLS}#ship`);
+	assert.equal(icon("ship").querySelector("use").getAttribute("href"), "#i-ship");
 });
 
 test("refilling replaces what was there", () => {
@@ -98,7 +97,7 @@ test("a token has the seat's colour and symbol, grey where the colour is unknown
 	};
 	const [circle, use] = token(people, 0, 10, 10, 5).children;
 	assert.equal(circle.getAttribute("fill"), "#b3261e");
-	assert.equal(use.getAttribute("href"), `${SYMBOLS}#sign-0`);
+	assert.equal(use.getAttribute("href"), `#i-sign-0`);
 	assert.equal(token(people, 1, 0, 0, 5).firstElementChild.getAttribute("fill"), "#888");
 });
 

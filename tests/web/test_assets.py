@@ -2,15 +2,17 @@
 
 import gzip
 import re
+from pathlib import Path
 from posixpath import dirname, join, normpath
 
 import pytest
 from flask.testing import FlaskClient
+from fontTools.ttLib import TTFont
 from werkzeug.test import TestResponse
 
 from tests.support.icons import STATIC
 from tests.web.conftest import Phone
-from web.assets import StaticFiles, static_files
+from web.assets import StaticFiles, fonts, static_files
 from web.pages import PAGES
 
 FILES = sorted(p.relative_to(STATIC).as_posix() for p in STATIC.rglob("*.*"))
@@ -122,3 +124,12 @@ def test_a_page_is_compressed_and_never_kept(phone: Phone) -> None:
     answer = phone().get("/table", headers=PACKED)
     assert gzip.decompress(answer.data) == phone().get("/table").data
     assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_the_typeface_is_small_and_speaks_czech(tmp_path: Path) -> None:
+    made = fonts.write(tmp_path)
+    assert sum(path.stat().st_size for path in made) < 60_000
+    for path in made:
+        assert path.read_bytes()[:4] == b"wOF2"
+        known = set(TTFont(path).getBestCmap())
+        assert {ord(letter) for letter in "ěščřžýáíéúůťďňäöüß€−–„“"} <= known

@@ -36,6 +36,7 @@ def used() -> set[str]:
     keys = (*Button, "off")
     found |= {f"{what}-{key}" for key in keys for what in ("key", "does")}
     found |= {f"button-{button}" for button in Button}
+    found |= {f"dock-{name}" for name in ("table", "players", "log", "tools")}
     found |= {f"level-{level}" for level in Level}
     found |= {f"turn-{turn}" for turn in range(4)}
     found |= {f"source-{s}" for s in Source}

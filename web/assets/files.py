@@ -16,8 +16,12 @@ TYPES = {
     ".js": "text/javascript",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
 }
 """Media types by ending. Our own, as the machine's table may say something else."""
+
+WEIGHTS = {"Regular": "alegreya-400.woff2", "ExtraBold": "alegreya-800.woff2"}
+"""Faces of the pages' typeface, and the files that ``fonts`` makes of them."""
 
 IMPORT = re.compile(r'^(?:import|export)\b[^"]*?"(\.{1,2}/[^"]+)";', re.MULTILINE)
 """A static import of a module; a dynamic one depends on the game."""

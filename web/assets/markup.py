@@ -1,17 +1,31 @@
 """How a template names a file of ``web/static``."""
 
+from functools import cache
+
 from flask import Flask
 from markupsafe import Markup
 
-from web.assets.files import static_files
+from web.assets.files import WEIGHTS, static_files
 
+SYMBOLS = "symbols.svg"
+ICON = Markup(
+    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">'
+    '<use href="#i-{}"></use></svg>'
+)
 PRELOAD = Markup('<link rel="modulepreload" href="{}">\n')
+SHEET = Markup('<link rel="stylesheet" href="{}">')
+FACE = Markup(
+    '<link rel="preload" href="{}" as="font" type="font/woff2" crossorigin>\n'
+)
 SCRIPT = Markup('<script type="module" src="{}"></script>')
 
 
 def install(app: Flask) -> None:
-    """Give the templates ``asset(name)`` and ``module(name, also)``."""
+    """Give the templates ``asset``, ``module``, ``icon`` and ``symbols``."""
     app.add_template_global(_asset, "asset")
+    app.add_template_global(ICON.format, "icon")
+    app.add_template_global(_symbols, "symbols")
+    app.add_template_global(_typeface, "typeface")
     app.add_template_global(_module, "module")
 
 
@@ -28,3 +42,21 @@ def _module(name: str, also: str | None = None) -> Markup:
     needed = dict.fromkeys(files.modules(name) + files.modules(also or ""))
     links = [PRELOAD.format(files.url(each)) for each in needed if each != name]
     return Markup("").join(links) + SCRIPT.format(files.url(name))
+
+
+@cache
+def _symbols() -> Markup:
+    """All signs, for the page itself: they are there before and after any request."""
+    text = static_files()[SYMBOLS].body.decode()
+    _, _, inside = text.partition(">")
+    return Markup('<svg id="symbols" hidden>') + Markup(inside)
+
+
+def _typeface() -> Markup:
+    """The typeface of the pages, fetched at once; nothing before it was made."""
+    files = static_files()
+    faces = [f"style/{name}" for name in WEIGHTS.values()]
+    if any(files.get(face) is None for face in faces):
+        return Markup("")
+    links = [FACE.format(files.url(face)) for face in faces]
+    return Markup("").join([*links, SHEET.format(files.url("style/type.css"))])

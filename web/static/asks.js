@@ -1,6 +1,7 @@
 // What stands between table and record: refusals, questions, pieces to put back.
 import { post, t } from "./page.js";
-import { html, icon, mini, refill } from "./svg.js";
+import { patch } from "./shell/keyed.js";
+import { html, icon, mini } from "./svg.js";
 
 /**
  * Fill the box with everything the table wants from people.
@@ -11,7 +12,7 @@ export function asks(box, ctx) {
 	const { table, adoption, health, host } = ctx.message;
 	const may = !ctx.wall && (ctx.seat !== null || host);
 	const { card: acted, shown: piece } = table;
-	refill(
+	patch(
 		box,
 		table.counting && card("ask", "busy", html("a", { href: "/stock" }, t("stock-going"))),
 		adoption && adopt(ctx, adoption, may),
@@ -21,7 +22,6 @@ export function asks(box, ctx) {
 		answers(ctx, table, may),
 		putBack(ctx, table, may),
 		piece && shown(ctx, table, piece),
-		table.advice.length > 0 && coach(table),
 		health.filter((h) => concerns(h, host)).map((h) => card("warn", "fault", h.text)),
 	);
 }
@@ -320,20 +320,6 @@ function shown(ctx, table, piece) {
 			{ class: "sided" },
 			picture(ctx, piece),
 			html("span", {}, html("b", {}, piece.label), says ? html("p", {}, says) : null),
-		),
-	);
-}
-
-/** @param {Api.Table} table */
-function coach(table) {
-	return html(
-		"details",
-		{ class: "card" },
-		html("summary", {}, `${t("coach")} (${table.advice.length})`),
-		html(
-			"ul",
-			{},
-			table.advice.map((a) => html("li", {}, a.text)),
 		),
 	);
 }

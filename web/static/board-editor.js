@@ -1,4 +1,5 @@
 // A board as a graph: mark sites, ways, lands, starts, harbours and the fortress.
+
 import { draft, dropDraft, keepDraft } from "./board-draft.js";
 import {
 	addSite,
@@ -15,7 +16,10 @@ import { addButton, colourTools, landTools, seatTools } from "./board-panel.js";
 import { drawSheet, easyWidth, frameOf } from "./board-sheet.js";
 import { arrow, choices, onFile, steps } from "./editing.js";
 import { all, byId, get, post, send, t } from "./page.js";
+import { awaiting } from "./shell/arrival.js";
 import { html, refill, svg } from "./svg.js";
+
+const drawn = awaiting();
 
 /**
  * By mode: its name, and what a tap does.
@@ -389,3 +393,4 @@ sheet.addEventListener("touchmove", (event) => held && event.preventDefault(), {
 byId("board").replaceChildren(sheet);
 const wanted = Object.fromEntries(new URLSearchParams(location.search));
 if ((await load(wanted)) || (await load())) open(chosen());
+drawn();

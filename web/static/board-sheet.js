@@ -1,7 +1,7 @@
 // A board as a drawing to work on: lands, ways, sites, starts, harbours, fortress.
 import { ends, lost } from "./board-model.js";
 import { t } from "./page.js";
-import { inkOn, refill, SYMBOLS, svg, tappable } from "./svg.js";
+import { inkOn, refill, svg, tappable } from "./svg.js";
 
 /** @param {Api.Board} board */
 const size = (board) => Math.min(...board.size) / 360;
@@ -255,7 +255,7 @@ function siteDot([x, y], fill, lost, on, k) {
  */
 function harbourSign([x, y], k) {
 	return svg("use", {
-		href: `${SYMBOLS}#anchor`,
+		href: "#i-anchor",
 		x: x + 6 * k,
 		y: y - 22 * k,
 		width: 16 * k,

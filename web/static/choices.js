@@ -1,33 +1,58 @@
 // What a seat may do now, as large buttons; long lists are opened, or tapped on the board.
 import { figureRows, groupBy, isDie, layings, pieceOf } from "./choice-groups.js";
 import { all, byId, t } from "./page.js";
+import { patch } from "./shell/keyed.js";
 import { html, icon, mini } from "./svg.js";
 
 const FEW = 6;
 
-/** The sheet that asks which of some choices it shall be. */
-export class Sheet {
-	constructor() {
-		this.box = byId("sheet", HTMLDialogElement);
-		byId("sheet-close").addEventListener("click", () => this.box.close());
+/** Some of the choices, in the place of all: which of them it shall be. */
+export class Offer {
+	/** @param {() => unknown} changed hears when it opens and closes */
+	constructor(changed) {
+		this.box = byId("sheet");
+		this.changed = changed;
+		/** @type {{ some: Api.Choice[], title: string, from: Element | null } | null} */
+		this.open = null;
+		byId("sheet-close").addEventListener("click", () => this.close());
 	}
 
 	/**
 	 * @param {Api.Choice[]} some
 	 * @param {string} title
+	 */
+	ask(some, title) {
+		this.open = { some, title, from: document.activeElement };
+		this.changed();
+	}
+
+	close() {
+		const from = this.open?.from;
+		this.open = null;
+		this.changed();
+		if (from instanceof HTMLElement || from instanceof SVGElement)
+			from.focus({ preventScroll: true });
+	}
+
+	/**
+	 * Draw it; one that names a choice that is gone is out of date and closes.
 	 * @param {Ui.Context} ctx
 	 */
-	offer(some, title, ctx) {
-		byId("sheet-title").textContent = title;
-		byId("sheet-body").replaceChildren(
-			...some.map((choice) =>
-				choiceButton(choice, ctx, (move) => {
-					this.box.close();
-					ctx.send(move);
-				}),
-			),
+	draw(ctx) {
+		const now = new Set(ctx.choices.map(({ move }) => JSON.stringify(move)));
+		if (this.open?.some.some(({ move }) => !now.has(JSON.stringify(move)))) this.open = null;
+		const fresh = this.box.hidden && this.open !== null;
+		this.box.hidden = !this.open;
+		byId("sheet-title").textContent = this.open?.title ?? "";
+		const buttons = this.open?.some.map((choice) =>
+			choiceButton(choice, ctx, (move) => {
+				this.open = null;
+				ctx.send(move);
+				this.changed();
+			}),
 		);
-		if (!this.box.open) this.box.showModal();
+		patch(byId("sheet-body"), buttons);
+		if (fresh) byId("sheet-title").focus({ preventScroll: true });
 	}
 }
 
@@ -63,7 +88,9 @@ export function choices(box, ctx) {
 	const parts = [...groupBy(list, (c) => c.move.type)].flatMap(([type, group]) =>
 		ofOneType(type, group, ctx, opened),
 	);
-	box.replaceChildren(html("h2", {}, t("choices")), ...parts);
+	// Other choices are other buttons: none slides away under a finger.
+	const key = `${ctx.message.revision} ${ctx.memory.come ?? 0}`;
+	patch(box, list.length ? html("div", { class: "all", "data-key": key }, parts) : null);
 }
 
 /**

@@ -1,12 +1,17 @@
 // The present, kept live: a stream, or asking at intervals when there is none.
 import { byId, look, toJoin } from "./page.js";
+import { awaiting } from "./shell/arrival.js";
+import { Tabs } from "./shell/tabs.js";
 
 const SILENCE_MS = 25000;
 const POLL_MS = 3000;
 const RETRY_MS = 30000;
 const CHECK_MS = 2000;
 
-/** Calls `tell(message)` with the present of a seat (null: a watcher), from now on. */
+/**
+ * Calls `tell(message)` with the present of a seat (null: a watcher), from now on. The
+ * tabs of a browser that look from the same seat share one stream; a hidden one has none.
+ */
 export class Live {
 	/**
 	 * @param {number | null} seat
@@ -19,16 +24,36 @@ export class Live {
 		this.tell = tell;
 		/** What it calls itself, so that its new stream replaces its old one. */
 		this.page = crypto.getRandomValues(new Uint32Array(4)).join("-");
-		this.heard = 0;
+		this.heard = Date.now();
+		this.here = awaiting();
 		this.serial = -1;
 		this.polling = 0;
 		this.retry = 0;
-		this.source = this.open();
+		/** @type {Api.State | null} */
+		this.newest = null;
+		/** @type {EventSource | null} */
+		this.source = null;
+		this.tabs = new Tabs(this.page, {
+			lead: () => this.open(),
+			follow: () => {
+				this.shut();
+				this.ask();
+			},
+			hear: (said) => this.follow(/** @type {{ message?: Api.State, lost?: boolean }} */ (said)),
+		});
+		if (document.visibilityState !== "hidden") this.join();
 		this.watch();
 	}
 
 	get query() {
 		return this.seat === null ? "" : `?seat=${this.seat}`;
+	}
+
+	/** Take part, from the present on. */
+	join() {
+		this.serial = -1;
+		this.newest = null;
+		this.tabs.join(this.query);
 	}
 
 	/**
@@ -38,26 +63,35 @@ export class Live {
 	sit(seat) {
 		if (seat === this.seat) return;
 		this.seat = seat;
-		this.open();
+		this.join();
+	}
+
+	/** End the own stream and the asking. */
+	shut() {
+		this.source?.close();
+		this.source = null;
+		clearInterval(this.polling);
+		clearTimeout(this.retry);
 	}
 
 	/** Begin a new stream in place of the one before. */
 	open() {
-		this.source?.close();
-		clearInterval(this.polling);
-		clearTimeout(this.retry);
+		this.shut();
 		this.serial = -1;
 		const source = new EventSource(
 			`/stream${this.query}${this.query ? "&" : "?"}page=${this.page}`,
 		);
 		this.source = source;
 		source.onmessage = (event) => this.take(JSON.parse(event.data));
-		source.addEventListener("beat", () => this.hear());
+		source.addEventListener("beat", () => {
+			this.hear();
+			this.tabs.say({});
+		});
 		source.onerror = () => {
+			if (source !== this.source) return;
 			this.stale(true);
-			if (source.readyState === EventSource.CLOSED && source === this.source) this.poll();
+			if (source.readyState === EventSource.CLOSED) this.poll();
 		};
-		return source;
 	}
 
 	/** Ask at intervals, and for a stream again after a while. */
@@ -80,6 +114,18 @@ export class Live {
 	}
 
 	/**
+	 * What the tab that listens has heard: the present, a beat, or nothing any more.
+	 * @param {{ message?: Api.State, lost?: boolean }} said
+	 */
+	follow({ message, lost }) {
+		if (lost) return this.stale(true);
+		if (!message) return this.hear();
+		// A device that was started again counts from the beginning.
+		if (message.match !== this.newest?.match) this.serial = -1;
+		this.take(message);
+	}
+
+	/**
 	 * Tell a message, unless a newer one was told before.
 	 * @param {Api.State} message
 	 */
@@ -87,6 +133,8 @@ export class Live {
 		this.hear();
 		if (message.serial < this.serial) return;
 		this.serial = message.serial;
+		this.newest = message;
+		this.tabs.say({ message });
 		this.tell(message);
 		document.dispatchEvent(new CustomEvent("told", { detail: message }));
 	}
@@ -98,20 +146,38 @@ export class Live {
 
 	/** @param {boolean} is */
 	stale(is) {
+		this.here();
+		if (is) this.tabs.say({ lost: true });
+		if (document.body.classList.contains("stale") === is) return;
 		byId("link").hidden = !is;
 		document.body.classList.toggle("stale", is);
+		document.dispatchEvent(new CustomEvent("linked", { detail: !is }));
 	}
 
 	watch() {
 		const wake = () => {
-			if (document.visibilityState !== "visible") return;
+			if (document.visibilityState === "hidden") return;
+			this.join();
 			this.ask();
-			this.open();
 		};
-		document.addEventListener("visibilitychange", wake);
+		const sleep = () => {
+			this.tabs.leave();
+			this.shut();
+		};
+		document.addEventListener("visibilitychange", () => {
+			if (document.visibilityState === "hidden") sleep();
+			else wake();
+		});
+		window.addEventListener("pagehide", sleep);
 		window.addEventListener("pageshow", (event) => event.persisted && wake());
 		window.addEventListener("online", wake);
 		window.addEventListener("offline", () => this.stale(true));
-		setInterval(() => Date.now() - this.heard > SILENCE_MS && this.stale(true), CHECK_MS);
+		setInterval(() => this.check(), CHECK_MS);
+	}
+
+	/** A page in view that has heard nothing for long shows that it is old. */
+	check() {
+		if (document.visibilityState === "hidden") return;
+		if (Date.now() - this.heard > SILENCE_MS) this.stale(true);
 	}
 }

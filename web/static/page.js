@@ -1,4 +1,5 @@
 // What every page shares: words, requests, language, small signs of life.
+import { awaiting } from "./shell/arrival.js";
 import { html } from "./svg.js";
 
 /** @type {{ [id: string]: string }} */
@@ -67,11 +68,14 @@ export function all(selector, kind, root = document) {
  * @returns {Promise<Api.Gets[P] | null>}
  */
 export async function get(path) {
+	const here = awaiting();
 	try {
 		const response = await fetch(path, { headers: { Accept: "application/json" } });
 		return response.ok ? await response.json() : null;
 	} catch {
 		return null;
+	} finally {
+		here();
 	}
 }
 
@@ -83,6 +87,7 @@ export async function get(path) {
  * @returns {Promise<Api.Gets[P] | null>}
  */
 export async function look(path, refused = toJoin) {
+	const here = awaiting();
 	try {
 		const response = await fetch(path, { headers: { Accept: "application/json" } });
 		const answer = await response.json();
@@ -91,6 +96,8 @@ export async function look(path, refused = toJoin) {
 		return null;
 	} catch {
 		return null;
+	} finally {
+		here();
 	}
 }
 

@@ -1,8 +1,10 @@
-// Whose turn it is, the players, the log.
+// The players and the log, as sheets show them.
 import { all } from "./page.js";
-import { html, icon, inkOn, svg, token } from "./svg.js";
+import { patch } from "./shell/keyed.js";
+import { html, icon, svg, token } from "./svg.js";
 
-const NEWEST = 6;
+const NEWEST = 14;
+const ON_WALL = 4;
 
 /**
  * A player's round token as an inline picture.
@@ -14,65 +16,6 @@ export function badge(ctx, seat, size = 28) {
 		"svg",
 		{ class: "badge", viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
 		token(ctx, seat, 12, 12, 10.6),
-	);
-}
-
-/**
- * The banner: who may act, what the table expects, and its sign.
- * @param {Element} box
- * @param {Ui.Context} ctx
- * @param {(seat: number) => void} sit
- */
-export function turn(box, ctx, sit) {
-	const { view, table, mine } = ctx.message;
-	const acting = view.to_act ?? [];
-	const yours = ctx.seat !== null && acting.includes(ctx.seat);
-	const who = view.outcome ? view.outcome.winners : acting;
-	const names = who.map((seat) =>
-		html("span", { class: "who" }, badge(ctx, seat, 34), ctx.names[seat]),
-	);
-	const sign = html(
-		"p",
-		{ class: `sign sign-${table.sign}` },
-		icon(table.sign),
-		ctx.t(`sign-${table.sign}`),
-	);
-	const tabs =
-		mine.length > 1 && !ctx.wall
-			? html(
-					"div",
-					{ class: "tabs", role: "group", "aria-label": ctx.t("your-seats") },
-					mine.map((seat) =>
-						html(
-							"button",
-							{
-								type: "button",
-								"aria-pressed": String(seat === ctx.seat),
-								onclick: () => sit(seat),
-							},
-							badge(ctx, seat, 24),
-							ctx.names[seat],
-						),
-					),
-				)
-			: null;
-	box.classList.toggle("yours", yours);
-	box.replaceChildren(
-		...(tabs ? [tabs] : []),
-		html(
-			"div",
-			{ class: "whose" },
-			names,
-			yours
-				? html("b", { class: "your-turn" }, ctx.t("your-turn"))
-				: view.outcome
-					? html("b", { class: "your-turn" }, ctx.t("winner"))
-					: null,
-		),
-		html("p", { class: "phase" }, ctx.message.table.paused ? ctx.t("paused") : ctx.message.phase),
-		view.outcome && !ctx.wall
-			? html("a", { class: "button", href: "/after" }, ctx.t("page-after"))
-			: sign,
 	);
 }
 
@@ -89,7 +32,10 @@ export function players(box, ctx, hidden = false) {
 	const first = ctx.seat ?? 0;
 	const count = view.players.length;
 	const order = view.players.map((_, i) => view.players[(first + i) % count]);
-	box.replaceChildren(...order.map((player) => playerCard(ctx, player, opened)));
+	patch(
+		box,
+		order.map((player) => playerCard(ctx, player, opened)),
+	);
 }
 
 /**
@@ -111,12 +57,12 @@ function playerCard(ctx, player, opened) {
 				: "";
 	return html(
 		"article",
-		{ class: `player${view.turn === player.seat ? " on-turn" : ""}` },
+		{ class: `player${view.turn === player.seat ? " on-turn" : ""}`, "data-key": player.seat },
 		html(
 			"header",
-			{ style: `background:${colour?.hex ?? "#888"};color:${inkOn(colour?.hex)}` },
-			badge(ctx, player.seat),
-			html("h3", {}, player.name),
+			{},
+			badge(ctx, player.seat, 36),
+			html(ctx.wall ? "h2" : "h3", {}, player.name),
 			html(
 				"span",
 				{ class: "score" },
@@ -165,7 +111,10 @@ function purse(ctx, seat, opened) {
  * @param {Ui.Context} ctx
  */
 export function log(box, ctx) {
-	box.replaceChildren(...ctx.message.log.slice(0, NEWEST).map((line) => entry(ctx, line)));
+	patch(
+		box,
+		ctx.message.log.slice(0, ctx.wall ? ON_WALL : NEWEST).map((line) => entry(ctx, line)),
+	);
 }
 
 /**

@@ -1,5 +1,5 @@
 // A drawing of the page as a picture of its own: words, colours and symbols written into it.
-import { SYMBOLS } from "./svg.js";
+import { byId } from "./page.js";
 
 const NAMES = [
 	"ink",
@@ -31,16 +31,11 @@ function rules() {
 	return `${found.join("\n")}\n* { animation: none !important; }`;
 }
 
-async function symbols() {
-	const response = await fetch(SYMBOLS);
-	return new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
-}
-
 /**
  * An SVG of the page as a text that needs nothing else.
  * @param {SVGElement} svg
  */
-export async function standing(svg) {
+export function standing(svg) {
 	const copy = /** @type {SVGElement} */ (svg.cloneNode(true));
 	const style = getComputedStyle(document.documentElement);
 	const [, , width, height] = (copy.getAttribute("viewBox") ?? "0 0 600 400")
@@ -56,11 +51,9 @@ export async function standing(svg) {
 	const used = new Set();
 	for (const use of copy.querySelectorAll("use")) {
 		const href = use.getAttribute("href") ?? "";
-		if (!href.startsWith(SYMBOLS)) continue;
-		used.add(href.slice(SYMBOLS.length + 1));
-		use.setAttribute("href", href.slice(SYMBOLS.length));
+		if (href.startsWith("#")) used.add(href.slice(1));
 	}
-	for (const symbol of (await symbols()).children)
+	for (const symbol of byId("symbols", SVGElement).children)
 		if (used.has(symbol.id)) defs.append(document.importNode(symbol, true));
 	copy.prepend(own, defs);
 	return { text: new XMLSerializer().serializeToString(copy), width, height };

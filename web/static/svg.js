@@ -2,11 +2,39 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Where the symbols are: beside this script, so of the same version. */
-export const SYMBOLS = new URL("symbols.svg", import.meta.url).pathname;
-
 /** @param {unknown} value */
 const missing = (value) => value === null || value === undefined || value === false;
+
+/** @type {WeakMap<Node, { [event: string]: (event: never) => unknown }>} */
+const heard = new WeakMap();
+
+/**
+ * What an element does on its events, by name; see `listen`.
+ * @param {Node} node
+ */
+export function handlers(node) {
+	const found = heard.get(node) ?? {};
+	heard.set(node, found);
+	return found;
+}
+
+/** @param {Event} event */
+function hear(event) {
+	const node = /** @type {Node} */ (event.currentTarget);
+	handlers(node)[event.type]?.(/** @type {never} */ (event));
+}
+
+/**
+ * Let an element do one thing on an event: a later one takes the place of the one before.
+ * @param {Node} node
+ * @param {string} name
+ * @param {(event: never) => unknown} act
+ */
+export function listen(node, name, act) {
+	const own = handlers(node);
+	if (!own[name]) node.addEventListener(name, hear, { passive: false });
+	own[name] = act;
+}
 
 /**
  * Set attributes of an element; functions hear its events.
@@ -17,7 +45,8 @@ export function assign(node, attributes) {
 	for (const [name, value] of Object.entries(attributes)) {
 		if (missing(value)) continue;
 		if (typeof value === "function") {
-			node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+			listen(node, name.slice(2), value);
+			if (name === "ondrawn") node.setAttribute("data-drawn", "");
 		} else node.setAttribute(name, value === true ? "" : String(value));
 	}
 }
@@ -78,11 +107,11 @@ export function refill(element, ...children) {
  * @param {...Ui.Child} children
  */
 export function folding(memory, key, attributes, ...children) {
-	const box = html("details", { ...attributes, open: Boolean(memory[key]) }, children);
-	box.addEventListener("toggle", () => {
-		memory[key] = box.open;
-	});
-	return box;
+	/** @param {Event} event */
+	const ontoggle = ({ currentTarget }) => {
+		memory[key] = currentTarget instanceof HTMLDetailsElement && currentTarget.open;
+	};
+	return html("details", { ...attributes, open: Boolean(memory[key]), ontoggle }, children);
 }
 
 /**
@@ -91,7 +120,7 @@ export function folding(memory, key, attributes, ...children) {
  * @param {Ui.Attributes} [attributes]
  */
 export function icon(name, attributes = {}) {
-	const use = svg("use", { href: `${SYMBOLS}#${name}` });
+	const use = svg("use", { href: `#i-${name}` });
 	return svg(
 		"svg",
 		{ class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", ...attributes },
@@ -172,7 +201,7 @@ export function token(ctx, seat, x, y, radius) {
 			"stroke-width": radius * 0.14,
 		}),
 		svg("use", {
-			href: `${SYMBOLS}#${ctx.symbol(seat)}`,
+			href: `#i-${ctx.symbol(seat)}`,
 			...box,
 			style: `color:${inkOn(colour?.hex)}`,
 		}),
@@ -203,12 +232,13 @@ export function tappable(element, label, act) {
 	element.setAttribute("tabindex", "0");
 	element.setAttribute("aria-label", label);
 	element.classList.add("tappable");
-	element.addEventListener("click", act);
-	element.addEventListener("keydown", (event) => {
-		if (event instanceof KeyboardEvent && [" ", "Enter"].includes(event.key)) {
-			event.preventDefault();
-			act(event);
-		}
-	});
+	listen(element, "click", act);
+	/** @param {KeyboardEvent} event */
+	const key = (event) => {
+		if (![" ", "Enter"].includes(event.key)) return;
+		event.preventDefault();
+		act(event);
+	};
+	listen(element, "keydown", key);
 	return element;
 }

@@ -1,28 +1,38 @@
 // The table page and the wall: any game from its view and choices.
 import { asks } from "./asks.js";
-import { choices, Sheet } from "./choices.js";
+import { choices, Offer } from "./choices.js";
 import { Drawings } from "./drawings.js";
 import { Live } from "./live.js";
 import { all, byId, knows, learn, post, t } from "./page.js";
-import { log, players, turn } from "./panels.js";
+import { log, players } from "./panels.js";
 import { people } from "./people.js";
 import { listed } from "./private.js";
 import { chooseSeat, chosenSeat, seatToShow } from "./seating.js";
-import { html } from "./svg.js";
+import { device } from "./sheets/device.js";
+import { gathered, patch } from "./shell/keyed.js";
+import { Overlays } from "./shell/overlays.js";
+import { turn } from "./shell/turn.js";
+import { recent } from "./stage/recent.js";
+import { strip } from "./stage/strip.js";
+import { large } from "./stage/wall-size.js";
+import { html, icon } from "./svg.js";
 import { Voice } from "./voice.js";
 
 const MOST_HELD_S = 30;
 const wall = document.body.classList.contains("page-wall");
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-const sheet = wall ? null : new Sheet();
+const redraw = gathered(show);
+const offer = wall ? null : new Offer(redraw);
 const voice = new Voice();
-const drawings = new Drawings(() => show());
 /** @type {Ui.Memory} */
 const memory = {};
+const drawings = new Drawings(come);
 /** @type {Ui.GameModule | null} */
 let module = null;
 /** @type {string | null} */
 let game = null;
+/** Whether all that the game brings has come, or is known not to be there. */
+let loaded = false;
 /** @type {Api.State | null} */
 let now = null;
 /** @type {string[]} */
@@ -64,13 +74,21 @@ function context(message) {
 		t,
 		knows,
 		send: (move) => play(move),
-		offer: (some, title) =>
-			sheet?.offer(some, title ?? t("choices"), context(present() ?? message)),
+		offer: (some, title) => {
+			overlays?.close();
+			offer?.ask(some, title ?? t("choices"));
+		},
 		roll: (seat, kind) => post("/api/roll", { seat, kind, ...expected() }),
 		drawings: (kind) => drawings.of(kind),
 		picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
-		redraw: () => show(),
+		redraw,
 	};
+}
+
+/** Something that choices are drawn with has come. */
+function come() {
+	memory.come = (memory.come ?? 0) + 1;
+	redraw();
 }
 
 /** @param {Api.Record} move */
@@ -87,11 +105,14 @@ function forgive() {
 /** @param {string} key */
 async function load(key) {
 	game = key;
+	loaded = false;
 	module = null;
 	drawings.clear();
-	await learn(key);
-	module = await import(`./games/${key}.js`).catch(() => null);
-	show();
+	const [found] = await Promise.all([import(`./games/${key}.js`).catch(() => null), learn(key)]);
+	if (key !== game) return;
+	module = found;
+	loaded = true;
+	come();
 }
 
 /** @param {Api.Present} message */
@@ -99,7 +120,13 @@ function follow(message) {
 	if (wall) return;
 	const { seat, followed } = seatToShow(message, chosenSeat(), memory.followed);
 	memory.followed = followed;
+	sit(seat);
+}
+
+/** @param {number | null} seat */
+function sit(seat) {
 	if (seat !== null) chooseSeat(seat);
+	document.body.classList.toggle("seated", seat !== null);
 	live.sit(seat);
 }
 
@@ -109,31 +136,84 @@ function show() {
 	const message = present();
 	if (!message) return;
 	const ctx = context(message);
-	turn(byId("turn"), ctx, (next) => {
-		chooseSeat(next);
-		live.sit(next);
-	});
+	document.body.classList.toggle("live", loaded);
+	turn(byId("turn"), ctx, sit, () => overlays?.toggle("tools"));
 	asks(byId("asks"), ctx);
 	players(byId("players"), ctx, Boolean(module?.tellsPlayers));
-	const query = new URLSearchParams({ game: message.game, edition: message.edition });
-	byId("assumed").replaceChildren(
-		message.assumed ? html("a", { href: `/box?${query}` }, message.assumed) : "",
-	);
 	log(byId("log"), ctx);
-	if (!wall) {
-		choices(byId("choices"), ctx);
-		secret(ctx);
-		tools(message);
-	}
+	if (wall) fromAfar(ctx);
+	else phone(ctx);
 	const board = byId("board");
 	board.hidden = !module;
 	module?.draw(board, message.view, ctx);
 }
 
+/**
+ * What the wall shows beside what a phone shows, too.
+ * @param {Ui.Context} ctx
+ */
+function fromAfar(ctx) {
+	const { message } = ctx;
+	patch(byId("caption"), message.log[0]?.said.join(" ") ?? "");
+	const beside = module?.wall?.(message.view, ctx) ?? {};
+	patch(byId("aid"), beside.side);
+	patch(byId("foot"), beside.foot);
+}
+
+/**
+ * What a phone shows beside what the wall shows, too.
+ * @param {Ui.Context} ctx
+ */
+function phone(ctx) {
+	const { message } = ctx;
+	offer?.draw(ctx);
+	const asked = Boolean(offer?.open);
+	choices(byId("choices"), ctx);
+	byId("choices").hidden ||= asked;
+	recent(byId("recent"), ctx);
+	secret(ctx);
+	heading(ctx);
+	strip(byId("scores"), ctx, module, () => overlays?.toggle("players"));
+	device(byId("device"), ctx);
+	tools(message);
+	aid(ctx);
+	const query = new URLSearchParams({ game: message.game, edition: message.edition });
+	patch(
+		byId("assumed"),
+		message.assumed ? html("a", { href: `/box?${query}` }, message.assumed) : null,
+	);
+}
+
+/**
+ * The heading of what may be done; without a choice, of what happened.
+ * @param {Ui.Context} ctx
+ */
+function heading(ctx) {
+	const { choices: list, message } = ctx;
+	byId("act-title").textContent = t(list.length ? "choices" : "log-newest");
+	const left = list.length ? module?.left?.(message.view, ctx) : null;
+	patch(byId("left-over"), left ?? null);
+	byId("act").classList.toggle("refusing", message.table.refusal !== null);
+}
+
+/**
+ * The game's own sheet: what is not on the stage.
+ * @param {Ui.Context} ctx
+ */
+function aid(ctx) {
+	const found = module?.aid?.(ctx.message.view, ctx) ?? null;
+	byId("dock-aid").classList.toggle("none", !found);
+	if (!found) return;
+	byId("aid-title").textContent = found.title;
+	/** @type {HTMLElement} */ (byId("dock-aid").querySelector("span")).textContent = found.title;
+	patch(byId("aid"), found.body);
+}
+
 /** @param {Api.Nothing} message */
 function nothing(message) {
-	byId("turn").replaceChildren(
-		html("p", {}, message.fault || t("no-match")),
+	patch(
+		byId("turn"),
+		html("p", { class: "phase" }, message.fault || t("no-match")),
 		html("a", { class: "button", href: "/setup" }, t("page-setup")),
 	);
 }
@@ -156,32 +236,34 @@ function secret(ctx) {
 	const own = ctx.seat === null ? null : view.players[ctx.seat].private;
 	const inside = own && (module?.secret ? module.secret(view, ctx) : listed(own, ctx));
 	box.hidden = !inside;
-	if (!inside) return;
-	const hidden = html("div", { class: "secret", hidden: !memory.shown }, inside);
+	if (!inside) return patch(box);
 	/** @param {boolean} is */
 	const reveal = (is) => {
 		memory.shown = is;
-		hidden.hidden = !is;
-		button.setAttribute("aria-pressed", String(is));
+		secret(ctx);
 	};
-	const button = html(
-		"button",
-		{
-			type: "button",
-			class: "hold",
-			"aria-pressed": String(Boolean(memory.shown)),
-			onpointerdown: () => reveal(true),
-			onpointerup: () => reveal(false),
-			onpointerleave: () => reveal(false),
-			oncontextmenu: (event) => event.preventDefault(),
-			onkeydown: (event) => event.key === " " && reveal(true),
-			onkeyup: () => reveal(false),
-			onblur: () => reveal(false),
-		},
-		t("hold-to-show"),
+	patch(
+		box,
+		html(
+			"button",
+			{
+				type: "button",
+				class: "hold",
+				title: t("hold-to-show"),
+				"aria-pressed": String(Boolean(memory.shown)),
+				onpointerdown: () => reveal(true),
+				onpointerup: () => reveal(false),
+				onpointerleave: () => reveal(false),
+				oncontextmenu: (event) => event.preventDefault(),
+				onkeydown: (event) => event.key === " " && reveal(true),
+				onkeyup: () => reveal(false),
+				onblur: () => reveal(false),
+			},
+			icon("eye"),
+			html("span", { class: "visually-hidden" }, t("hold-to-show")),
+		),
+		html("div", { class: "secret", hidden: !memory.shown }, inside),
 	);
-	if (memory.shown && box.querySelector(".hold:active")) return;
-	box.replaceChildren(button, hidden);
 }
 
 /** @param {Api.State} message */
@@ -195,13 +277,13 @@ function tell(message) {
 		follow(message);
 		if (!wall) voice.tell(before, message, t);
 	}
-	show();
+	redraw();
 }
 
 document.addEventListener("refused", (event) => {
 	refused = event.detail.slots ?? [];
 	broken = event.detail.record ?? null;
-	show();
+	redraw();
 });
 
 /**
@@ -221,14 +303,41 @@ function hold(button) {
 	});
 }
 
-if (!wall) {
+/** Show the sheet of this name over the stage; none, and the stage is free. */
+function opened(/** @type {string | null} */ name) {
+	for (const panel of all(".panel")) panel.classList.toggle("open", panel.id === `panel-${name}`);
+	for (const button of all("[data-panel]")) {
+		const is = (button.dataset.panel ?? "") === (name ?? "table");
+		if (is) button.setAttribute("aria-current", "true");
+		else button.removeAttribute("aria-current");
+	}
+	document.body.classList.toggle("sheet-open", name !== null);
+	if (name !== null) byId(`${name}-title`).focus({ preventScroll: true });
+}
+
+const overlays = wall ? null : new Overlays(opened);
+if (overlays) {
 	byId("undo").addEventListener("click", () => post("/api/undo", expected()));
 	byId("redo").addEventListener("click", () => post("/api/redo", expected()));
 	byId("pause").addEventListener("click", () =>
 		post("/api/pause", { paused: !present()?.table.paused }),
 	);
 	for (const button of all("[data-button]")) hold(button);
+	for (const button of all("[data-panel]")) {
+		const name = button.dataset.panel ?? "";
+		button.addEventListener("click", () =>
+			name === "table" ? overlays.close() : overlays.toggle(name),
+		);
+	}
+	for (const button of all("[data-close]"))
+		button.addEventListener("click", () => overlays.close());
+	byId("taller").addEventListener("click", () => {
+		const is = byId("act").classList.toggle("tall");
+		byId("taller").setAttribute("aria-expanded", String(is));
+	});
+	opened(null);
 	voice.switches();
 }
 
+if (wall) large(byId("text-size"));
 const live = new Live(wall ? null : chosenSeat(), tell);

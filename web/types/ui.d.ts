@@ -17,6 +17,11 @@ declare namespace Ui {
 		onpointerdown?: (event: PointerEvent) => unknown;
 		onpointerup?: (event: PointerEvent) => unknown;
 		onpointerleave?: (event: PointerEvent) => unknown;
+		onpointermove?: (event: PointerEvent) => unknown;
+		onpointercancel?: (event: PointerEvent) => unknown;
+		onwheel?: (event: WheelEvent) => unknown;
+		/** When all that was drawn stands in the page; see shell/keyed.js. */
+		ondrawn?: (node: Element) => unknown;
 		oncontextmenu?: (event: MouseEvent) => unknown;
 		[name: string]: string | number | boolean | null | undefined | Listener;
 	}
@@ -31,6 +36,8 @@ declare namespace Ui {
 
 	/** What stays a drawing's own between two calls. */
 	interface Memory {
+		/** How often drawings and the game's own script have come. */
+		come?: number;
 		shown?: boolean;
 		followed?: number;
 		put_back?: Map<string, string>;
@@ -44,12 +51,16 @@ declare namespace Ui {
 		draft?: Draft | null;
 	}
 
+	/** How a chart stands in its window, from one drawing to the next. */
 	interface Zoom {
-		auto?: string;
-		chosen?: boolean | null;
-		spot?: string | null;
-		left?: number;
-		top?: number;
+		stand: { k: number; x: number; y: number } | null;
+		held: boolean;
+		key: string;
+		fingers: Map<number, number[]>;
+		moved: number;
+		pane?: Element;
+		watch?: ResizeObserver;
+		view?: { show(pane: Element): void };
 	}
 
 	/** An offer to another player that is being put together. */
@@ -151,6 +162,14 @@ declare namespace Ui {
 		FILLS?: { [name: string]: string };
 		draw(root: Element, view: Api.View, ctx: Context): void;
 		secret?(view: Api.View, ctx: Context): Element | null;
+		/** What a player's medallion shows over the stage. */
+		standing?(player: Api.Player, view: Api.View, ctx: Context): Child;
+		/** What is left of the turn, beside the heading of the choices. */
+		left?(view: Api.View, ctx: Context): Child;
+		/** What stands beside the board on the wall, and below it over its whole width. */
+		wall?(view: Api.View, ctx: Context): { side?: Child; foot?: Child };
+		/** The game's own sheet: what is not on the stage. */
+		aid?(view: Api.View, ctx: Context): { title: string; body: Child } | null;
 		picture?(choice: Api.Choice, view: Api.View, ctx: Context): Element | null;
 	}
 }
@@ -160,4 +179,6 @@ interface DocumentEventMap {
 	refused: CustomEvent<Api.Refusal>;
 	/** A new present has come. */
 	told: CustomEvent<Api.State>;
+	/** The device is heard again (true), or no more. */
+	linked: CustomEvent<boolean>;
 }

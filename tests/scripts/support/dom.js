@@ -8,6 +8,7 @@ const OWN = [
 	"Node Element HTMLElement SVGElement Event CustomEvent KeyboardEvent MouseEvent PointerEvent",
 	"HTMLInputElement HTMLSelectElement HTMLButtonElement HTMLDetailsElement HTMLDialogElement",
 	"HTMLAnchorElement HTMLImageElement SVGSVGElement DOMParser XMLSerializer FormData File",
+	"ResizeObserver requestAnimationFrame getComputedStyle",
 ]
 	.join(" ")
 	.split(" ");

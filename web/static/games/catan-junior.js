@@ -1,6 +1,8 @@
 // The board of Catan Junior from its graph, the market, the own hand, offers.
 // Big pictures, few words: a child plays it without reading. See docs/drawing.md.
-import { html, refill, svg } from "../svg.js";
+import { patch } from "../shell/keyed.js";
+import { chartWindow } from "../stage/chart.js";
+import { html, svg } from "../svg.js";
 import { board } from "./catan-junior/board.js";
 import { brave, hand, market } from "./catan-junior/cards.js";
 import { haggle } from "./catan-junior/offers.js";
@@ -15,17 +17,37 @@ export { FILLS, SHAPES } from "./catan-junior/signs.js";
  * @param {Ui.Context} ctx
  */
 export function draw(root, view, ctx) {
-	const rows = [
-		board(view, ctx),
-		brave(view, ctx),
+	const chart = board(view, ctx);
+	patch(
+		root,
+		chart && chartWindow(chart, ctx, null, ""),
 		titled("drawing-market", market(view, ctx), ctx),
-	];
+	);
+}
+
+/**
+ * The sheet of the cards: who leads, the own hand, offers.
+ * @param {Junior.View} view
+ * @param {Ui.Context} ctx
+ */
+export function aid(view, ctx) {
 	const me = own(view, ctx);
-	if (me?.private?.hand && !ctx.wall) {
-		if (!shared(ctx)) rows.push(titled("cards-own", hand(view, ctx, me), ctx));
-		rows.push(haggle(view, ctx, me));
-	}
-	refill(root, rows);
+	const open = me?.private?.hand && !ctx.wall;
+	const body = [
+		open && !shared(ctx) ? titled("cards-own", hand(view, ctx, me), ctx) : null,
+		open ? haggle(view, ctx, me) : null,
+		brave(view, ctx),
+	];
+	return { title: ctx.t("drawing-aid"), body };
+}
+
+/**
+ * Beside the board on the wall: who leads.
+ * @param {Junior.View} view
+ * @param {Ui.Context} ctx
+ */
+export function wall(view, ctx) {
+	return { side: brave(view, ctx) };
 }
 
 /** @type {{ [move: string]: string }} */

@@ -1,15 +1,18 @@
 // Die neuen Entdecker: the sea chart, islands, serpent and jungle paths. See docs/drawing.md.
-import { html, icon, piece, refill, SYMBOLS, svg, tappable, token } from "../svg.js";
-import { chartWindow } from "../zoom.js";
+import { patch } from "../shell/keyed.js";
+import { chartWindow } from "../stage/chart.js";
+import { html, icon, piece, svg, tappable, token } from "../svg.js";
+import { coast, rose } from "./entdecker/coast.js";
+import { figure, sail, tileSigns } from "./entdecker/figures.js";
 import { at, cellKey, extent, label, M, middle, S } from "./entdecker/grid.js";
 import { glow, islandOf, islandOpen, islands, toggle } from "./entdecker/islands.js";
 import { fits, owed, refusals, taps } from "./entdecker/marks.js";
 import { left, paths } from "./entdecker/paths.js";
 import { serpent } from "./entdecker/serpent.js";
 
-/** @type {{ [unit: string]: number }} */
-const FORMS = { settlement: 18, base: 16, scout: 13 };
 const SAILING = ["voyage", "lay", "native", "unit"];
+/** Units of the chart around the field that matters. */
+const AROUND = 2.9 * S;
 const WAYS = [
 	[0, -1],
 	[1, 0],
@@ -37,6 +40,8 @@ export function draw(root, view, ctx) {
 		},
 		svg("rect", { x: 0, y: 0, width, height, rx: 14, fill: "var(--deep)" }),
 		grid(board),
+		rose(width, height),
+		coast(board.cells),
 		edges(view),
 		starts(view, ctx),
 		board.cells.map((cell) => tile(cell, view, ctx)),
@@ -46,23 +51,47 @@ export function draw(root, view, ctx) {
 		owed(board, ctx),
 		refusals(board, ctx),
 		taps(view, ctx),
-		board.ship ? ship(board.ship, board) : null,
+		board.ship ? ship(board.ship, board, view, ctx) : null,
 	);
-	const focus = looked(view, ctx);
-	const near = focus && middle(focus, board).map((value, i) => value / [width, height][i]);
-	const closer =
-		SAILING.includes(view.phase) || ctx.refused.length || (ctx.shown && "fits" in ctx.shown)
-			? `${view.turn}-${view.phase === "start"}`
-			: "";
-	refill(
+	const key = `${view.turn}-${view.phase === "start"}`;
+	patch(
 		root,
-		chartWindow(chart, ctx, near, closer),
-		view.aid.hand?.nowhere ? html("p", { class: "big" }, ctx.t("fits-nowhere")) : null,
-		islands(view, ctx),
-		serpent(view, ctx),
-		paths(view, ctx),
-		left(view, ctx),
+		chartWindow(chart, ctx, part(view, ctx), key),
+		view.aid.hand?.nowhere ? html("p", { class: "over big" }, ctx.t("fits-nowhere")) : null,
 	);
+}
+
+/**
+ * The sheet of the islands: what each is worth, the points, the jungle, what is left.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
+export function aid(view, ctx) {
+	const body = [paths(view, ctx), islands(view, ctx), serpent(view, ctx), left(view, ctx)];
+	return { title: ctx.t("drawing-aid"), body };
+}
+
+/**
+ * Beside the board on the wall: the jungle, and the serpent below.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
+export function wall(view, ctx) {
+	return { side: paths(view, ctx), foot: serpent(view, ctx) };
+}
+
+/**
+ * The part of the chart that matters: around the field of now, or all of it.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
+function part(view, ctx) {
+	const near =
+		SAILING.includes(view.phase) || ctx.refused.length || (ctx.shown && "fits" in ctx.shown);
+	const focus = near ? looked(view, ctx) : null;
+	if (!focus) return null;
+	const [x, y] = middle(focus, view.board);
+	return [x - AROUND, y - AROUND, 2 * AROUND, 2 * AROUND];
 }
 
 /**
@@ -136,21 +165,31 @@ function grid(board) {
 				r + 1,
 			),
 		);
-	const squares = [];
-	for (let c = 0; c < board.columns; c++) {
-		for (let r = 0; r < board.rows; r++)
-			squares.push(
-				svg("rect", {
-					x: M + c * S + 2,
-					y: M + r * S + 2,
-					width: S - 4,
-					height: S - 4,
-					rx: 6,
-					fill: "var(--fog)",
-				}),
-			);
-	}
-	return svg("g", {}, squares, names);
+	const [left, top] = at({ column: 0, row: 0 });
+	const width = board.columns * S;
+	const height = board.rows * S;
+	const lines = [];
+	for (let c = 0; c <= board.columns; c++) lines.push(`M${left + c * S} ${top}v${height}`);
+	for (let r = 0; r <= board.rows; r++) lines.push(`M${left} ${top + r * S}h${width}`);
+	return svg(
+		"g",
+		{ "data-key": "grid" },
+		svg(
+			"pattern",
+			{
+				id: "hatch",
+				width: 12,
+				height: 12,
+				patternUnits: "userSpaceOnUse",
+				patternTransform: "rotate(35)",
+			},
+			svg("path", { d: "M0 0V12", stroke: "var(--rhumb)", "stroke-width": 1, opacity: 0.5 }),
+		),
+		svg("rect", { x: left, y: top, width, height, fill: "var(--fog)" }),
+		svg("rect", { x: left, y: top, width, height, fill: "url(#hatch)" }),
+		svg("path", { d: lines.join(""), stroke: "var(--rhumb)", opacity: 0.4, fill: "none" }),
+		names,
+	);
 }
 
 /**
@@ -224,52 +263,27 @@ function starts(view, ctx) {
  */
 function tile(cell, view, ctx) {
 	const [x, y] = at(cell);
-	const drawing = ctx.drawings(cell.kind);
 	const group = svg(
 		"g",
-		{ transform: `translate(${x} ${y})` },
-		svg("rect", { x: 1, y: 1, width: S - 2, height: S - 2, rx: 5, fill: "var(--sea)" }),
-		drawing ? piece({ ...drawing, label: "" }, 1, 1, S - 2, cell.turn) : null,
-		cell.bonus ? fall(cell) : null,
-		cell.filled ? svg("circle", { cx: 12, cy: 12, r: 4, fill: "var(--soft)" }) : null,
+		{ transform: `translate(${x} ${y})`, "data-key": cellKey(cell) },
 		svg("rect", {
-			x: cell.last ? 4 : 1,
-			y: cell.last ? 4 : 1,
-			width: cell.last ? S - 8 : S - 2,
-			height: cell.last ? S - 8 : S - 2,
-			rx: 5,
-			fill: "none",
-			stroke: cell.last ? "#ffffff" : "var(--line)",
-			"stroke-width": cell.last ? 7 : 1.5,
+			x: cell.last ? 5 : 0.5,
+			y: cell.last ? 5 : 0.5,
+			width: cell.last ? S - 10 : S - 1,
+			height: cell.last ? S - 10 : S - 1,
+			rx: cell.last ? 8 : 0,
+			fill: "transparent",
+			stroke: cell.last ? "var(--card)" : "var(--ink)",
+			"stroke-opacity": cell.last ? 1 : 0.16,
+			"stroke-width": cell.last ? 6 : 1.2,
 		}),
+		tileSigns(cell),
 		units(cell, ctx),
 	);
 	const island = islandOf(view, cell);
 	if (!island || ctx.wall) return group;
 	return tappable(group, `${label(cell, ctx)}: ${ctx.t("island-worth")} ${island.value}`, () =>
 		toggle(cell, ctx),
-	);
-}
-
-/** @param {Entdecker.Cell} cell */
-function fall(cell) {
-	return svg(
-		"g",
-		{ style: "color:var(--card)" },
-		svg("rect", { x: 4, y: 4, width: 56, height: 27, rx: 8, fill: "#0d2233" }),
-		svg("use", {
-			href: `${SYMBOLS}#fall`,
-			x: 7,
-			y: 6,
-			width: 23,
-			height: 23,
-			style: "color:#bfe6f5",
-		}),
-		svg(
-			"text",
-			{ x: 46, y: 26, "text-anchor": "middle", "font-size": 24, style: "fill:#fff" },
-			cell.bonus,
-		),
 	);
 }
 
@@ -308,47 +322,33 @@ function units(cell, ctx) {
  * @param {Ui.Context} ctx
  */
 function standing(unit, [cx, cy], ctx) {
-	const size = FORMS[unit.unit] ?? 14;
 	return svg(
 		"g",
-		{},
-		token(ctx, unit.seat, cx, cy, size),
-		svg("circle", {
-			cx: cx + size * 0.8,
-			cy: cy - size * 0.8,
-			r: 11,
-			fill: "var(--card)",
-			stroke: "var(--ink)",
-		}),
-		svg("use", {
-			href: `${SYMBOLS}#${unit.unit}`,
-			x: cx + size * 0.8 - 8,
-			y: cy - size * 0.8 - 8,
-			width: 16,
-			height: 16,
-			style: "color:var(--ink)",
-		}),
+		{ transform: `translate(${cx} ${cy})` },
+		figure(unit.unit, ctx.colours[ctx.colour(unit.seat) ?? ""]?.hex ?? "#888"),
+		token(ctx, unit.seat, 15, 13, 9),
 	);
 }
 
 /**
  * @param {Entdecker.Field} cell
  * @param {Entdecker.Board} board
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
  */
-function ship(cell, board) {
+function ship(cell, board, view, ctx) {
 	const [x, y] = middle(cell, board);
+	const colour = ctx.colours[ctx.colour(view.turn ?? 0) ?? ""]?.hex ?? "#b3402a";
 	return svg(
 		"g",
-		{ "aria-hidden": "true", "pointer-events": "none" },
-		svg("circle", { cx: x, cy: y, r: 27, fill: "#0d2233", stroke: "#fff", "stroke-width": 4 }),
-		svg("use", {
-			href: `${SYMBOLS}#ship`,
-			x: x - 19,
-			y: y - 19,
-			width: 38,
-			height: 38,
-			style: "color:#f2e6c9",
-		}),
+		{
+			class: "ship-mark",
+			"data-key": "ship",
+			"aria-hidden": "true",
+			"pointer-events": "none",
+			style: `transform:translate(${x}px, ${y}px)`,
+		},
+		sail(colour),
 	);
 }
 

@@ -1,10 +1,12 @@
 // Norderwind: ports with their ladders and tasks, the voyage, stacks, ships. See docs/drawing.md.
 
 import { badge } from "../panels.js";
+import { patch } from "../shell/keyed.js";
 import { html, icon, svg, token } from "../svg.js";
+import { scene } from "./norderwind/scenes.js";
 import { ships } from "./norderwind/ships.js";
 import { stacks } from "./norderwind/stacks.js";
-import { voyage } from "./norderwind/voyage.js";
+import { notes, voyage } from "./norderwind/voyage.js";
 
 const PORTS = ["norderkap", "trutzhavn", "olesand"];
 const FIELDS = 9;
@@ -20,15 +22,45 @@ export const tellsPlayers = true;
  */
 export function draw(root, view, ctx) {
 	const board = view.board ?? {};
-	const parts = [
-		voyage(board, view, ctx),
-		ports(board, view, ctx),
-		ships(view, ctx),
-		bonuses(view, ctx),
-		stacks(view, ctx),
-		patience(view, ctx),
-	];
-	root.replaceChildren(html("div", { class: "harbour" }, parts.filter(Boolean)));
+	patch(
+		root,
+		html(
+			"div",
+			{ class: "harbour" },
+			ports(board, view, ctx),
+			voyage(board, ctx),
+			ships(view, ctx),
+			notes(board, view, ctx),
+			patience(view, ctx),
+		),
+	);
+}
+
+/**
+ * The sheet of the ports: the extra cubes, and what the stacks hold.
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ */
+export function aid(view, ctx) {
+	const tasks = PORTS.map((port) =>
+		html(
+			"section",
+			{ class: "card", "data-key": port },
+			html("h3", {}, ctx.t(`port-${port}`)),
+			lacking(port, view, ctx),
+			threats(port, view, ctx),
+		),
+	);
+	return { title: ctx.t("drawing-aid"), body: [tasks, bonuses(view, ctx), stacks(view, ctx)] };
+}
+
+/**
+ * Beside the ports on the wall: the extra cubes.
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ */
+export function wall(view, ctx) {
+	return { side: bonuses(view, ctx) };
 }
 
 /**
@@ -111,8 +143,7 @@ function bank(choice, view) {
 function ports(board, view, ctx) {
 	return html(
 		"section",
-		{ class: "card ports", "aria-label": ctx.t("drawing-ports") },
-		html("h2", {}, ctx.t("drawing-ports")),
+		{ class: "ports", "aria-label": ctx.t("drawing-ports") },
 		PORTS.map((port) => portCard(port, board, view, ctx)),
 	);
 }
@@ -136,13 +167,14 @@ function portCard(port, board, view, ctx) {
 				icon("ship"),
 				name,
 			)
-		: html("h3", { class: chosen ? "chosen" : "" }, chosen ? icon("ship") : null, name);
+		: html("h2", { class: chosen ? "chosen" : "" }, chosen ? icon("ship") : null, name);
 	return html(
 		"article",
-		{ class: "port" },
+		{ class: `port${chosen ? " sought" : ""}`, "data-key": port },
+		html("div", { class: "sight" }, scene(port), sought(port, view, ctx)),
 		title,
-		ladder(port, board, view, ctx),
-		task(port, view, ctx),
+		ladder(port, board, ctx),
+		ctx.wall ? lacking(port, view, ctx) : null,
 	);
 }
 
@@ -150,13 +182,11 @@ function portCard(port, board, view, ctx) {
  * The nine fields from the first task to the last, and the bonus cube at the end.
  * @param {string} port
  * @param {Norderwind.Board} board
- * @param {Norderwind.View} view
  * @param {Ui.Context} ctx
  */
-function ladder(port, board, view, ctx) {
+function ladder(port, board, ctx) {
 	const cubes = board.columns?.[port] ?? [];
 	const holder = board.leaders?.[port] ?? null;
-	const threats = view.aid?.bonuses?.ports?.[port]?.threats ?? [];
 	const fields = Array.from({ length: FIELDS }, (_, place) => {
 		const x = 4 + place * 33;
 		const open = place === cubes.length;
@@ -191,43 +221,65 @@ function ladder(port, board, view, ctx) {
 	);
 	const says =
 		holder === null ? ctx.t("sea-bonus-free") : `${ctx.t("sea-bonus")}: ${ctx.names[holder]}`;
-	return html(
-		"div",
-		{},
-		svg(
-			"svg",
-			{
-				class: "picture ladder",
-				viewBox: "0 0 344 37",
-				role: "img",
-				"aria-label": `${ctx.t(`port-${port}`)}: ${cubes.length} / ${FIELDS}. ${says}`,
-			},
-			fields,
-			bonus,
-		),
-		holder !== null && threats.length
-			? html(
-					"p",
-					{ class: "small who" },
-					`${ctx.t("sea-threat")} `,
-					threats.map((seat) => [
-						badge(ctx, seat, 20),
-						html("span", { class: "visually-hidden" }, ctx.names[seat]),
-					]),
-				)
-			: null,
+	return svg(
+		"svg",
+		{
+			class: "picture ladder",
+			viewBox: "0 0 344 37",
+			role: "img",
+			"aria-label": `${ctx.t(`port-${port}`)}: ${cubes.length} / ${FIELDS}. ${says}`,
+		},
+		fields,
+		bonus,
 	);
 }
 
 /**
- * The current task in pictures, and what each ship lacks for it.
+ * Whose next cube there takes the extra cube from its holder.
  * @param {string} port
  * @param {Norderwind.View} view
  * @param {Ui.Context} ctx
  */
-function task(port, view, ctx) {
+function threats(port, view, ctx) {
+	const holder = view.board?.leaders?.[port] ?? null;
+	const seats = view.aid?.bonuses?.ports?.[port]?.threats ?? [];
+	if (holder === null || !seats.length) return null;
+	return html(
+		"p",
+		{ class: "small who" },
+		`${ctx.t("sea-threat")} `,
+		seats.map((seat) => [
+			badge(ctx, seat, 20),
+			html("span", { class: "visually-hidden" }, ctx.names[seat]),
+		]),
+	);
+}
+
+/**
+ * What the port asks for, over its picture.
+ * @param {string} port
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ */
+function sought(port, view, ctx) {
 	const now = view.aid?.tasks?.[port];
-	if (!now) return html("p", { class: "small" }, ctx.t("drawing-full"));
+	return html(
+		"p",
+		{ class: "sought-goods" },
+		html("span", { class: "visually-hidden" }, `${ctx.t("drawing-task")}: `),
+		now ? needs(now.needs, ctx) : ctx.t("drawing-full"),
+	);
+}
+
+/**
+ * What each ship lacks for the port's task.
+ * @param {string} port
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ */
+function lacking(port, view, ctx) {
+	const now = view.aid?.tasks?.[port];
+	if (!now) return null;
 	const seats =
 		ctx.seat === null
 			? view.players.map((p) => p.seat)
@@ -235,12 +287,6 @@ function task(port, view, ctx) {
 	return html(
 		"div",
 		{ class: "task" },
-		html(
-			"p",
-			{ class: "who" },
-			html("span", { class: "small" }, `${ctx.t("drawing-task")}:`),
-			needs(now.needs, ctx),
-		),
 		html(
 			"p",
 			{ class: "who lacks" },

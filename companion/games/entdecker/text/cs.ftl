@@ -375,3 +375,18 @@ fault-path-eye = Stezka { $path } má { $length ->
     [few] { $length } pole
    *[other] { $length } polí
 }, pole { $eye } na ní není.
+drawing-aid = Ostrovy
+doing-chiefs = tajně volí dva vrchní zvědy
+doing-income = hází na příjem zlata
+doing-wheel = vybírá číslo na kormidle
+doing-start = staví loď na startovní pole
+doing-announce = ohlašuje, kolik kartiček chce
+doing-voyage = bere si kartičku
+doing-lay = pokládá kartičku k lodi
+doing-native = vybírá stezku pro zvěda
+doing-unit = může umístit jednotku
+doing-island = vybírá, který ostrov se hodnotí první
+doing-scouts = vybírá stezku pro zvěda
+doing-token = tahá žeton
+doing-tokens-open = otáčejí žetony, které nikdo nezadal
+doing-chiefs-open = prozrazují, kde stojí vrchní zvědové

@@ -367,3 +367,18 @@ fault-path-eye = Pfad { $path } hat { $length ->
     [one] { $length } Feld
    *[other] { $length } Felder
 }; ein Feld { $eye } gibt es nicht.
+drawing-aid = Inseln
+doing-chiefs = bestimmen geheim zwei Oberkundschafter
+doing-income = würfelt für Einkommen
+doing-wheel = wählt eine Zahl am Steuerrad
+doing-start = stellt das Schiff auf ein Startfeld
+doing-announce = sagt an, wie viele Kärtchen es werden
+doing-voyage = nimmt ein Kärtchen
+doing-lay = legt das Kärtchen ans Schiff
+doing-native = wählt einen Pfad für den Kundschafter
+doing-unit = darf eine Figur einsetzen
+doing-island = wählt, welche Insel zuerst gewertet wird
+doing-scouts = wählt einen Pfad für den Kundschafter
+doing-token = zieht ein Plättchen
+doing-tokens-open = drehen die nicht genannten Plättchen um
+doing-chiefs-open = sagen, wo die Oberkundschafter stehen

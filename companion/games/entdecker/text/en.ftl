@@ -370,3 +370,18 @@ fault-path-eye = Path { $path } has { $length ->
     [one] { $length } space
    *[other] { $length } spaces
 }; there is no space { $eye }.
+drawing-aid = Islands
+doing-chiefs = secretly naming two chief scouts
+doing-income = is rolling for income
+doing-wheel = is choosing a number on the wheel
+doing-start = is putting the ship on a start field
+doing-announce = is announcing how many tiles to take
+doing-voyage = is taking a tile
+doing-lay = is laying the tile beside the ship
+doing-native = is choosing a path for a scout
+doing-unit = may place a unit
+doing-island = is choosing which island is scored first
+doing-scouts = is choosing a path for a scout
+doing-token = is drawing a token
+doing-tokens-open = turning up the tokens nobody has told
+doing-chiefs-open = telling where the chief scouts stand

@@ -1,6 +1,6 @@
 // What is drawn over the chart: fits, refusals, what must be put back, what can be tapped.
 import { groupBy } from "../../choice-groups.js";
-import { piece, SYMBOLS, svg, tappable } from "../../svg.js";
+import { piece, svg, tappable } from "../../svg.js";
 import { at, cellKey, fieldOf, label, S } from "./grid.js";
 
 const BARS = [
@@ -195,7 +195,7 @@ function frame(x, y, colour, symbol) {
 			"stroke-width": 3,
 		}),
 		svg("use", {
-			href: `${SYMBOLS}#${symbol}`,
+			href: `#i-${symbol}`,
 			x: x + S / 2 - 15,
 			y: y + S / 2 - 15,
 			width: 30,

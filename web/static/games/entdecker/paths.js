@@ -1,6 +1,6 @@
 // The jungle paths: scouts, dots, eyes and huts, a line a path; the tiles that are left.
 import { badge } from "../../panels.js";
-import { folding, html, icon, mini, SYMBOLS, svg, token } from "../../svg.js";
+import { folding, html, icon, mini, svg, token } from "../../svg.js";
 
 /**
  * All paths, from the sea to the hut.
@@ -73,7 +73,7 @@ function track(path, ctx) {
 		const sign =
 			space === "eye"
 				? svg("use", {
-						href: `${SYMBOLS}#eye`,
+						href: "#i-eye",
 						x: x - 9,
 						y: 11,
 						width: 18,
@@ -116,7 +116,7 @@ function hut(value, x) {
 			? null
 			: value === "hidden"
 				? svg("use", {
-						href: `${SYMBOLS}#token`,
+						href: "#i-token",
 						x: x - 9,
 						y: 15,
 						width: 18,

@@ -1,5 +1,5 @@
 // The ships: hold, prison, cannons, crew, sail, gold and letters, as one picture each.
-import { html, SYMBOLS, svg, token } from "../../svg.js";
+import { html, inkOn, svg, token } from "../../svg.js";
 
 /** @type {Norderwind.Player["crew"]} */
 const POSTS = ["boatswain", "accountant", "gunner", "treasurer", "lookout"];
@@ -33,7 +33,7 @@ export function ships(view, ctx) {
  */
 function use(name, x, y, size, colour = "var(--ink)") {
 	return svg("use", {
-		href: `${SYMBOLS}#${name}`,
+		href: `#i-${name}`,
 		x,
 		y,
 		width: size,
@@ -86,8 +86,8 @@ function goods(hold, x, y) {
 			"g",
 			{},
 			svg("rect", {
-				x: x + (i % 3) * 29,
-				y: y + Math.floor(i / 3) * 29,
+				x: x + i * 30,
+				y,
 				width: 26,
 				height: 26,
 				rx: 4,
@@ -96,37 +96,49 @@ function goods(hold, x, y) {
 				"stroke-width": 1.4,
 				"stroke-dasharray": aboard[i] ? null : "3 3",
 			}),
-			aboard[i] ? use(aboard[i], x + (i % 3) * 29 + 3, y + Math.floor(i / 3) * 29 + 3, 20) : null,
+			aboard[i] ? use(aboard[i], x + i * 30 + 3, y + 3, 20) : null,
 		),
 	);
 }
 
-/** @param {number} sail */
-function masts(sail) {
-	return SAILS.map((notch, i) =>
-		svg(
+/**
+ * The sails are the range: those that are set, and those that are not bought.
+ * @param {number} sail
+ * @param {string} colour
+ */
+function masts(sail, colour) {
+	const last = SAILS[SAILS.length - 1];
+	return Array.from({ length: last }, (_, i) => {
+		const mast = i % 3;
+		const top = i >= 3;
+		const [x, y] = [104 + mast * 82, top ? 30 : 74];
+		const wide = top ? 26 : 33;
+		const set = i < sail;
+		const name = `M${x - wide} ${y}H${x + wide}Q${x + wide - 5} ${y + 20} ${x + wide + 3} ${y + 38}Q${x} ${y + 32} ${x - wide - 3} ${y + 38}Q${x - wide + 5} ${y + 20} ${x - wide} ${y}Z`;
+		return svg(
 			"g",
 			{},
-			svg("circle", {
-				cx: 206 + i * 22,
-				cy: 20,
-				r: 10,
-				fill: notch === sail ? "var(--gold)" : "var(--card)",
-				stroke: "var(--coast)",
+			svg("path", {
+				d: name,
+				fill: set ? colour : "none",
+				stroke: set ? "#2b2118" : "var(--ink)",
+				"stroke-width": set ? 2 : 1.2,
+				"stroke-dasharray": set ? null : "4 4",
+				"stroke-linejoin": "round",
 			}),
 			svg(
 				"text",
 				{
-					x: 206 + i * 22,
-					y: 25,
+					x,
+					y: y + 25,
 					"text-anchor": "middle",
-					"font-size": 14,
-					style: notch === sail ? "fill:var(--card)" : "",
+					"font-size": 18,
+					style: set ? `fill:${inkOn(colour)}` : "",
 				},
-				notch,
+				i + 1,
 			),
-		),
-	);
+		);
+	});
 }
 
 /**
@@ -137,43 +149,72 @@ function masts(sail) {
 function ship(player, view, ctx) {
 	const { gold, letters, cannons, sail, captains } = player.resources;
 	const left = view.aid?.to_win?.[player.seat];
-	const hull = svg("path", {
-		d: "M4 44H340L326 120H40C22 114 10 84 4 44Z",
-		fill: "var(--sand)",
-		stroke: "var(--coast)",
-		"stroke-width": 2,
-	});
+	const colour = ctx.colours[player.colour]?.hex ?? "#b3402a";
+	const poles = [0, 1, 2].map((i) =>
+		svg("path", { d: `M${104 + i * 82} 16V124`, stroke: "var(--wood-2)", "stroke-width": 4 }),
+	);
+	const hull = [
+		svg("path", {
+			d: "M6 112H78V122H300L352 106C346 150 322 190 300 196H52C24 184 10 150 6 112Z",
+			fill: "var(--wood)",
+			stroke: "#2b2118",
+			"stroke-width": 2.4,
+			"stroke-linejoin": "round",
+		}),
+		svg("path", { d: "M4 108H80v6H4zM80 120H300l54-18-2 8-50 18H80z", fill: "#d9a441" }),
+		svg("path", {
+			d: "M0 196q15-10 30 0t30 0 30 0 30 0 30 0 30 0 30 0 30 0 30 0 30 0 30 0 30 0",
+			fill: "none",
+			stroke: "#5f99a6",
+			"stroke-width": 4,
+		}),
+	];
 	const picture = svg(
 		"svg",
-		{ class: "picture", viewBox: "0 0 344 124", "aria-hidden": "true" },
-		hull,
+		{ class: "picture", viewBox: "0 0 360 204", "aria-hidden": "true" },
 		token(ctx, player.seat, 20, 20, 15),
 		svg(
 			"text",
-			{ x: 44, y: 27, "font-size": 20 },
+			{ x: 42, y: 18, "font-size": 17 },
 			player.name.length > 10 ? `${player.name.slice(0, 9)}…` : player.name,
 		),
+		svg("text", { x: 354, y: 18, "text-anchor": "end", "font-size": 17 }, points(player, left)),
+		poles,
+		masts(sail, colour),
+		hull,
+		svg("circle", {
+			cx: 20,
+			cy: 56,
+			r: 12,
+			fill: "var(--brass)",
+			stroke: "var(--brass-edge)",
+			"stroke-width": 2,
+		}),
 		svg(
 			"text",
-			{ x: 338, y: 27, "text-anchor": "end", "font-size": 18 },
-			`${player.score} / ${player.score + (left ?? 0)}`,
+			{ x: 20, y: 61.5, "text-anchor": "middle", "font-size": 16, style: "fill:var(--brass-ink)" },
+			gold,
 		),
-		use("gold", 28, 52, 24, "var(--gold)"),
-		svg("text", { x: 56, y: 71, "font-size": 20 }, gold),
-		Array.from({ length: letters }, (_, i) => use("letter", 30 + i * 26, 80, 22)),
-		goods(player.hold ?? {}, 92, 52),
-		places("captain", captains, PRISON, 188, 52, 26),
-		places("scout", (player.crew ?? []).length, CREW, 188, 84, 24),
-		places("cannon", cannons, CANNONS, 252, 54, 18),
-		use("sail", 170, 8, 24),
-		masts(sail),
+		Array.from({ length: letters }, (_, i) => use("letter", 8 + i * 20, 76, 20)),
+		places("scout", (player.crew ?? []).length, CREW, 12, 118, 15),
+		places("cannon", cannons, CANNONS, 92, 128, 21),
+		places("captain", captains, PRISON, 210, 128, 21),
+		goods(player.hold ?? {}, 92, 156),
 	);
 	return html(
 		"article",
-		{ class: `ship${view.turn === player.seat ? " on-turn" : ""}` },
+		{ class: `ship${view.turn === player.seat ? " on-turn" : ""}`, "data-key": player.seat },
 		picture,
 		figures(player, left, ctx),
 	);
+}
+
+/**
+ * @param {Norderwind.Player} player
+ * @param {number | undefined} left
+ */
+function points(player, left) {
+	return `${player.score} / ${player.score + (left ?? 0)}`;
 }
 
 /**

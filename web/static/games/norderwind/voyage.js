@@ -3,35 +3,52 @@ import { folding, html, icon, piece, svg, tappable } from "../../svg.js";
 import { next } from "./stacks.js";
 
 const CARD = 80;
+const PITCH = 96;
+const LONGEST = 6;
 
 /**
+ * The row of the voyage, as long as it may become; the last one's while it lies there.
  * @param {Norderwind.Board} board
- * @param {Norderwind.View} view
  * @param {Ui.Context} ctx
  */
-export function voyage(board, view, ctx) {
-	if (!board.stack) return left(board, ctx);
-	const cards = board.row ?? [];
-	const places = Math.max(board.range ?? 0, cards.length, 1);
-	const width = 14 + places * 118;
-	const drawn = Array.from({ length: places }, (_, place) => card(place, board, ctx));
-	const last = cards.at(-1);
+export function voyage(board, ctx) {
+	const shown = board.stack || !board.left ? board : { ...board, ...board.left };
+	const places = Math.max(board.stack ? (board.range ?? 0) : 0, shown.row?.length ?? 0, LONGEST);
+	const drawn = Array.from({ length: places }, (_, place) => card(place, shown, ctx));
+	const port = shown.stack ? ctx.t(`port-${shown.stack}`) : "–";
+	const title = board.stack || !board.left ? "drawing-row" : "drawing-left";
 	return html(
 		"section",
-		{ class: "card voyage" },
-		html("h2", {}, `${ctx.t("drawing-row")}: ${ctx.t(`port-${board.stack}`)}`),
+		{ class: "voyage", "aria-label": ctx.t("drawing-row") },
+		html("h2", { "data-key": `${title} ${port}` }, `${ctx.t(title)}: ${port}`),
 		svg(
 			"svg",
 			{
-				viewBox: `0 0 ${width} 158`,
-				width: "100%",
+				viewBox: `0 0 ${14 + places * PITCH} 132`,
 				role: "group",
 				"aria-label": ctx.t("drawing-row"),
 			},
 			drawn,
 		),
+	);
+}
+
+/**
+ * The same in words, what may come next, and the odds of a fight.
+ * @param {Norderwind.Board} board
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ */
+export function notes(board, view, ctx) {
+	const cards = board.row ?? [];
+	const last = cards.at(-1);
+	if (!board.stack || ctx.wall) return board.stack ? fights(view, ctx) : null;
+	return html(
+		"section",
+		{ class: "card notes", "data-key": ctx.message.revision },
 		last ? html("p", { class: "big" }, ctx.t(`kind-${last}`)) : null,
-		cards.length > 1 && !ctx.wall
+		fights(view, ctx),
+		cards.length > 1
 			? folding(
 					ctx.memory,
 					"row",
@@ -51,24 +68,7 @@ export function voyage(board, view, ctx) {
 					),
 				)
 			: null,
-		fights(view, ctx),
-		view.phase === "sea" && !ctx.wall ? next(view, ctx) : null,
-	);
-}
-
-/**
- * The last voyage's row while it is not gathered in.
- * @param {Norderwind.Board} board
- * @param {Ui.Context} ctx
- */
-function left(board, ctx) {
-	const found = board.left;
-	if (!found) return null;
-	return html(
-		"section",
-		{ class: "card" },
-		html("h2", {}, `${ctx.t("drawing-left")}: ${ctx.t(`port-${found.stack}`)}`),
-		html("p", { class: "small" }, found.row.map((kind) => ctx.t(`kind-${kind}`)).join(", ")),
+		view.phase === "sea" ? next(view, ctx) : null,
 	);
 }
 
@@ -78,12 +78,12 @@ function left(board, ctx) {
  * @param {Ui.Context} ctx
  */
 function card(place, board, ctx) {
-	const x = 26 + place * 118;
+	const x = 14 + place * PITCH;
 	const { row: cards = [], used = [] } = board;
 	const kind = cards[place];
 	const empty = svg("rect", {
 		x,
-		y: 18,
+		y: 6,
 		width: CARD,
 		height: 120,
 		rx: 8,
@@ -94,15 +94,15 @@ function card(place, board, ctx) {
 	});
 	if (!kind) return empty;
 	const drawing = ctx.drawings(kind);
-	const turned = used.includes(place) ? `rotate(45 ${x + CARD / 2} 78)` : null;
+	const turned = used.includes(place) ? `rotate(45 ${x + CARD / 2} 66)` : null;
 	const open = place === cards.length - 1;
 	const face = svg(
 		"g",
 		{ transform: turned },
-		drawing ? piece(drawing, x, 18, CARD) : empty,
+		drawing ? piece(drawing, x, 6, CARD) : empty,
 		svg("rect", {
 			x,
-			y: 18,
+			y: 6,
 			width: CARD,
 			height: 120,
 			rx: 4,
