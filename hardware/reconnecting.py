@@ -85,8 +85,9 @@ class _Job(Generic[T]):
             self._value = self._work()
         except CameraError as error:
             self._error = error
-        except Exception as error:  # noqa: BLE001
-            # Drivers are others' code: whatever they raise must not end this thread.
+        except BaseException as error:  # noqa: BLE001
+            # Drivers are others' code: whatever they raise must not end this thread,
+            # not even an exit that one of them asks for.
             self._error = _DriverError(_spelt(error))
             self._error.__cause__ = error
         finally:
@@ -281,7 +282,7 @@ class _OpeningError(CameraError, BlockingIOError):
     """The camera is still being opened: no fault, but no picture either."""
 
 
-def _spelt(error: Exception) -> str:
+def _spelt(error: BaseException) -> str:
     """Class and message: ``KeyError: 'Model'``."""
     return f"{type(error).__name__}: {error}".removesuffix(": ")
 

@@ -234,7 +234,7 @@ def test_a_pressed_pin_reaches_the_listener(factory: MockFactory) -> None:
     assert press.held >= 0.02
 
 
-class StampedPin(MockPWMPin):
+class StampedPin(MockPWMPin):  # type: ignore[misc]
     """A pin that hands on the kernel's time, as gpiozero's own for lgpio does."""
 
     stamp = 0.0

@@ -243,7 +243,7 @@ def test_a_camera_that_fails_then_breaks_no_calibration(
 class Broken(Device):
     """A driver that raises what no driver should."""
 
-    def __init__(self, error: Exception) -> None:
+    def __init__(self, error: BaseException) -> None:
         super().__init__(9)
         self.error = error
 
@@ -262,10 +262,12 @@ class OddError(Exception):
         (MemoryError(), "MemoryError"),
         (OddError("no buffers"), "OddError: no buffers"),
         (AssertionError(), "AssertionError"),
+        (AttributeError("orientation"), "AttributeError: orientation"),
+        (SystemExit("no camera"), "SystemExit: no camera"),
     ],
 )
 def test_whatever_a_driver_raises_is_said_and_the_camera_taken_up_again(
-    error: Exception, says: str, caplog: pytest.LogCaptureFixture
+    error: BaseException, says: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken = Broken(error)
     plug = Plug(broken, Broken(error), Device(9))
