@@ -12,7 +12,7 @@ from threading import Event, RLock, Thread
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from companion.core.advice import HealthAdvice, HealthTopic, Level
-from hardware.camera import CameraError, Closing, Image
+from hardware.camera import SLOW_S, CameraError, Closing, Image
 from hardware.camera_settings import CameraSettings
 
 log = logging.getLogger(__name__)
@@ -184,6 +184,10 @@ class ReconnectingCamera(Closing):
             return (HealthAdvice(HealthTopic.CAMERA, Level.BAD, "failed", self._fault),)
         if self._device is None:
             return (HealthAdvice(HealthTopic.CAMERA, Level.UNKNOWN, "unknown"),)
+        pace = getattr(self._device, "pace", None)
+        if pace is not None and pace >= SLOW_S:
+            rate = f"{1 / pace:.1f}"
+            return (HealthAdvice(HealthTopic.CAMERA, Level.WARN, "slow", rate),)
         age = getattr(self._device, "age", None)
         if age is None:
             return (HealthAdvice(HealthTopic.CAMERA, Level.OK, "ok"),)

@@ -10,7 +10,6 @@ import cv2
 import numpy as np
 import pytest
 
-import hardware
 from companion.core.advice import Level
 from companion.service.calibration_store import CalibrationStore, lock_settings
 from hardware import ReconnectingCamera, open_camera
@@ -319,16 +318,6 @@ def test_a_sensor_that_is_not_there_is_no_fault_at_the_start(
     assert camera is not None
     with camera, pytest.raises(CameraError):
         camera.glance()
-
-
-def test_auto_finds_none_where_there_is_neither(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(sys.modules, "picamera2", None)
-    monkeypatch.setattr(hardware, "find_webcam", lambda: None)
-    assert open_camera("auto") is None
-    monkeypatch.setattr(hardware, "find_webcam", lambda: "/dev/video99")
-    assert isinstance(open_camera("auto"), ReconnectingCamera)
 
 
 def test_two_threads_open_one_camera() -> None:
