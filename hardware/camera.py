@@ -16,8 +16,9 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.camera_settings import CameraSettings
+from hardware.lens import LensRange
 from hardware.picture_file import PictureFileError, load_grey, picture_bytes
-from hardware.video_nodes import EXPOSURE, ControlRange, control_range
+from hardware.video_nodes import EXPOSURE, FOCUS, ControlRange, control_range
 
 Image = npt.NDArray[np.uint8]
 
@@ -54,6 +55,11 @@ LONGEST_EXPOSURE = 2000
 A fifth of a second: longer, and a hand is a smear."""
 BRIGHTENINGS = 6
 """Number of times that the exposure of a dim picture is lengthened."""
+
+LENS_STEPS = 10
+"""Number of steps in which the lens of a webcam is first swept. Chosen."""
+LENS_FRAMES = 4
+"""Number of pictures after which a webcam's lens is where it was sent. Assumed."""
 
 SLOW_S = 0.25
 """Seconds between two pictures from which a webcam is slow: the reader wants three that
@@ -265,10 +271,13 @@ class WebCamera(Closing):
 
     def _exposures(self) -> ControlRange | None:
         """How far the exposure goes, in units of 100 microseconds."""
+        return control_range(self._node, EXPOSURE)
+
+    @property
+    def _node(self) -> str:
+        """The device file."""
         name = self._name
-        return control_range(
-            f"/dev/video{name}" if isinstance(name, int) else name, EXPOSURE
-        )
+        return f"/dev/video{name}" if isinstance(name, int) else name
 
     def colours(self) -> Image | None:
         """The last picture in colour, small (BGR); made only once it was asked for."""
@@ -309,6 +318,34 @@ class WebCamera(Closing):
         return CameraSettings(
             self.name, *(None if n in (-1, 0) else n for n in figures)
         )
+
+    def lens(self) -> LensRange | None:
+        """How far the lens goes in the driver's unit; ``None`` of one that no motor
+        moves.
+        """
+        limits = control_range(self._node, FOCUS)
+        if limits is None or limits.most <= limits.least:
+            return None
+        step = max(float(limits.step), (limits.most - limits.least) / LENS_STEPS)
+        return LensRange(float(limits.least), float(limits.most), step)
+
+    def autofocus(self) -> float | None:
+        """Nothing: a webcam's own autofocus tells neither its end nor its success, and
+        goes on hunting. It is swept by hand instead.
+        """
+        return None
+
+    def focus_at(self, position: float) -> None:
+        """Move the lens by hand, and pass over the pictures taken meanwhile. Raises
+        ``CameraError`` while the device is gone.
+        """
+        device = self._device
+        if device is None:
+            raise CameraError(f"camera {self._name}: gone")
+        device.set(cv2.CAP_PROP_AUTOFOCUS, 0)
+        device.set(cv2.CAP_PROP_FOCUS, position)
+        for _ in range(LENS_FRAMES):
+            device.grab()
 
     def fix(self, settings: CameraSettings) -> None:
         """Set focus, exposure and gain by hand from now on, as far as it can."""

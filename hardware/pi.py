@@ -23,6 +23,7 @@ from hardware.camera import (
     shrunk,
 )
 from hardware.camera_settings import CameraSettings
+from hardware.lens import LensRange
 from hardware.optics import cameras, small_size
 
 log = logging.getLogger(__name__)
@@ -48,6 +49,19 @@ OLD_S = 0.5
 skipped. Longer than any exposure in use; assumed."""
 BUFFERS = 3
 """Number of frame buffers; 4 of 12 megapixels (YUV420) would take 75 MB."""
+
+AF_MANUAL, AF_AUTO, AF_START = 0, 1, 0
+AF_SCANNING, AF_FOCUSED, AF_FAILED = 1, 2, 3
+"""libcamera's AfMode, AfTrigger and AfState (``control_ids_core.yaml``)."""
+SCAN_FRAMES = 100
+"""Number of frames within which an autofocus must end; of the full size some 7 s. A
+sweep takes about 30; assumed."""
+LENS_FRAMES = 15
+"""Number of frames within which a lens must reach a position that it was sent to."""
+LENS_STEP = 0.06
+"""Dioptres by which a lens may miss its position: picamera2's own test allows 0.05."""
+CLOSEST = 5.0
+"""Dioptres beyond which no table is looked for: nearer than 20 cm no arm hangs."""
 
 BLACK_LUMA = 16 + BLACK
 """The same for the brightness of film, whose black is 16 (ITU-R BT.709)."""
@@ -105,6 +119,7 @@ class PiCamera(Closing):
         self._device: Any = None
         self._coloured = False
         self._colours: Image | None = None
+        self._focus = settings.focus if settings else None
         self._metadata: Mapping[str, Any] = {}
         self._size = UNKNOWN_SIZE
         self._small: tuple[int, int] | None = None  # of the second stream
@@ -144,8 +159,39 @@ class PiCamera(Closing):
         figures = (None if found.get(k) is None else float(found[k]) for k in keys)
         return CameraSettings(self.name, *figures)
 
+    def lens(self) -> LensRange | None:
+        """How far the lens goes, dioptres; ``None`` of one without a motor, for which
+        libcamera advertises no autofocus. Raises ``CameraError``.
+        """
+        controls: Any = self._started().camera_controls
+        if "AfMode" not in controls or "LensPosition" not in controls:
+            return None
+        least, most = (float(end) for end in controls["LensPosition"][:2])
+        return LensRange(max(0.0, least), min(most, CLOSEST), 1.0)
+
+    def autofocus(self) -> float | None:
+        """Focus on what is in the picture; where the lens came to rest (dioptres), and
+        stays. ``None`` where it found nothing or has no motor. Raises ``CameraError``.
+        """
+        if self.lens() is None:
+            return None
+        position: float | None = self._guarded(self._scan)
+        if position is not None:
+            self.focus_at(position)
+        return position
+
+    def focus_at(self, position: float) -> None:
+        """Move the lens by hand to ``position`` dioptres, and wait until it is there.
+        Raises ``CameraError``.
+        """
+        self._focus = position
+        device = self._started()
+        if self.lens() is not None:
+            self._guarded(lambda: self._move(device, position))
+
     def fix(self, settings: CameraSettings) -> None:
         """Set focus, exposure and gain by hand from now on. Raises ``CameraError``."""
+        self._focus = settings.focus
         self._settings = settings
         device = self._started()
         self._guarded(lambda: device.set_controls(self._controls()))
@@ -252,11 +298,24 @@ class PiCamera(Closing):
             self._configure(device)
         device.set_controls(self._controls())
         device.start()
+        if "LensPosition" not in self._controls():
+            self._focus_first(device)
         self._settle(device)
         self._frozen = {
             stream: FrozenFrames(self._clock, BLACK_LUMA)
             for stream in ("main", "lores")
         }
+
+    def _focus_first(self, device: Any) -> None:
+        """Focus, where nobody did so far: a lens that is not asked stays where its
+        tuning file leaves it, wherever the table is.
+        """
+        if "AfMode" not in device.camera_controls:
+            return
+        position = self._scan() if self._focus is None else self._focus
+        if position is not None:
+            self._focus = position
+            self._move(device, position)
 
     def _configure(self, device: Any, **lores: Mapping[str, Any]) -> None:
         """Ask for the streams, and take the sizes that libcamera makes of them."""
@@ -276,6 +335,29 @@ class PiCamera(Closing):
         if settings is None or settings.camera != self.name:
             return {}
         return manual_controls(settings)
+
+    def _scan(self) -> float | None:
+        """One cycle of autofocus: its end counts only after its beginning was seen,
+        because the frames on their way still tell of the one before.
+        """
+        device = self._device
+        device.set_controls({"AfMode": AF_AUTO, "AfTrigger": AF_START})
+        begun = False
+        for _ in range(SCAN_FRAMES):
+            metadata = device.capture_metadata()
+            state = metadata.get("AfState")
+            begun = begun or state == AF_SCANNING
+            if begun and state in (AF_FOCUSED, AF_FAILED):
+                found = state == AF_FOCUSED
+                return float(metadata["LensPosition"]) if found else None
+        return None
+
+    def _move(self, device: Any, position: float) -> None:
+        device.set_controls({"AfMode": AF_MANUAL, "LensPosition": position})
+        for _ in range(LENS_FRAMES):
+            now = device.capture_metadata().get("LensPosition")
+            if now is not None and abs(now - position) <= LENS_STEP:
+                return
 
     def _settle(self, device: Any) -> None:
         steady, last = 0, None

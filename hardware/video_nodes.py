@@ -30,7 +30,9 @@ others (a decoder); the last says that the node's own bits are told, too."""
 DISABLED = 0x1
 """``V4L2_CTRL_FLAG_DISABLED``."""
 EXPOSURE = 0x009A_0902
-"""``V4L2_CID_EXPOSURE_ABSOLUTE``, in units of 100 microseconds."""
+"""V4L2_CID_EXPOSURE_ABSOLUTE, in units of 100 microseconds."""
+FOCUS = 0x009A_090A
+"""V4L2_CID_FOCUS_ABSOLUTE, in a unit of the driver's own."""
 
 LIBCAMERAS = {"bcm2835-isp", "unicam", "rp1-cfe", "pispbe", "bcm2835-codec"}
 """Drivers of a Pi's own camera path. Some of their nodes capture, but raw lines of a

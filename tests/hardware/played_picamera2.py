@@ -79,7 +79,7 @@ class FakePicamera2:
         self.stamps: list[int] = []
         self.lens = 1.0
         self.state = IDLE
-        self._scan = 0
+        self._scan = self._late = 0
         self._unsteady = 3
         type(self).opened.append(self)
 
@@ -105,7 +105,7 @@ class FakePicamera2:
         if controls.get("AfMode") == AF_MANUAL and "LensPosition" in controls:
             self.lens, self.state = float(controls["LensPosition"]), IDLE
         if controls.get("AfTrigger") == AF_START and self.controls["AfMode"] == AF_AUTO:
-            self._scan = 4
+            self._scan, self._late = 4, 2
 
     def start(self) -> None:
         self.calls.append("start")
@@ -127,6 +127,9 @@ class FakePicamera2:
 
     def _advance(self) -> None:
         """One frame of autofocus: it sweeps, then rests where it is sharp or not."""
+        if self._late:  # frames on their way still tell of the time before
+            self._late -= 1
+            return
         if not self._scan:
             return
         self._scan -= 1

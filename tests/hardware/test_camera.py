@@ -25,6 +25,7 @@ from hardware.camera import (
     shrunk,
 )
 from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
+from hardware.lens import LensRange
 from hardware.video_nodes import ControlRange
 
 
@@ -364,3 +365,17 @@ def test_pictures_in_shared_memory_are_no_device(folder: Path) -> None:
     with TemporaryDirectory(dir=memory) as name:
         shutil.copytree(folder, Path(name) / "pictures")
         assert isinstance(open_camera(f"{name}/pictures"), FileCamera)
+
+
+def test_a_webcams_lens_is_swept_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = ControlRange(0, 250, 5)
+    monkeypatch.setattr(hardware.camera, "control_range", lambda *_: limits)
+    camera, _ = webcam(device := PlayedDevice(iter([])))
+    assert camera.lens() == LensRange(0, 250, 25)
+    assert camera.autofocus() is None
+    camera.focus_at(75)
+    assert device.values[cv2.CAP_PROP_AUTOFOCUS] == 0
+    assert device.values[cv2.CAP_PROP_FOCUS] == 75
+    assert device.grabbed, "a picture from before the lens moved would be taken"
+    monkeypatch.setattr(hardware.camera, "control_range", lambda *_: None)
+    assert camera.lens() is None

@@ -15,6 +15,7 @@ from hardware.choice import CameraOpener, attached_cameras
 from hardware.pi import PiCamera
 from hardware.video_nodes import (
     EXPOSURE,
+    FOCUS,
     QUERYCAP,
     ControlRange,
     control_range,
@@ -80,7 +81,7 @@ class Kernel:
                 "16s32s32s6I", *names, 0x60C00, whole_device, can, *[0] * 3
             )
         number, *_ = struct.unpack("I64x", content)
-        if number != EXPOSURE:
+        if number not in (EXPOSURE, FOCUS):
             raise OSError(22, "Invalid argument")
         label = b"Exposure Time, Absolute"
         return struct.pack("2I32s4iI2I", number, 1, label, 3, 2047, 1, 250, 0, 0, 0)
@@ -136,7 +137,7 @@ def test_the_range_of_a_control_is_the_drivers(kernel: Kernel) -> None:
     limits = control_range(kernel.folder / "video0", EXPOSURE)
     assert limits == ControlRange(3, 2047, 1)
     assert [limits.nearest(value) for value in (0, 250.4, 9e9)] == [3, 250, 2047]
-    assert control_range(kernel.folder / "video0", EXPOSURE + 1) is None
+    assert control_range(kernel.folder / "video0", 7) is None
     assert control_range(kernel.folder / "video9", EXPOSURE) is None
 
 

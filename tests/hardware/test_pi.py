@@ -8,8 +8,12 @@ import pytest
 from hardware import ReconnectingCamera, open_camera
 from hardware.camera import CameraError, Image
 from hardware.camera_settings import CameraSettings
+from hardware.lens import LensRange
 from hardware.pi import PiCamera, ribbon_cameras
 from tests.hardware.played_picamera2 import (
+    AF_AUTO,
+    AF_MANUAL,
+    FOCUSED,
     NOW_NS,
     USB,
     FakeModule,
@@ -66,11 +70,11 @@ def test_stored_settings_are_set_again_after_a_change_of_mode(
 
 def test_what_is_measured_stays_set(opened: list[FakePicamera2]) -> None:
     with PiCamera(boot=now_ns) as camera:
-        assert opened[0].controls == {}
+        assert "AeEnable" not in opened[0].controls
         found = camera.measured()
-        assert found == CameraSettings("imx708", 1.0, 20_000, 1.5)
+        assert found == CameraSettings("imx708", 1.5, 20_000, 1.5)
         camera.fix(found)
-        assert opened[0].controls["LensPosition"] == 1.0
+        assert opened[0].controls["LensPosition"] == 1.5
         assert opened[0].calls[-1] == "metadata", "it was not waited until steady"
 
 
@@ -78,6 +82,7 @@ def test_another_cameras_setting_is_not_used(
     opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(FakePicamera2, "model", "imx477")
+    monkeypatch.setattr(FakePicamera2, "motor", False)
     with PiCamera(STORED, boot=now_ns) as camera:
         assert opened[0].controls == {}
         assert camera.capture().shape == (3040, 4056)
@@ -242,3 +247,50 @@ def test_the_second_socket_is_found_by_its_name(opened: list[FakePicamera2]) -> 
         assert opened[0].info is second
     with pytest.raises(CameraError, match=r"at /gone \(libcamera lists: /base"):
         PiCamera(place="/gone")
+
+
+def test_a_lens_that_nobody_set_is_focused_at_the_start(
+    opened: list[FakePicamera2],
+) -> None:
+    with PiCamera(boot=now_ns) as camera:
+        assert camera.lens() == LensRange(0.0, 5.0, 1.0)
+        assert (opened[0].lens, opened[0].controls["AfMode"]) == (1.5, AF_MANUAL)
+        camera.use("binned")
+        assert opened[0].lens == 1.5
+
+
+def test_a_lens_whose_autofocus_hunts_stays_where_it_was_sent_later(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FakePicamera2, "hunts", True)
+    with PiCamera(boot=now_ns) as camera:
+        assert opened[0].controls["AfMode"] == AF_AUTO
+        assert camera.autofocus() is None
+        camera.focus_at(2.25)
+        assert camera.measured().focus == 2.25
+        assert opened[0].controls["AfMode"] == AF_MANUAL
+        opened[0].fails = RuntimeError("device or resource busy")
+        with pytest.raises(CameraError, match="busy"):
+            camera.glance()
+        camera.glance()
+    assert opened[1].lens == 2.25
+
+
+def test_the_end_of_an_older_autofocus_is_not_taken_for_this_ones(
+    opened: list[FakePicamera2],
+) -> None:
+    with PiCamera(boot=now_ns) as camera:
+        fake = opened[0]
+        fake.sharp_at, fake.state = 2.0, FOCUSED
+        assert camera.autofocus() == 2.0
+
+
+def test_a_camera_without_a_motor_is_recognised(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FakePicamera2, "motor", False)
+    with PiCamera(boot=now_ns) as camera:
+        assert camera.lens() is None
+        assert camera.autofocus() is None
+        camera.focus_at(2.0)
+        assert opened[0].controls == {}

@@ -302,6 +302,35 @@ def test_a_camera_that_cannot_be_made_is_told_as_what_it_is() -> None:
     camera.close()
 
 
+def test_who_focuses_has_the_camera_alone_and_others_are_told() -> None:
+    camera = ReconnectingCamera(lambda: Device(9))
+    told: list[str] = []
+
+    def other() -> None:
+        try:
+            camera.glance()
+        except BlockingIOError as error:
+            told.append(str(error))
+
+    with camera, camera.focusing() as lens:
+        assert lens.range() is None and lens.autofocus() is None
+        assert lens.look_at(2.0).shape == (4, 6)
+        thread = threading.Thread(target=other)
+        thread.start()
+        thread.join(30)
+    assert told == ["the camera is being focused"]
+
+
+def test_a_camera_that_was_chosen_anew_is_opened_at_once() -> None:
+    first, second = Device(1), Device(9)
+    plug = Plug(first, second)
+    with ReconnectingCamera(plug.open, plug.clock) as camera:
+        camera.capture()
+        camera.reopen()
+        camera.capture()
+        assert first.closed and not second.closed
+
+
 def test_closing_frees_the_device() -> None:
     device = Device(1)
     with ReconnectingCamera(lambda: device) as camera:
