@@ -45,7 +45,7 @@ def attached_cameras(folder: Path = DEV) -> tuple[CameraOption, ...]:
 
 
 class CameraOpener:
-    """Opens the camera that ``source`` names; ``source`` may be changed meanwhile.
+    """Opens the camera that ``source`` names, among the nodes of ``folder``.
 
     ``stored`` gives the manual setting whenever a device is opened; ``mode`` is the
     size of the Pi's picture. ``webcam`` makes a webcam of its path and its lasting
@@ -62,9 +62,14 @@ class CameraOpener:
     ) -> None:
         """Open nothing yet."""
         self.source = source
-        self._stored, self._mode, self._folder = stored, mode, folder
+        self.folder = folder
+        self._stored, self._mode = stored, mode
         self._make = webcam or _webcam
         self._lasting: Path | None = None
+
+    def use(self, source: str) -> None:
+        """Open another from now on."""
+        self.source, self._lasting = source, None
 
     def __call__(self) -> PiCamera | WebCamera:
         """The camera, opened. Raises ``CameraError`` saying what is missing."""
@@ -82,10 +87,10 @@ class CameraOpener:
             try:
                 return self._ribbon("")
             except CameraError as error:
-                if not webcams(self._folder):
+                if not webcams(self.folder):
                     raise
                 log.warning("%s; the USB camera is taken", error)
-        found = webcams(self._folder)
+        found = webcams(self.folder)
         if not found:
             raise CameraError("no camera is attached, neither by ribbon cable nor USB")
         return self._webcam(found[0].path)
@@ -98,7 +103,8 @@ class CameraOpener:
         if self._lasting is not None and self._lasting.exists():
             path = self._lasting.resolve()
         elif path.exists():
-            self._lasting = lasting_path(path, self._folder)
+            self._lasting = lasting_path(path, self.folder)
+            path = path.resolve()
         node = video_node(path)
         if node is not None and not node.captures:
             raise CameraError(

@@ -155,7 +155,8 @@ class ReconnectingCamera(Closing):
         """Nothing is opened yet, so this never fails. ``clock`` gives seconds;
         ``timeout`` s is how long the device may take to answer.
         """
-        self._opener, self._clock, self._timeout = opener, clock, timeout
+        self.opener = opener
+        self._clock, self._timeout = clock, timeout
         self._worker: _Worker | None = None
         self._device: Device | None = None
         self._opening: tuple[_Job[Device], float] | None = None
@@ -263,7 +264,7 @@ class ReconnectingCamera(Closing):
             return self._device
         if self._opening is None:
             self._worker = _Worker()
-            self._opening = self._worker.submit(self._opener), self._clock()
+            self._opening = self._worker.submit(self.opener), self._clock()
         job, since = self._opening
         device = job.result(self._timeout)
         if device is None and self._clock() - since < OPENING_S:
@@ -305,7 +306,7 @@ class ReconnectingCamera(Closing):
 
 
 class _Called(Protocol):
-    """Has the device do something, within so many s."""
+    """Has the device do something, for at most ``timeout`` s."""
 
     def __call__(self, call: Callable[[Device], T], timeout: float = 0.0) -> T: ...
 
