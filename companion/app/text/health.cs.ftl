@@ -24,6 +24,7 @@ health-wear-soon = Kolik se zapisuje na kartu, se teprve měří.
 health-wear-unknown = Kolik se zapisuje na kartu, se nedá zjistit.
 health-camera-ok = Kamera dává obraz.
 health-camera-age = Kamera dává obraz; poslední byl starý { $detail } s.
+health-camera-slow = Kamera dává jen { $detail } obrázků za sekundu, čtení proto trvá. Přidejte na stůl světlo, nebo kameru zapojte přímo do zařízení.
 health-camera-unknown = Kamerou se ještě nikdo nepodíval.
 
 # What the firmware says of the power
