@@ -53,4 +53,5 @@ GAME: Game[state.State, moves.Move] = Game(
     see=view.see,
     gains=view.gains,
     stock=stock,
+    keeps_books=moves.keeps_books,
 )

@@ -177,3 +177,11 @@ Move = (
 )
 
 MOVES: tuple[type[Move], ...] = get_args(Move)
+
+
+def keeps_books(move: Move) -> bool:
+    """Whether nobody decides anything by a move, and the rules tell when it is due.
+
+    No letter for a card, a card that is left, a voyage that is over, its row gathered.
+    """
+    return isinstance(move, PassLetter | LeaveCard | EndVoyage | GatherRow)

@@ -175,6 +175,7 @@ violation-land-at-the-rim = Na { $cell } by se { $side } pevnina dotkla okraje, 
 violation-it-fits = Kartička pasuje na { $cell }, musí se položit.
 violation-nothing-laid = Na této plavbě se nic neobjevilo.
 violation-no-land-there = Na { $cell } v té části není pevnina.
+violation-already-scored = Ostrov u { $cell } už je vyhodnocený; žádná figurka tam nezůstává.
 violation-no-unit-left = V zásobě nezbývá: { $unit }.
 violation-must-sail = Nejdřív si vezmi aspoň jednu kartičku.
 violation-no-such-path = Stezka { $path } tu není.

@@ -168,6 +168,7 @@ violation-land-at-the-rim = Auf { $cell } stieße Land (Seite { $side }) an den 
 violation-it-fits = Das Kärtchen passt auf { $cell } und muss gelegt werden.
 violation-nothing-laid = Auf dieser Fahrt wurde nichts entdeckt.
 violation-no-land-there = Auf diesem Teil von { $cell } ist kein Land.
+violation-already-scored = Die Insel bei { $cell } ist schon gewertet; dort steht keine Figur mehr.
 violation-no-unit-left = Nichts mehr im Vorrat: { $unit }.
 violation-must-sail = Nimm zuerst mindestens ein Kärtchen.
 violation-no-such-path = Pfad { $path } gibt es nicht.

@@ -171,6 +171,7 @@ violation-land-at-the-rim = On { $cell } the { $side } land would touch the edge
 violation-it-fits = The tile fits on { $cell }, so it must be laid.
 violation-nothing-laid = Nothing was discovered on this voyage.
 violation-no-land-there = There is no land on that part of { $cell }.
+violation-already-scored = The island at { $cell } is scored already; no unit stands there any more.
 violation-no-unit-left = None left in the reserve: { $unit }.
 violation-must-sail = Take at least one tile first.
 violation-no-such-path = There is no path { $path }.
