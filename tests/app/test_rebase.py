@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.app.journal import Edit, Entry, Journal, JournalError, Place
+from companion.app.journal import Edit, EditKind, Entry, Journal, JournalError
 from companion.app.journal.entry import EntryRow, entry_of, row_of
 from companion.app.session import (
     Barred,
@@ -128,7 +128,7 @@ def test_a_line_is_left_out_and_the_rest_dropped(session: ToySession) -> None:
     first, *others = session.present.log
     assert first.fallen == (AdjustScore(B, 4),)
     assert [line.moves for line in others] == [(Lay(A, 2),), (Lay(B, 1),)]
-    edits: Any = (Edit(lay, (Lay(A, 1),)), Edit(others[1].revision, (), Place.REST))
+    edits: Any = (Edit(lay, (Lay(A, 1),)), Edit(others[1].revision, (), EditKind.REST))
     found = session.preview(Correct(edits), session.revision)
     assert isinstance(found, Preview) and found.dropped == 1
     assert correct(session, *edits) is None
@@ -139,8 +139,8 @@ def test_moves_are_put_in_after_the_last_line_and_twice(session: ToySession) -> 
     session.submit([Lay(A, 2)], Source.PHONE, None, session.revision)
     (lay,) = revisions(session)
     put: Any = (
-        Edit(lay, (AdjustScore(B, 5),), Place.BEFORE),
-        Edit(None, (Lay(B, 1),), Place.BEFORE),
+        Edit(lay, (AdjustScore(B, 5),), EditKind.BEFORE),
+        Edit(None, (Lay(B, 1),), EditKind.BEFORE),
     )
     assert correct(session, *put) is None
     new, old = session.present.log
@@ -154,7 +154,7 @@ def test_what_cannot_be_corrected_says_why(session: ToySession) -> None:
     before = session.present
     gone = Revision(77)
     assert correct(session) == NoMoves()
-    assert correct(session, Edit(lay, (), Place.BEFORE)) == NoMoves()
+    assert correct(session, Edit(lay, (), EditKind.BEFORE)) == NoMoves()
     assert correct(session, Edit(gone, (Lay(A, 1),))) == NoSuchEntry(gone)
     twice = correct(session, Edit(lay), Edit(lay, (Lay(A, 1),)))
     assert twice == NoSuchEntry(lay)

@@ -7,7 +7,7 @@ damage).
 """
 
 from companion.app.journal.edits import Edit
-from companion.app.journal.entry import Entry, EntryKind, Opening, Place
+from companion.app.journal.entry import EditKind, Entry, EntryKind, Opening
 from companion.app.journal.errors import DamageCause, JournalDamage, JournalError
 from companion.app.journal.history import Act, History, fold
 from companion.app.journal.line import Line
@@ -17,6 +17,7 @@ __all__ = [
     "Act",
     "DamageCause",
     "Edit",
+    "EditKind",
     "Entry",
     "EntryKind",
     "History",
@@ -25,6 +26,5 @@ __all__ = [
     "JournalError",
     "Line",
     "Opening",
-    "Place",
     "fold",
 ]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
-from companion.app.journal.entry import Place, PlainEdit
+from companion.app.journal.entry import EditKind, PlainEdit
 from companion.app.journal.line import Line
 from companion.core.game import M
 from companion.core.ids import Revision
@@ -21,20 +21,20 @@ class Edit(Generic[M]):
 
     line: Revision | None
     moves: tuple[M, ...] = ()
-    place: Place = Place.INSTEAD
+    kind: EditKind = EditKind.INSTEAD
     follows: bool = False
 
 
 def plain_edit(edit: Edit[M]) -> PlainEdit:
     """An edit as it is stored."""
     moves = tuple(encode(move) for move in edit.moves)
-    return PlainEdit(edit.line, edit.place, moves, edit.follows)
+    return PlainEdit(edit.line, edit.kind, moves, edit.follows)
 
 
 def edit_of(plain: PlainEdit, read: Callable[[Any], M]) -> Edit[M]:
     """An edit as it was stored; ``read`` makes a move of a tagged record."""
     moves = tuple(read(move) for move in plain.moves)
-    return Edit(plain.line, moves, plain.place, plain.follows)
+    return Edit(plain.line, moves, plain.kind, plain.follows)
 
 
 def edited(
@@ -48,11 +48,11 @@ def edited(
     """
     now = list(lines)
     for edit in edits:
-        if edit.place is Place.BEFORE:
+        if edit.kind is EditKind.BEFORE:
             _put_in(now, edit, new)
             continue
         index = index_of(now, edit.line)
-        if edit.place is Place.REST:
+        if edit.kind is EditKind.REST:
             del now[index:]
         elif edit.moves:
             now[index] = _amended(now[index], edit, new)

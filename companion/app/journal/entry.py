@@ -43,8 +43,8 @@ class Opening:
     box: dict[str, Any] = field(default_factory=dict[str, Any])
 
 
-class Place(StrEnum):
-    """Where the moves of an edit go: in the place of its line, before it, or
+class EditKind(StrEnum):
+    """What an edit does: its moves stand in the place of its line, before it, or
     (none) in the place of it and of all after it.
     """
 
@@ -60,7 +60,7 @@ class PlainEdit:
     """
 
     line: Revision | None
-    place: Place
+    kind: EditKind
     moves: tuple[dict[str, Any], ...] = ()
     follows: bool = False
 

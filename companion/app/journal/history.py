@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from companion.app.journal.edits import Edit, edit_of, edited
-from companion.app.journal.entry import Entry, EntryKind, Place
+from companion.app.journal.entry import EditKind, Entry, EntryKind
 from companion.app.journal.errors import JournalError
 from companion.app.journal.line import Line
 from companion.app.status import Source
@@ -70,8 +70,9 @@ class History(Generic[M]):
 
 def _edit_of(act: Act[M]) -> Edit[M]:
     """An amend or insert of one line as an edit."""
-    place = Place.BEFORE if act.kind is EntryKind.INSERT else Place.INSTEAD
-    return Edit(act.target, act.line.moves, place)
+    put_in = act.kind is EntryKind.INSERT
+    kind = EditKind.BEFORE if put_in else EditKind.INSTEAD
+    return Edit(act.target, act.line.moves, kind)
 
 
 def act_of(

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Generic
 
-from companion.app.journal import Edit, Entry, EntryKind, History, Place
+from companion.app.journal import Edit, EditKind, Entry, EntryKind, History
 from companion.app.journal.edits import plain_edit
 from companion.app.journal.history import act_of
 from companion.app.status import Source
@@ -85,7 +85,7 @@ def edits_of(change: Correction[M]) -> tuple[Edit[M], ...]:
         case Amend(revision, moves):
             return (Edit(revision, moves),)
         case Insert(before, moves):
-            return (Edit(before, moves, Place.BEFORE),)
+            return (Edit(before, moves, EditKind.BEFORE),)
 
 
 def barred(change: Change[M], history: History[M]) -> Record | None:
@@ -103,7 +103,7 @@ def barred(change: Change[M], history: History[M]) -> Record | None:
         case Amend(_, moves) | Insert(_, moves):
             return None if moves else NoMoves()
         case Correct(edits):
-            empty = any(e.place is Place.BEFORE and not e.moves for e in edits)
+            empty = any(e.kind is EditKind.BEFORE and not e.moves for e in edits)
             return NoMoves() if empty or not edits else None
 
 
@@ -144,7 +144,7 @@ def corrected(
     first = edits[0]
     single = len(edits) == 1 and first.moves and first.line is not None
     if single and not first.follows:
-        put_in = first.place is Place.BEFORE
+        put_in = first.kind is EditKind.BEFORE
         kind = EntryKind.INSERT if put_in else EntryKind.AMEND
         moves = _plain(first.moves)
         entry = Entry(revision, kind, "", at, first.line, None, by, moves)

@@ -105,7 +105,7 @@ def rebased(
     done: list[_Played[S, M]] = []
     at, now = 0, state
     while at < len(moves):
-        way = _straight(game, now, moves, at) or _cheapest(game, now, moves, at)
+        way = _as_recorded(game, now, moves, at) or _cheapest(game, now, moves, at)
         if way is None:
             return _refused(game, now, moves[at:], lines)
         at, now, done = way.at, way.state, [*done, *way.done]
@@ -120,7 +120,7 @@ def _recorded(
         yield _Recorded(line.revision, move, index, droppable)
 
 
-def _straight(
+def _as_recorded(
     game: Game[S, M], state: S, moves: Sequence[_Recorded[M]], at: int
 ) -> _Way[S, M] | None:
     """Up to the next decision, all as it was recorded."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Generic
 
-from companion.app.journal import Edit, Entry, History, Line, Place
+from companion.app.journal import Edit, EditKind, Entry, History, Line
 from companion.app.session.change import (
     Change,
     Correction,
@@ -128,7 +128,7 @@ def _corrected(
         return Barred(NoSuchEntry(error.args[0]))
     same = _shared(now.played, lines)
     state = now.played[same - 1].state if same else now.first
-    own = {edit.line for edit in edits if edit.place is Place.INSTEAD}
+    own = {edit.line for edit in edits if edit.kind is EditKind.INSTEAD}
     fixed = frozenset((*(line for line in own if line is not None), revision))
     found = rebased(game, state, lines[same:], fixed)
     if isinstance(found, Stuck):

@@ -104,7 +104,10 @@ move-reveal-token = Stezka { $path }: žeton { $value }
 move-reveal-chiefs = Vrchní zvědové stojí na stezkách { $first } a { $second }
 move-adjust-gold = Oprava: { $player } má { $gold } zl.
 move-adjust-score = Oprava: { $player } má { $score } b.
-move-adjust-unit = Oprava: { $player }, { $unit } na { $cell }
+move-adjust-unit = Oprava: { $player }, { $unit } { $stands ->
+    [true] stojí na { $cell }
+   *[other] nestojí na { $cell }
+ }
 move-correct-tile = Oprava: na { $cell } leží { $kind }
 
 event-gold-changed = { $seat }: { NUMBER($amount) } zl. ({ $reason }{ $partner ->

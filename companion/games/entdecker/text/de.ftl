@@ -103,7 +103,10 @@ move-reveal-token = Pfad { $path }: Plättchen { $value }
 move-reveal-chiefs = Die Oberkundschafter stehen auf Pfad { $first } und { $second }
 move-adjust-gold = Korrektur: { $player } hat { $gold } Gold
 move-adjust-score = Korrektur: { $player } hat { $score } Punkte
-move-adjust-unit = Korrektur: { $player }, { $unit } auf { $cell }
+move-adjust-unit = Korrektur: { $player }, { $unit } { $stands ->
+    [true] steht auf { $cell }
+   *[other] steht nicht auf { $cell }
+ }
 move-correct-tile = Korrektur: auf { $cell } liegt { $kind }
 
 event-gold-changed = { $seat }: { NUMBER($amount) } Gold ({ $reason }{ $partner ->

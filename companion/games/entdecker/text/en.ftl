@@ -103,7 +103,10 @@ move-reveal-token = Path { $path }: token { $value }
 move-reveal-chiefs = The chief scouts stand on paths { $first } and { $second }
 move-adjust-gold = Correction: { $player } has { $gold } gold
 move-adjust-score = Correction: { $player } has { $score } points
-move-adjust-unit = Correction: { $player }, { $unit } on { $cell }
+move-adjust-unit = Correction: { $player }, { $unit } { $stands ->
+    [true] is on { $cell }
+   *[other] is not on { $cell }
+ }
 move-correct-tile = Correction: on { $cell } lies { $kind }
 
 event-gold-changed = { $seat }: { NUMBER($amount) } gold ({ $reason }{ $partner ->
