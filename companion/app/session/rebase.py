@@ -53,7 +53,8 @@ class Stuck(Generic[S, M]):
     """The line at which it does not go on, why, and the state in which it stands.
 
     ``move`` is the place (from 0) in that line, ``later`` counts the lines from this
-    one on.
+    one on. ``before`` is the line before which a missing move belongs: bookkeeping
+    ahead of the obstacle may wait for it.
     """
 
     revision: Revision
@@ -61,6 +62,7 @@ class Stuck(Generic[S, M]):
     state: S
     move: int
     later: int
+    before: Revision
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,13 +199,17 @@ def _refused(
     lines: Sequence[Line[M]],
 ) -> Stuck[S, M]:
     """At the decision that cannot be made any more."""
+    before: Revision | None = None
     for recorded in moves:
         step = play(game, state, recorded.move)
+        line, index = recorded.revision, recorded.index
         if not isinstance(step, Refusal):
-            state = step.state
-        elif not recorded.droppable:
-            line, later = recorded.revision, _after(lines, recorded.revision)
-            return Stuck(line, step.violation, state, recorded.index, later)
+            state, before = step.state, None
+            continue
+        before = line if before is None else before
+        if not recorded.droppable:
+            later = _after(lines, line)
+            return Stuck(line, step.violation, state, index, later, before)
     raise AssertionError("what could all fall away was refused")
 
 
@@ -218,7 +224,8 @@ def _by_line(
         fault = game.complete(state, moves)
         if fault is not None:
             later = _after(lines, revision)
-            return Stuck(revision, fault, state, len(moves) - 1, later)
+            last = len(moves) - 1
+            return Stuck(revision, fault, state, last, later, revision)
         events = tuple(event for item in played for event in item.step.events)
         by_line[revision] = Replayed(moves, state, events)
     edits: list[Edit[M]] = []

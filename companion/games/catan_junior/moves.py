@@ -209,8 +209,7 @@ MOVES: tuple[type[Move], ...] = get_args(Move)
 def keeps_books(move: Move) -> bool:
     """Whether nobody decides anything by a move, and the rules tell when it is due.
 
-    Which card was turned up only the table knows: that is none of them.
+    Where the pirate stays, and which card was turned up, only the table knows: those
+    are none of them.
     """
-    return isinstance(
-        move, LeavePirate | TakeFortress | DeclineTrade | WithdrawTrade | EndTurn
-    )
+    return isinstance(move, TakeFortress | DeclineTrade | WithdrawTrade | EndTurn)
