@@ -192,7 +192,8 @@ class State:
 
     ``gone`` counts the tiles of a kind that left the stacks, ``discards`` those
     of them on the discard pile. ``tokens`` are the values in the huts (0 when
-    untold, ``None`` when empty), ``peeks`` who may know which hut.
+    untold, ``None`` when empty), ``peeks`` who may know which hut. ``rolled``: the
+    player on turn has had income; it only says what a correction of gold asks anew.
     """
 
     facts: Material = field(metadata={"digest": False}, repr=False)
@@ -213,6 +214,7 @@ class State:
     wake: tuple[Cell, ...] = ()
     voyage: Voyage = NO_VOYAGE
     harbour: Harbour = NO_HARBOUR
+    rolled: bool = field(default=False, metadata={"digest": False})
 
     @property
     def active(self) -> Player:

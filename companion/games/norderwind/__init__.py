@@ -53,4 +53,6 @@ GAME: Game[state.State, moves.Move] = Game(
     see=view.see,
     gains=view.gains,
     stock=stock,
+    unlisted=moves.CORRECTIONS,
+    keeps_books=moves.keeps_books,
 )
