@@ -43,13 +43,16 @@ class Setup:
 
     ``options`` maps a name of the game's ``Options`` to a value, ``box`` the
     key of a question (or of a layout or board) to what the owner read off
-    their own material.
+    their own material. ``rules`` is the version of the rules that the match began
+    under, ``None`` today's: a match keeps them to its end, so that what was
+    recorded replays.
     """
 
     names: tuple[str, ...]
     edition: str = ""
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     box: Mapping[str, object] = field(default_factory=dict[str, object])
+    rules: int | None = None
 
 
 class InvalidSetup(ValueError):
