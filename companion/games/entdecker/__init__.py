@@ -30,7 +30,7 @@ from companion.games.entdecker.data.workshop import WORKSHOP
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("entdecker"),
     letter=table.LETTER,
-    version=2,
+    version=state.RULES,
     editions=EDITIONS,
     options=state.Options,
     moves=moves.MOVES,
