@@ -258,11 +258,16 @@ class Switch:
 
 
 def switches(options: type[Record]) -> tuple[Switch, ...]:
-    """All options of a game in the order they are declared."""
+    """All options of a game in the order they are declared.
+
+    One whose metadata says ``{"former": True}`` is left out: another took its place,
+    and only matches that began before hold it.
+    """
     hints = get_type_hints(options)
     return tuple(
         Switch(item.name, item.default, _values(hints[item.name]))
         for item in fields(options)
+        if not item.metadata.get("former")
     )
 
 
