@@ -87,11 +87,15 @@ class Fight:
 
 @dataclass(frozen=True, slots=True)
 class RollBattle:
-    """The battle die, one roll a cannon: silver points and blue pairs (NW-31)."""
+    """The battle die, one roll a cannon: silver points and blue pairs (NW-31).
+
+    ``blank`` rolls showed nothing; left out, they are all that is missing.
+    """
 
     seat: Seat
     silver: int
     blue: int
+    blank: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,14 @@ class NoSuchFace:
 
 
 @dataclass(frozen=True, slots=True)
+class RollsACannon:
+    """The battle die is rolled just once for each mounted cannon (NW-31)."""
+
+    cannons: int
+    rolled: int
+
+
+@dataclass(frozen=True, slots=True)
 class NotEnoughGold:
     """The price is higher than the purse."""
 
@@ -203,6 +211,7 @@ Violation = (
     | NoRowLeft
     | WrongStack
     | NoSuchFace
+    | RollsACannon
     | NotEnoughGold
     | NoRoom
     | NotAboard

@@ -168,6 +168,7 @@ violation-used-card-turned-back = Karta { $card } je použitá. Otoč ji znovu o
 violation-too-late-to-use = Karta { $card } už použít nejde, leží za ní další. Narovnej ji.
 violation-wrong-stack = Karta { $card } do této hromádky nepatří. Vrať ji, odkud přišla, a otoč jinou.
 violation-no-such-face = { $value } na kostkách padnout nemůže. Zadej, co opravdu padlo.
+violation-rolls-a-cannon = Hází se jednou za každé dělo ({ $cannons }), ne { $rolled }×.
 violation-not-enough-gold = Stojí to { $needed }, k dispozici je { $held }.
 violation-no-room = V podpalubí už není místo ({ $good }).
 violation-not-aboard = Tolik na palubě není ({ $good }).

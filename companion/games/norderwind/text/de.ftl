@@ -156,6 +156,7 @@ violation-used-card-turned-back = { $card } ist genutzt. Drehe die Karte wieder 
 violation-too-late-to-use = { $card } kann nicht mehr genutzt werden, danach liegt schon die nächste Karte. Lege sie gerade.
 violation-wrong-stack = { $card } gehört nicht in diesen Stapel. Lege sie dorthin zurück, woher sie kam, und decke eine andere auf.
 violation-no-such-face = { $value } können die Würfel nicht zeigen. Gib ein, was wirklich fiel.
+violation-rolls-a-cannon = Gewürfelt wird einmal je Kanone ({ $cannons }), nicht { $rolled }-mal.
 violation-not-enough-gold = Es kostet { $needed }, vorhanden: { $held }.
 violation-no-room = Kein Platz im Laderaum ({ $good }).
 violation-not-aboard = So viel ist nicht an Bord ({ $good }).

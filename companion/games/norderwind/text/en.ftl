@@ -162,6 +162,7 @@ violation-used-card-turned-back = { $card } has been used. Turn it by 45 degrees
 violation-too-late-to-use = { $card } can no longer be used, another card follows it. Lay it straight.
 violation-wrong-stack = { $card } does not belong to this stack. Put it back where it came from and turn another.
 violation-no-such-face = The dice cannot show { $value }. Enter what was really rolled.
+violation-rolls-a-cannon = The die is rolled once for each cannon ({ $cannons }), not { $rolled } times.
 violation-not-enough-gold = It costs { $needed }, there is { $held }.
 violation-no-room = No room in the hold ({ $good }).
 violation-not-aboard = Not so much aboard ({ $good }).
