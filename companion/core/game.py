@@ -186,8 +186,12 @@ class Game(Generic[S, M]):
     """The functions and the unions of one game.
 
     ``legal_moves`` lists all that any seat may do now, chance moves included
-    (types in ``chance``, weighed by ``odds``); the types ``unlisted``, corrections
-    and free trades, are legal but not listed: message ``form-<code>`` names each.
+    (types in ``chance``, weighed by ``odds``), but for two kinds. The types
+    ``unlisted``, corrections and free trades, are legal and never listed: message
+    ``form-<code>`` names each. Those in ``shortcuts`` are listed where they are the
+    next thing to do, and legal also where they stand for several moves in a row or
+    are of no use. Where moves differ only in how they are spelt (a tile turned half
+    round that looks the same, what a move leaves out) one of them is listed.
     ``gains`` tells how a line's points were made. ``explain`` guesses stories for
     a difference, the rules decide; ``complain`` names what is wrong with a table
     that no story explains, as a violation with the remedy. ``lapse`` is the move
@@ -239,6 +243,7 @@ class Game(Generic[S, M]):
     grid: tuple[int, int] | None = None
     workshop: Workshop = NOTHING_OWN
     unlisted: tuple[type[M], ...] = ()
+    shortcuts: tuple[type[M], ...] = ()
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch

@@ -52,5 +52,6 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    shortcuts=moves.SHORTCUTS,
     stock=stock,
 )

@@ -180,4 +180,9 @@ Move = (
     | PassLetter
 )
 
+SHORTCUTS = (RevealCard, EndVoyage, GatherRow, ThrowOverboard)
+"""The next card turned or the voyage ended also leaves the open card, and the row
+gathered in ends the voyage; a good may be thrown away where it is in nobody's way.
+"""
+
 MOVES: tuple[type[Move], ...] = get_args(Move)
