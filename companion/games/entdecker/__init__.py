@@ -31,7 +31,7 @@ from companion.games.entdecker.rules.corrections import complete
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("entdecker"),
     letter=table.LETTER,
-    version=2,
+    version=state.RULES,
     editions=EDITIONS,
     options=state.Options,
     moves=moves.MOVES,

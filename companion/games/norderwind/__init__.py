@@ -52,6 +52,7 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    shortcuts=moves.SHORTCUTS,
     stock=stock,
     unlisted=moves.CORRECTIONS,
     keeps_books=moves.keeps_books,
