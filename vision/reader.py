@@ -17,6 +17,7 @@ from typing import Protocol
 from companion.core.advice import Look
 from companion.core.profile import TableProfile
 from vision.calibration.storage import Calibration
+from vision.codebook.print_size import PrintMemory, ShortMemory
 from vision.decode import Decoder
 from vision.image import Grey
 from vision.interpretation import CameraFaults, FrameInterpreter
@@ -92,11 +93,14 @@ class TableReader:
         *,
         live: bool = False,
         wood: bool = False,
+        memory: PrintMemory | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Read through a camera whose lens was measured or is taken to be free of
         distortion; with ``wood`` also wooden pieces, where the camera tells colours.
+        ``memory`` keeps over restarts how large the stickers are printed.
         """
+        self._memory = ShortMemory() if memory is None else memory
         self._camera, self._live, self._clock = camera, live, clock
         self._lens = lens
         self._calibration: Calibration | None = None
@@ -199,7 +203,7 @@ class TableReader:
             self._motion.clear()
 
     def _detector_for(self, profile: TableProfile) -> TagDetector:
-        detector = TagDetector(profile, self._lens, self._decoder)
+        detector = TagDetector(profile, self._lens, self._decoder, memory=self._memory)
         detector.enrol(self._requests.enrolled)
         if self._calibration is not None:
             detector.calibrated_plane = self._calibration.plane

@@ -34,7 +34,7 @@ from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.address import Address, visible_host
 from companion.service.calibration_health import calibration_health
-from companion.service.calibration_store import calibrator
+from companion.service.calibration_store import StoredPrints, calibrator
 from companion.service.connections import Server, serve
 from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
@@ -100,7 +100,7 @@ class _Record:
 @dataclass(frozen=True, slots=True)
 class _Observer:
     """What looks at the table and judges it; no ``calibrator`` on a painted table, no
-    ``lease`` where no buttons are heard.
+    ``lease`` where no buttons are heard. ``prints`` keeps the size of the stickers.
     """
 
     reader: TableReader
@@ -108,6 +108,7 @@ class _Observer:
     health: CachedHealth
     watcher: Watcher
     lease: ButtonLease | None
+    prints: StoredPrints
 
 
 @contextmanager
@@ -240,7 +241,10 @@ def _observing(
     """
     state, config = place
     live = is_live(camera)
-    reader = TableReader(camera, live=live, wood=config.table.wood)
+    prints = StoredPrints(state)
+    reader = TableReader(
+        camera, live=live, wood=config.table.wood, memory=prints if live else None
+    )
     calibration = calibrator(reader, state, camera) if live else None
     health = _health(
         DeviceHealth(state).check,
@@ -257,7 +261,8 @@ def _observing(
         watch_first_table(reader, record.matches)
     lease = ButtonLease(watcher.press)
     with listening_buttons(config, lease.press, front) as heard:
-        yield _Observer(reader, calibration, health, watcher, lease if heard else None)
+        held = lease if heard else None
+        yield _Observer(reader, calibration, health, watcher, held, prints)
 
 
 def _services(
@@ -284,7 +289,7 @@ def _services(
         answer=observer.watcher.answer,
         looking=observer.reader,
         calibrating=observer.calibrator,
-        printing=SheetPrinter(config.language),
+        printing=SheetPrinter(config.language, prints=observer.prints),
         health=observer.health,
         lease=observer.lease,
         box=record.box,

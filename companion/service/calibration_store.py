@@ -5,10 +5,11 @@ Vision and hardware turn their values into text and back; the files are written 
 
 import logging
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from threading import Lock
 from typing import Generic, TypeVar
 
 from companion.app.durable_file import keep
@@ -27,6 +28,7 @@ from vision.calibration.storage import (
     encode_check,
     encode_lens,
 )
+from vision.codebook.print_size import decode_sides, encode_sides, newest_first
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +38,9 @@ TABLE = Format("table-companion-calibration")
 LENS = Format("table-companion-lens")
 CHECK = Format("table-companion-check")
 CAMERA = Format("table-companion-camera")
+PRINT = Format("table-companion-print")
+
+Sides = Mapping[str, tuple[float, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +87,8 @@ class CalibrationStore:
     """The files of a calibration in a state directory.
 
     ``calibration.toml`` (plane and lens in force), ``lens.toml`` (measured with the
-    printed sheet), ``check.toml`` (how well each zone read) and ``camera.toml``
-    (focus, exposure and gain of that day).
+    printed sheet), ``check.toml`` (how well each zone read), ``camera.toml``
+    (focus, exposure and gain of that day) and ``print.toml`` (how large stickers are).
     """
 
     def __init__(self, state: Path) -> None:
@@ -100,6 +105,45 @@ class CalibrationStore:
         self.camera: StoredFile[CameraSettings] = StoredFile(
             state / "camera.toml", CAMERA, encode_settings, decode_settings
         )
+        self.prints: StoredFile[Sides] = StoredFile(
+            state / "print.toml", PRINT, encode_sides, decode_sides
+        )
+
+
+class StoredPrints:
+    """How large the stickers of each game are printed, in ``print.toml``; safe from any
+    thread. Where the disk does not take it, it is held while the process lives.
+    """
+
+    def __init__(self, state: Path) -> None:
+        """Nothing is read yet."""
+        self._file: StoredFile[Sides] = CalibrationStore(state).prints
+        self._sides: dict[str, tuple[float, ...]] | None = None
+        self._lock = Lock()
+
+    def sides(self, letter: str) -> tuple[float, ...]:
+        """The sides in mm of a game's stickers, newest first."""
+        with self._lock:
+            return self._held().get(letter, ())
+
+    def found(self, letter: str, side: float) -> None:
+        """Keep a side in mm as the newest."""
+        with self._lock:
+            held = self._held()
+            sides = newest_first(side, held.get(letter, ()))
+            if sides == held.get(letter):
+                return
+            held[letter] = sides
+            try:
+                self._file.keep(held)
+            except OSError as error:
+                log.warning("the size of the stickers is not kept: %s", error)
+
+    def _held(self) -> dict[str, tuple[float, ...]]:
+        """The sides of every game, read once."""
+        if self._sides is None:
+            self._sides = dict(self._file.load() or {})
+        return self._sides
 
 
 def calibrator(

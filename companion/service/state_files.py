@@ -37,6 +37,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     store = CalibrationStore(state)
     for file in (store.calibration, store.lens, store.check, store.camera):
         yield file.path, file.decoded
+    yield store.prints.path, store.prints.decoded
     box = Box(state, GAMES)
     for key in GAMES:
         yield box.path(key), partial(_text, box.decoder(key))

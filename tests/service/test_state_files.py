@@ -23,7 +23,7 @@ from companion.core.ids import Revision
 from companion.core.tag import Tag, serial
 from companion.demo import DemoOwnership
 from companion.games import GAMES
-from companion.service.calibration_store import CalibrationStore
+from companion.service.calibration_store import CalibrationStore, StoredPrints
 from companion.service.state_files import faults, state_files
 from tests.service.test_calibration_store import CALIBRATION, CHECK, LENS, SETTINGS
 from web.host_pin import Host
@@ -55,6 +55,7 @@ def state(tmp_path: Path) -> Path:
     store.lens.keep(LENS)
     store.check.keep(CHECK)
     store.camera.keep(SETTINGS)
+    StoredPrints(tmp_path).found("E", 12.0)
     save_setting(tmp_path, "panel", "volume", "off")
     box = Box(tmp_path, GAMES)
     game, edition, question = asked()
@@ -79,10 +80,17 @@ KEPT = (
     "lens.toml",
     "check.toml",
     "camera.toml",
+    "print.toml",
     "settings.toml",
     *box_names(),
 )
-SEALED = ("calibration.toml", "lens.toml", "check.toml", "camera.toml")
+SEALED = (
+    "calibration.toml",
+    "lens.toml",
+    "check.toml",
+    "camera.toml",
+    "print.toml",
+)
 """Files with a checksum: no other value is ever taken from them."""
 
 
@@ -99,6 +107,7 @@ def come_up(state: Path) -> dict[str, object]:
         "lens.toml": store.lens.load(),
         "check.toml": store.check.load(),
         "camera.toml": store.camera.load(),
+        "print.toml": StoredPrints(state).sides("E"),
         "settings.toml": load_healed(state, NONE),
         f"box/{game.key}.toml": box.answers(game.key, edition.key),
         f"box/{game.key}-stock.toml": box.stocktake.counted(game.key, edition.key),

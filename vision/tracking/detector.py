@@ -24,6 +24,7 @@ from vision.anchors import (
     track_anchors,
 )
 from vision.background import Background, RectifiedView
+from vision.codebook.print_size import PrintMemory, ShortMemory
 from vision.decode import ZXING, ZXING_CROP, Decoder, translated
 from vision.image import Box, Grey, bounding_box, merge_boxes, overlap, padded_box
 from vision.motion import Array
@@ -94,13 +95,15 @@ FULL_FRAME = SearchPlan()
 class TagDetector:
     """Detects the tags of one game's table; ``plane`` is the last that was solved.
 
-    ``calibrated_plane`` stands in where no anchor is visible.
+    ``calibrated_plane`` stands in where no anchor is visible; ``memory`` keeps how
+    large the stickers are printed.
     """
 
     profile: TableProfile
     lens: Lens = NO_DISTORTION
     decoder: Decoder = field(default_factory=Decoder)
     calibrated_plane: TablePlane | None = None
+    memory: PrintMemory = field(default_factory=ShortMemory)
     plane: TablePlane | None = None
     background: Background = field(default_factory=Background)
     _view: RectifiedView = field(default_factory=RectifiedView)
@@ -112,7 +115,7 @@ class TagDetector:
 
     def __post_init__(self) -> None:
         """Share one decoder between full frames and crops."""
-        self._frame_reader = SingleFrameReader(self.profile, self.decoder)
+        self._frame_reader = SingleFrameReader(self.profile, self.decoder, self.memory)
 
     def enrol(self, texts: Iterable[str]) -> None:
         """Take printed tags into play: they are tried first where none is read."""
