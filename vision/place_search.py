@@ -125,7 +125,8 @@ class _Work:
         sides = sizes.likely or (sizes.nominal,)
         for place in self.places:
             last = self.owner.last.get(place.slot)
-            for side in (last, *sides) if last in sides else sides:
+            first = () if last is None or last not in sides else (last,)
+            for side in (*first, *sides):
                 yield from self._try(place, side)
 
     def _guess(
