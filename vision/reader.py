@@ -17,7 +17,6 @@ from typing import Protocol
 from companion.core.advice import Look
 from companion.core.profile import TableProfile
 from vision.calibration.storage import Calibration
-from vision.codebook.print_size import PrintMemory, ShortMemory
 from vision.decode import Decoder
 from vision.image import Grey
 from vision.interpretation import CameraFaults, FrameInterpreter
@@ -29,6 +28,7 @@ from vision.rectify import MAX_SIDE_PX
 from vision.schedule import Schedule
 from vision.single_frame import read_photograph
 from vision.tracking.detector import TagDetector
+from vision.tracking.memory import TableMemory
 
 __all__ = ["Camera", "TableReader", "read_photograph"]
 
@@ -93,14 +93,14 @@ class TableReader:
         *,
         live: bool = False,
         wood: bool = False,
-        memory: PrintMemory | None = None,
+        memory: TableMemory | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Read through a camera whose lens was measured or is taken to be free of
         distortion; with ``wood`` also wooden pieces, where the camera tells colours.
-        ``memory`` keeps over restarts how large the stickers are printed.
+        ``memory`` keeps over restarts what was learned of the table.
         """
-        self._memory = ShortMemory() if memory is None else memory
+        self._memory = TableMemory() if memory is None else memory
         self._camera, self._live, self._clock = camera, live, clock
         self._lens = lens
         self._calibration: Calibration | None = None

@@ -34,7 +34,7 @@ from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.address import Address, visible_host
 from companion.service.calibration_health import calibration_health
-from companion.service.calibration_store import StoredPrints, calibrator
+from companion.service.calibration_store import StoredLooks, StoredPrints, calibrator
 from companion.service.connections import Server, serve
 from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
@@ -58,6 +58,7 @@ from hardware import ReconnectingCamera
 from hardware.health import CachedHealth, DeviceHealth
 from vision.calibration.session import Calibrator
 from vision.reader import Camera, TableReader
+from vision.tracking.memory import TableMemory
 from web import Services, create_app
 from web.announce import Announcement
 
@@ -242,9 +243,8 @@ def _observing(
     state, config = place
     live = is_live(camera)
     prints = StoredPrints(state)
-    reader = TableReader(
-        camera, live=live, wood=config.table.wood, memory=prints if live else None
-    )
+    memory = TableMemory(prints, StoredLooks(state)) if live else None
+    reader = TableReader(camera, live=live, wood=config.table.wood, memory=memory)
     calibration = calibrator(reader, state, camera) if live else None
     health = _health(
         DeviceHealth(state).check,

@@ -16,6 +16,8 @@ from companion.app.durable_file import keep
 from companion.app.formats import Format
 from companion.app.storage import reading
 from companion.core.advice import LensReport, TableCheck
+from companion.core.ids import Slot
+from companion.core.profile import TableProfile
 from hardware import CameraError, ReconnectingCamera
 from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
 from vision.calibration.session import CalibrationCamera, Calibrator
@@ -29,6 +31,14 @@ from vision.calibration.storage import (
     encode_lens,
 )
 from vision.codebook.print_size import decode_sides, encode_sides, newest_first
+from vision.empty_looks import (
+    EmptyLook,
+    Kept,
+    by_name,
+    decode_looks,
+    encode_looks,
+    placed,
+)
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +49,7 @@ LENS = Format("table-companion-lens")
 CHECK = Format("table-companion-check")
 CAMERA = Format("table-companion-camera")
 PRINT = Format("table-companion-print")
+EMPTY = Format("table-companion-empty")
 
 Sides = Mapping[str, tuple[float, ...]]
 
@@ -88,7 +99,8 @@ class CalibrationStore:
 
     ``calibration.toml`` (plane and lens in force), ``lens.toml`` (measured with the
     printed sheet), ``check.toml`` (how well each zone read), ``camera.toml``
-    (focus, exposure and gain of that day) and ``print.toml`` (how large stickers are).
+    (focus, exposure and gain of that day), ``print.toml`` (how large stickers are) and
+    ``empty.toml`` (how places look when nothing lies there).
     """
 
     def __init__(self, state: Path) -> None:
@@ -107,6 +119,9 @@ class CalibrationStore:
         )
         self.prints: StoredFile[Sides] = StoredFile(
             state / "print.toml", PRINT, encode_sides, decode_sides
+        )
+        self.empty: StoredFile[Kept] = StoredFile(
+            state / "empty.toml", EMPTY, encode_looks, decode_looks
         )
 
 
@@ -144,6 +159,37 @@ class StoredPrints:
         if self._sides is None:
             self._sides = dict(self._file.load() or {})
         return self._sides
+
+
+class StoredLooks:
+    """How each game's places look when empty, in ``empty.toml``; for the thread of the
+    reader alone. Where the disk does not take it, it is held while the process lives.
+    """
+
+    def __init__(self, state: Path) -> None:
+        """Nothing is read yet."""
+        self._file: StoredFile[Kept] = CalibrationStore(state).empty
+        self._kept: dict[str, Mapping[str, EmptyLook]] | None = None
+
+    def looks(self, profile: TableProfile) -> Mapping[Slot, EmptyLook]:
+        """The looks of the places that are still where they were."""
+        return placed(self._held().get(profile.letter, {}), profile)
+
+    def learned(self, profile: TableProfile, looks: Mapping[Slot, EmptyLook]) -> None:
+        """Keep these looks, beside those of the game's places that lie elsewhere."""
+        held = self._held()
+        before = held.get(profile.letter, {})
+        held[profile.letter] = {**before, **by_name(looks, profile)}
+        try:
+            self._file.keep(held)
+        except OSError as error:
+            log.warning("how the empty table looks is not kept: %s", error)
+
+    def _held(self) -> dict[str, Mapping[str, EmptyLook]]:
+        """The looks of every game, read once."""
+        if self._kept is None:
+            self._kept = dict(self._file.load() or {})
+        return self._kept
 
 
 def calibrator(

@@ -38,6 +38,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     for file in (store.calibration, store.lens, store.check, store.camera):
         yield file.path, file.decoded
     yield store.prints.path, store.prints.decoded
+    yield store.empty.path, store.empty.decoded
     box = Box(state, GAMES)
     for key in GAMES:
         yield box.path(key), partial(_text, box.decoder(key))

@@ -21,6 +21,7 @@ from vision.codebook.print_size import (
 from vision.place_search import OTHER_TRIALS, search_reach
 from vision.single_frame import SingleFrameReader
 from vision.tracking.detector import TagDetector
+from vision.tracking.memory import TableMemory
 
 PROFILE = table()
 POOR = Camera(size=(1500, 1125), blur=1.5, noise=6)
@@ -49,7 +50,7 @@ def test_sizes_that_differ_on_one_table_are_all_read() -> None:
     flat, laid = two((12.0, 20.0))
     memory = ShortMemory()
     memory.found("E", 15.0)
-    finder = TagDetector(PROFILE, memory=memory)
+    finder = TagDetector(PROFILE, memory=TableMemory(memory))
     grey, found = flat.seen(POOR), set[str | None]()
     for _ in range(4):
         found |= {code.text for code in finder.detect(grey).detections}
@@ -61,9 +62,9 @@ def test_what_a_detector_found_the_next_one_knows() -> None:
     """With the size known no other is tried where it reads: none of the budget goes."""
     flat, laid = two((12.0, 12.0))
     memory, grey = ShortMemory(), flat.seen(POOR)
-    TagDetector(PROFILE, memory=memory).detect(grey)
+    TagDetector(PROFILE, memory=TableMemory(memory)).detect(grey)
     assert memory.sides("E") == (12.0,)
-    finder = TagDetector(PROFILE, memory=memory)
+    finder = TagDetector(PROFILE, memory=TableMemory(memory))
     assert {code.text for code in finder.detect(grey).detections} == laid
     search = finder._frame_reader._search
     assert set(search._matchers) - {12.0} == set(search.sizes.others[:OTHER_TRIALS])
