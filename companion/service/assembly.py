@@ -37,6 +37,7 @@ from companion.service.calibration_health import calibration_health
 from companion.service.calibration_store import CalibrationStore, calibrator
 from companion.service.camera.choice import AttachedCameras
 from companion.service.camera.focus import TableFocus
+from companion.service.calibration_store import StoredLooks, StoredPrints, calibrator
 from companion.service.connections import Server, serve
 from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
@@ -61,6 +62,7 @@ from hardware.choice import CameraOpener
 from hardware.health import CachedHealth, DeviceHealth
 from vision.calibration.session import Calibrator
 from vision.reader import Camera, TableReader
+from vision.tracking.memory import TableMemory
 from web import Services, create_app
 from web.announce import Announcement
 
@@ -103,7 +105,7 @@ class _Record:
 @dataclass(frozen=True, slots=True)
 class _Observer:
     """What looks at the table and judges it; no ``calibrator`` on a painted table, no
-    ``lease`` where no buttons are heard.
+    ``lease`` where no buttons are heard. ``prints`` keeps the size of the stickers.
     """
 
     camera: Camera
@@ -113,6 +115,7 @@ class _Observer:
     health: CachedHealth
     watcher: Watcher
     lease: ButtonLease | None
+    prints: StoredPrints
 
 
 @contextmanager
@@ -248,6 +251,10 @@ def _observing(
     live = is_live(camera)
     reader = TableReader(camera, live=live, wood=config.table.wood)
     calibration, focus = _calibration(reader, state, camera)
+    prints = StoredPrints(state)
+    memory = TableMemory(prints, StoredLooks(state)) if live else None
+    reader = TableReader(camera, live=live, wood=config.table.wood, memory=memory)
+    calibration = calibrator(reader, state, camera) if live else None
     health = _health(
         DeviceHealth(state).check,
         FileHealth(state).check,
@@ -288,6 +295,8 @@ def _calibration(
     focus = TableFocus(camera, reader, CalibrationStore(state), scale)
     calibration = calibrator(reader, state, camera, focus.focus, focus.calibrated)
     return calibration, focus
+        held = lease if heard else None
+        yield _Observer(reader, calibration, health, watcher, held, prints)
 
 
 def _services(
@@ -317,6 +326,7 @@ def _services(
         focusing=observer.focus,
         cameras=_cameras(state, observer.camera),
         printing=SheetPrinter(config.language),
+        printing=SheetPrinter(config.language, prints=observer.prints),
         health=observer.health,
         lease=observer.lease,
         box=record.box,

@@ -37,6 +37,8 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / RECOVERIES, decode_reports
     for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded
+    yield store.prints.path, store.prints.decoded
+    yield store.empty.path, store.empty.decoded
     box = Box(state, GAMES)
     for key in GAMES:
         yield box.path(key), partial(_text, box.decoder(key))
