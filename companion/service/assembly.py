@@ -32,7 +32,7 @@ from companion.app.watcher.recorder import Recorder
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.demo import DemoOwnership
 from companion.games import GAMES
-from companion.service.address import Address, visible_host
+from companion.service.address import Address, visible_hosts
 from companion.service.calibration_health import calibration_health
 from companion.service.calibration_store import CalibrationStore, calibrator
 from companion.service.camera.choice import AttachedCameras
@@ -138,7 +138,7 @@ def running_table(
     ):
         state, recorder = place.state, _recorder(recording, journal)
         record = _record(place, journal, camera)
-        address = Address(visible_host(config.web.host), port_of(sockets))
+        address = Address(visible_hosts(config.web.host), port_of(sockets))
         with (
             open_front_panel(config, address, volatile=bool(place.unkept)) as front,
             _observing((state, config), camera, record, front, recorder) as observer,
@@ -150,7 +150,7 @@ def running_table(
             server = serve(create_app(services), sockets, config.web.threads)
             watchdog = Watchdog(sockets[0].getsockname()[:2])
             announcement = Announcement(
-                config.web.name, port_of(sockets), address.find_host
+                config.web.name, port_of(sockets), address.find_hosts
             )
             runs: list[Run] = [
                 partial(observer.watcher.run, heartbeat=watchdog.beat),
@@ -308,6 +308,7 @@ def _services(
         address,
         config.language,
         config.web.streams,
+        addresses=address.all,
         hosts=config.web.hosts,
         watchers=config.web.watchers,
         press=observer.watcher.press,

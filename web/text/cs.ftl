@@ -23,6 +23,7 @@ close = Zavřít
 join-who = Kdo jsi?
 join-here = Připoj se tady
 join-code = QR kód s adresou tohoto stolu
+join-others = Také:
 watch = Jen se dívat
 new-match = Nová hra
 sit-down = Posadit se

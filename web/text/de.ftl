@@ -23,6 +23,7 @@ close = Schließen
 join-who = Wer bist du?
 join-here = Hier mitspielen
 join-code = QR-Code mit der Adresse dieses Tisches
+join-others = Auch:
 watch = Nur zuschauen
 new-match = Neues Spiel
 sit-down = Platz nehmen

@@ -23,6 +23,7 @@ close = Close
 join-who = Who are you?
 join-here = Join here
 join-code = QR code with the address of this table
+join-others = Also:
 watch = Just watch
 new-match = New game
 sit-down = Sit down

@@ -1,5 +1,11 @@
 // Generated from the description of the API: `make types` writes it anew.
 
+/** Where a phone joins now, and the other addresses of the device. */
+export interface Addresses {
+	address: string;
+	others: string[];
+}
+
 /**
  * Newer rules judge the match otherwise; `breaks` is the first entry that would
  * go, 0 where all still stand.
@@ -3178,6 +3184,7 @@ export interface Bodies {
 
 /** What is answered. */
 export interface Answers {
+	"GET /api/address": Addresses;
 	"POST /api/adopt": Done;
 	"GET /api/alternatives": Choice[];
 	"POST /api/amend": Done | Preview | CorrectionAsked;
