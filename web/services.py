@@ -15,6 +15,7 @@ from companion.app.ports import (
     CameraChoice,
     Focusing,
     Health,
+    JoinedWifi,
     Looking,
     Printing,
     SnapshotStore,
@@ -51,7 +52,8 @@ class Services:
     ``streams`` pages listen; every ``heartbeat`` s each hears that the connection
     lives. ``press`` takes a button of the panel, ``answer`` an answer to what the table
     asks, ``lease`` lends the panel's OK to a page where the panel has one, ``sounding``
-    is its buzzer, ``focusing`` and ``cameras`` are for its camera.
+    is its buzzer, ``focusing`` and ``cameras`` are for its camera, ``hotspot`` gives
+    the device's own Wi-Fi while that is on.
     ``box`` is the owner's box, ``recoveries`` tells of damage to the journal.
     """
 
@@ -78,6 +80,7 @@ class Services:
     box: Box | None = None
     recoveries: Recoveries | None = None
     addresses: Callable[[], tuple[str, ...]] = tuple
+    hotspot: Callable[[], JoinedWifi | None] = lambda: None
     hosts: tuple[str, ...] = ()
     watchers: bool = True
 

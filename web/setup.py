@@ -12,8 +12,8 @@ from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
 from companion.core.ids import GameKey
 from web.access import has_joined, host_only, is_host, running
 from web.contract.base import NoBody
+from web.contract.device import Addresses, Wifi
 from web.contract.setup import (
-    Addresses,
     EditionOffered,
     Game,
     HostBody,
@@ -202,7 +202,12 @@ def addresses() -> Addresses:
     """Where a phone joins now; it changes with the device's networks."""
     here = address()
     found = context().services.addresses()
-    return Addresses(address=here, others=[each for each in found if each != here])
+    on = context().services.hotspot()
+    return Addresses(
+        address=here,
+        others=[each for each in found if each != here],
+        wifi=None if on is None else Wifi(on.name, on.password),
+    )
 
 
 @blueprint.get("/games")

@@ -7,7 +7,7 @@ from threading import Event
 import click
 import segno
 
-from companion.service.interfaces import reachable
+from companion.service.network.interfaces import reachable
 
 EVERYWHERE = "0.0.0.0"
 """The IPv4 wildcard address: listen on every network interface."""
@@ -83,8 +83,11 @@ def url_of(host: str, port: int) -> str:
     return f"http://{host}" if port == HTTP_PORT else f"http://{host}:{port}"
 
 
-def address_card(address: str) -> str:
-    """The line with the address, and its QR code for a terminal."""
+def address_card(address: str, head: str = "") -> str:
+    """The line with the address, and its QR code for a terminal; ``head`` is said in
+    place of the address.
+    """
     drawn = io.StringIO()
-    segno.make(address, error="m").terminal(drawn, compact=True)
-    return f"Dashboard: {address}\n{drawn.getvalue()}"
+    segno.make(address, error="m", micro=False).terminal(drawn, compact=True)
+    line = head or f"Dashboard: {address}"
+    return f"{line}\n{drawn.getvalue()}"

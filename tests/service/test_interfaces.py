@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.service.address import ALONE, Address, visible_hosts
-from companion.service.interfaces import Reach, reachable
+from companion.service.network.interfaces import Reach, reachable
 
 WLAN, CABLE, USB_MODEM = "192.168.1.7", "10.0.0.5", "100.72.1.9"
 

@@ -24,6 +24,7 @@ from companion.core.tag import Tag, serial
 from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.calibration_store import CalibrationStore
+from companion.service.network.hotspot import Hotspot, hotspot_file
 from companion.service.state_files import faults, state_files
 from hardware.focus_memory import FocusEntry, FocusMemory
 from tests.service.test_calibration_store import CALIBRATION, CHECK, LENS, SETTINGS
@@ -57,6 +58,7 @@ def state(tmp_path: Path) -> Path:
     store.check.keep(CHECK)
     store.camera.keep(SETTINGS)
     store.focus.keep(FocusMemory((FocusEntry("imx708", 2.0, 1.5, 1.75),)))
+    hotspot_file(tmp_path).keep(Hotspot("companion", "abcd-efgh-jkmn"))
     save_setting(tmp_path, "panel", "volume", "off")
     box = Box(tmp_path, GAMES)
     game, edition, question = asked()
@@ -82,10 +84,18 @@ KEPT = (
     "check.toml",
     "camera.toml",
     "focus.toml",
+    "hotspot.toml",
     "settings.toml",
     *box_names(),
 )
-SEALED = ("calibration.toml", "lens.toml", "check.toml", "camera.toml", "focus.toml")
+SEALED = (
+    "calibration.toml",
+    "lens.toml",
+    "check.toml",
+    "camera.toml",
+    "focus.toml",
+    "hotspot.toml",
+)
 """Files with a checksum: no other value is ever taken from them."""
 
 
@@ -103,6 +113,7 @@ def come_up(state: Path) -> dict[str, object]:
         "check.toml": store.check.load(),
         "camera.toml": store.camera.load(),
         "focus.toml": store.focus.load(),
+        "hotspot.toml": hotspot_file(state).load(),
         "settings.toml": load_healed(state, NONE),
         f"box/{game.key}.toml": box.answers(game.key, edition.key),
         f"box/{game.key}-stock.toml": box.stocktake.counted(game.key, edition.key),

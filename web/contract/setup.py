@@ -177,10 +177,3 @@ class Game(Answer, frozen=True):
     name: str
     editions: list[EditionOffered]
     options: list[Option]
-
-
-class Addresses(Answer, frozen=True):
-    """Where a phone joins now, and the other addresses of the device."""
-
-    address: str
-    others: list[str]

@@ -1,9 +1,13 @@
 // Generated from the description of the API: `make types` writes it anew.
 
-/** Where a phone joins now, and the other addresses of the device. */
+/**
+ * Where a phone joins now, the other addresses of the device, and the Wi-Fi to join
+ * first (`null`: that of the house).
+ */
 export interface Addresses {
 	address: string;
 	others: string[];
+	wifi: Wifi | null;
 }
 
 /**
@@ -3110,6 +3114,12 @@ export interface WatchersBody {
 /** The phone looks on. */
 export interface Watching {
 	watching: boolean;
+}
+
+/** The device's own Wi-Fi, and what one enters to join it. */
+export interface Wifi {
+	name: string;
+	password: string;
 }
 
 /** How well a place reads, in percent. */
