@@ -32,7 +32,7 @@ from companion.app.watcher.recorder import Recorder
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.demo import DemoOwnership
 from companion.games import GAMES
-from companion.service.address import Address, visible_host
+from companion.service.address import Address, visible_hosts
 from companion.service.calibration_health import calibration_health
 from companion.service.calibration_store import CalibrationStore, calibrator
 from companion.service.camera.choice import AttachedCameras
@@ -47,6 +47,7 @@ from companion.service.front_panel import (
     open_front_panel,
 )
 from companion.service.memory import economise
+from companion.service.network.hotspot import HotspotKeeper, hotspot_file
 from companion.service.printing import SheetPrinter
 from companion.service.sockets import listening, port_of
 from companion.service.state_directory import (
@@ -141,25 +142,30 @@ def running_table(
     ):
         state, recorder = place.state, _recorder(recording, journal)
         record = _record(place, journal, camera)
-        address = Address(visible_host(config.web.host), port_of(sockets))
+        address = Address(visible_hosts(config.web.host), port_of(sockets))
+        hotspot = HotspotKeeper(hotspot_file(state).load)
+        unkept = bool(place.unkept)
         with (
-            open_front_panel(config, address, volatile=bool(place.unkept)) as front,
+            open_front_panel(
+                config, address, volatile=unkept, hotspot=hotspot
+            ) as front,
             _observing((state, config), camera, record, front, recorder) as observer,
         ):
             snapshots = _snapshots(state, config)
             services = _services(
-                (state, config, address), record, observer, front, snapshots
+                (state, config, address, hotspot), record, observer, front, snapshots
             )
             server = serve(create_app(services), sockets, config.web.threads)
             watchdog = Watchdog(sockets[0].getsockname()[:2])
             announcement = Announcement(
-                config.web.name, port_of(sockets), address.find_host
+                config.web.name, port_of(sockets), address.find_hosts
             )
             runs: list[Run] = [
                 partial(observer.watcher.run, heartbeat=watchdog.beat),
                 watchdog.run,
                 announcement.run,
                 address.run,
+                hotspot.run,
                 *([] if observer.focus is None else [observer.focus.run]),
                 *_snapshot_runs(snapshots, record.publisher, observer.reader),
             ]
@@ -300,14 +306,14 @@ def _calibration(
 
 
 def _services(
-    place: tuple[Path, Config, Address],
+    place: tuple[Path, Config, Address, HotspotKeeper],
     record: _Record,
     observer: _Observer,
     front: FrontPanel,
     snapshots: Snapshots | None,
 ) -> Services:
     """What the pages are given."""
-    state, config, address = place
+    state, config, address, hotspot = place
     return Services(
         record.matches,
         record.publisher,
@@ -317,6 +323,8 @@ def _services(
         address,
         config.language,
         config.web.streams,
+        addresses=address.all,
+        hotspot=hotspot,
         hosts=config.web.hosts,
         watchers=config.web.watchers,
         press=observer.watcher.press,

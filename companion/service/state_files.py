@@ -16,6 +16,7 @@ from companion.demo.ownership import FILE as DEMO
 from companion.demo.ownership import decode_owner
 from companion.games import GAMES
 from companion.service.calibration_store import CalibrationStore, StoredFile
+from companion.service.network.hotspot import hotspot_file
 from web.doors.watching import WATCHERS, decode_watchers
 from web.host_pin import decode_hash
 from web.seats import KEY, SEATS, decode_claims, decode_key
@@ -39,6 +40,8 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
         yield file.path, file.decoded
     yield store.prints.path, store.prints.decoded
     yield store.empty.path, store.empty.decoded
+    hotspot = hotspot_file(state)
+    yield hotspot.path, hotspot.decoded
     box = Box(state, GAMES)
     for key in GAMES:
         yield box.path(key), partial(_text, box.decoder(key))

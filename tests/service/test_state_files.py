@@ -29,6 +29,8 @@ from companion.service.calibration_store import (
     StoredLooks,
     StoredPrints,
 )
+from companion.service.calibration_store import CalibrationStore
+from companion.service.network.hotspot import Hotspot, hotspot_file
 from companion.service.state_files import faults, state_files
 from hardware.focus_memory import FocusEntry, FocusMemory
 from tests.service.test_calibration_store import CALIBRATION, CHECK, LENS, SETTINGS
@@ -67,6 +69,7 @@ def state(tmp_path: Path) -> Path:
     store.focus.keep(FocusMemory((FocusEntry("imx708", 2.0, 1.5, 1.75),)))
     StoredPrints(tmp_path).found("E", 12.0)
     StoredLooks(tmp_path).learned(PROFILE, {PROFILE.places[0].slot: LOOK})
+    hotspot_file(tmp_path).keep(Hotspot("companion", "abcd-efgh-jkmn"))
     save_setting(tmp_path, "panel", "volume", "off")
     box = Box(tmp_path, GAMES)
     game, edition, question = asked()
@@ -92,6 +95,7 @@ KEPT = (
     "check.toml",
     "camera.toml",
     "focus.toml",
+    "hotspot.toml",
     "settings.toml",
     *box_names(),
 )
@@ -108,6 +112,8 @@ SEALED = (
     "camera.toml",
     "print.toml",
     "empty.toml",
+    "focus.toml",
+    "hotspot.toml",
 )
 """Files with a checksum: no other value is ever taken from them."""
 
@@ -129,6 +135,7 @@ def come_up(state: Path) -> dict[str, object]:
         "focus.toml": store.focus.load(),
         "print.toml": StoredPrints(state).sides("E"),
         "empty.toml": [look.tolist() for look in looks.values()],
+        "hotspot.toml": hotspot_file(state).load(),
         "settings.toml": load_healed(state, NONE),
         f"box/{game.key}.toml": box.answers(game.key, edition.key),
         f"box/{game.key}-stock.toml": box.stocktake.counted(game.key, edition.key),

@@ -1,6 +1,16 @@
 // Generated from the description of the API: `make types` writes it anew.
 
 /**
+ * Where a phone joins now, the other addresses of the device, and the Wi-Fi to join
+ * first (`null`: that of the house).
+ */
+export interface Addresses {
+	address: string;
+	others: string[];
+	wifi: Wifi | null;
+}
+
+/**
  * Newer rules judge the match otherwise; `breaks` is the first entry that would
  * go, 0 where all still stand.
  */
@@ -3106,6 +3116,12 @@ export interface Watching {
 	watching: boolean;
 }
 
+/** The device's own Wi-Fi, and what one enters to join it. */
+export interface Wifi {
+	name: string;
+	password: string;
+}
+
 /** How well a place reads, in percent. */
 export interface Zone {
 	slot: string;
@@ -3178,6 +3194,7 @@ export interface Bodies {
 
 /** What is answered. */
 export interface Answers {
+	"GET /api/address": Addresses;
 	"POST /api/adopt": Done;
 	"GET /api/alternatives": Choice[];
 	"POST /api/amend": Done | Preview | CorrectionAsked;

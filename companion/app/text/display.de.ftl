@@ -1,6 +1,7 @@
 # Die kleine Anzeige am Tisch: nur wenige Wörter
 display-welcome = Willkommen
 display-start = Öffnet diese Adresse am Telefon und beginnt ein Spiel.
+display-wifi = WLAN { $name }, Passwort { $password }. Dann diese Adresse öffnen.
 display-all = Alle
 display-help = Hilfe steht auf den Telefonen.
 display-paused = Pause. OK macht weiter.

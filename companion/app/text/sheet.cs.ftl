@@ -2,6 +2,7 @@
 sheet-hint = Tiskni ve 100 %, bez přizpůsobení stránce. Přeměř pravítko.
 sheet-show = Ukazovátko: polož sem dílek, na který se chceš zeptat
 sheet-join = Připoj se ke stolu
+sheet-wifi = Nejdřív se připoj k této Wi-Fi
 sheet-ask = Kolik máš kusů: { $kind }?
 sheet-done = { $count ->
     [0] { $file }

@@ -2,6 +2,7 @@
 sheet-hint = Mit 100 % drucken, nicht an die Seite anpassen. Das Lineal prüfen.
 sheet-show = Zeigeplatz: Lege ein Teil hierher, um danach zu fragen
 sheet-join = Komm an den Tisch
+sheet-wifi = Geh zuerst in dieses WLAN
 sheet-ask = Wie viele Stück: { $kind }?
 sheet-done = { $count ->
     [0] { $file }
