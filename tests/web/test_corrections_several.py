@@ -202,3 +202,20 @@ def test_cards_that_change_in_the_own_hand_are_listed(table: FlaskClient) -> Non
     assert asked["asked"] == ["Anna"]
     private = [c["seat"] for c in asked["changes"] if c["private"]]
     assert set(private) <= {1}
+
+
+def test_a_form_offers_the_faces_of_a_die_and_this_editions_goods(
+    table: FlaskClient,
+) -> None:
+    (roll,) = lines(table)
+    found = table.get(f"/api/forms?revision={roll}").json
+    assert found is not None
+    (own,) = found["own"]
+    value = next(f for f in own["fields"] if f["name"] == "value")
+    assert value["form"] == "choice"
+    assert [c["value"] for c in value["choices"]] == [1, 2, 3, 4, 5, 6]
+    hand = next(f for f in found["right"] if f["type"] == "correct_hand")
+    asked = {f["name"]: f for f in hand["fields"]}
+    goods = [c["value"] for c in asked["good"]["choices"]]
+    assert len(goods) == 5 and "pineapple" not in goods
+    assert (asked["number"]["low"], asked["number"]["high"]) == (0, 19)

@@ -177,13 +177,17 @@ class FormChoice(Answer, frozen=True):
 
 
 class FormField(Answer, frozen=True):
-    """A field of a move; ``counts`` asks how often each choice is in a list."""
+    """A field of a move; ``counts`` asks how often each choice is in a list, a
+    ``number`` may lie between ``low`` and ``high``.
+    """
 
     name: str
     label: str
     value: Json
     form: FieldForm
     choices: list[FormChoice] | UnsetType = UNSET
+    low: int | UnsetType = UNSET
+    high: int | UnsetType = UNSET
 
 
 class Form(Answer, frozen=True):

@@ -1593,13 +1593,18 @@ export interface FormChoice {
 	text: string;
 }
 
-/** A field of a move; `counts` asks how often each choice is in a list. */
+/**
+ * A field of a move; `counts` asks how often each choice is in a list, a
+ * `number` may lie between `low` and `high`.
+ */
 export interface FormField {
 	name: string;
 	label: string;
 	value: unknown;
 	form: "choice" | "counts" | "flag" | "number" | "text";
 	choices?: FormChoice[];
+	low?: number;
+	high?: number;
 }
 
 /** Forms of a line's own moves, and of the moves that put something right. */
