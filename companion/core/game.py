@@ -10,7 +10,7 @@ declares its own as frozen dataclasses (``Game.view_type``) with the fields of
 ``View`` and its own beside them; they become JSON at the edge.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from types import UnionType
@@ -157,6 +157,11 @@ def _no_fault(state: object, moves: object) -> Record | None:
     return None
 
 
+def _any_value(state: object, kind: object, name: str) -> Sequence[object] | None:
+    """Whatever its type allows."""
+    return None
+
+
 NOTHING_OWN = Workshop()
 """A game that takes nothing made at home."""
 
@@ -219,6 +224,8 @@ class Game(Generic[S, M]):
     ``keeps_books`` says of a move that nobody decides anything by it, and that the
     rules can tell in any state whether it is due: it follows corrections along.
     ``is_free`` says of a move that others pay for that it costs nothing in a state.
+    ``domain`` is what a field of a type of move may hold in a state, for a form
+    (``None``: whatever its annotation allows; a range of numbers may be long).
     ``complete`` is what stands against a line of moves as a whole, its last move made.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
@@ -261,6 +268,7 @@ class Game(Generic[S, M]):
     is_free: Callable[[S, M], bool] = _never
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
     shortcuts: tuple[type[M], ...] = ()
+    domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch

@@ -815,6 +815,13 @@ export interface CornersBody {
 	corners?: [number, number][] | null;
 }
 
+/** A correction of several lines; `preview`: say only what changes. */
+export interface CorrectBody {
+	expected_revision: number;
+	edits: EditBody[];
+	preview?: boolean;
+}
+
 /** The correction waits until those who are asked agree; `wish` is its number. */
 export interface CorrectionAsked {
 	wish: number;
@@ -862,6 +869,18 @@ export interface Drawing {
 	height: number;
 	label: string;
 	shapes: Shape[];
+}
+
+/**
+ * What a correction does at `line` (`null`: after the last one).
+ *
+ * `instead`: its moves are these (none: it is left out); `before`: these were
+ * missed before it; `rest`: it and all after it are dropped.
+ */
+export interface EditBody {
+	line: number | null;
+	kind: "before" | "instead" | "rest";
+	moves: Move[];
 }
 
 /** An edition to choose. */
@@ -950,6 +969,12 @@ export interface EntdeckerAid {
 /** A tile lies there already (NE-21). */
 export interface EntdeckerAlreadyDiscovered {
 	type: "already_discovered";
+	cell: Cell;
+}
+
+/** The island is scored: nothing would take a unit off it again (NE-40). */
+export interface EntdeckerAlreadyScored {
+	type: "already_scored";
 	cell: Cell;
 }
 
@@ -1557,13 +1582,14 @@ export interface ExpectedBody {
 	expected_revision: number;
 }
 
-/** A figure of a seat that a correction changes. */
+/** A figure of a seat that a correction changes; `private`: only it may know. */
 export interface FigureChange {
 	seat: number;
 	name: string;
 	what: string;
 	before: number;
 	after: number;
+	private: boolean;
 }
 
 /** The text of a file. */
@@ -1601,6 +1627,13 @@ export type FocusWord =
 	| "turn"
 	| "untried";
 
+/** A move that keeps the books: put in before `line`, or fallen away there. */
+export interface FollowedMove {
+	line: number;
+	text: string;
+	put_in: boolean;
+}
+
 /** The fields of a move of `type`. */
 export interface Form {
 	type: string;
@@ -1615,13 +1648,18 @@ export interface FormChoice {
 	text: string;
 }
 
-/** A field of a move; `counts` asks how often each choice is in a list. */
+/**
+ * A field of a move; `counts` asks how often each choice is in a list, a
+ * `number` may lie between `low` and `high`.
+ */
 export interface FormField {
 	name: string;
 	label: string;
 	value: unknown;
 	form: "choice" | "counts" | "flag" | "number" | "text";
 	choices?: FormChoice[];
+	low?: number;
+	high?: number;
 }
 
 /** Forms of a line's own moves, and of the moves that put something right. */
@@ -1826,7 +1864,12 @@ export interface Lobby {
 	fault: string;
 }
 
-/** An entry in force, as its reader may know it; `at` is s since 1970. */
+/**
+ * An entry in force, as its reader may know it; `at` is s since 1970.
+ *
+ * `put_in` are those of its sentences that followed a correction along, `fallen`
+ * what fell away here.
+ */
 export interface LogLine {
 	revision: number;
 	source: Source;
@@ -1836,6 +1879,8 @@ export interface LogLine {
 	at: number;
 	moves: Move[];
 	said: string[];
+	put_in: string[];
+	fallen: string[];
 	events: string[];
 	slots: string[];
 }
@@ -1992,7 +2037,12 @@ export type Move =
 	| NorderwindSearchWreck
 	| NorderwindFulfilTask
 	| NorderwindThrowOverboard
-	| NorderwindPassLetter;
+	| NorderwindPassLetter
+	| NorderwindAdjustResource
+	| NorderwindAdjustGoods
+	| NorderwindAdjustCrew
+	| NorderwindAdjustCube
+	| NorderwindCorrectRow;
 
 /** Moves to play, all or none. */
 export interface MovesBody {
@@ -2050,6 +2100,45 @@ export interface NoMoves {
 export interface NoSuchEntry {
 	type: "no_such_entry";
 	revision: number;
+}
+
+/** Correction by `seat`: a figure of `player` is at that post, or is not. */
+export interface NorderwindAdjustCrew {
+	type: "adjust_crew";
+	seat: number;
+	player: number;
+	post: NorderwindCrew;
+	aboard: boolean;
+}
+
+/**
+ * Correction by `seat`: a cube of `player` goes on a port's next task, or the
+ * topmost one comes off.
+ */
+export interface NorderwindAdjustCube {
+	type: "adjust_cube";
+	seat: number;
+	player: number;
+	port: NorderwindPort;
+	stands: boolean;
+}
+
+/** Correction by `seat`: how much of a good `player` has aboard. */
+export interface NorderwindAdjustGoods {
+	type: "adjust_goods";
+	seat: number;
+	player: number;
+	good: NorderwindGood;
+	number: number;
+}
+
+/** Correction by `seat`: a figure of `player`'s ship. */
+export interface NorderwindAdjustResource {
+	type: "adjust_resource";
+	seat: number;
+	player: number;
+	resource: NorderwindResource;
+	number: number;
 }
 
 /** A card on the show place; `letter`: a letter of trade may use it (NW-25). */
@@ -2141,6 +2230,14 @@ export interface NorderwindChooseStack {
 	type: "choose_stack";
 	seat: number;
 	port: NorderwindPort;
+}
+
+/** Correction by `seat`: another card lies there in the row, counted from 1. */
+export interface NorderwindCorrectRow {
+	type: "correct_row";
+	seat: number;
+	position: number;
+	card: string;
 }
 
 /** The five posts, for four figures (NW-9). */
@@ -2247,6 +2344,12 @@ export interface NorderwindMustSailOn {
 	type: "must_sail_on";
 }
 
+/** No cube of this player is on the port's tasks, or all of them are full. */
+export interface NorderwindNoCubeThere {
+	type: "no_cube_there";
+	port: NorderwindPort;
+}
+
 /** Without a letter of trade the card is not yours (NW-25). */
 export interface NorderwindNoLetter {
 	type: "no_letter";
@@ -2272,6 +2375,14 @@ export interface NorderwindNoRowLeft {
 export interface NorderwindNoSuchFace {
 	type: "no_such_face";
 	value: number;
+}
+
+/** The number cannot be: it must lie between `low` and `high`. */
+export interface NorderwindNoSuchNumber {
+	type: "no_such_number";
+	number: number;
+	low: number;
+	high: number;
 }
 
 /** There is not so much of it aboard (NW-22). */
@@ -2391,6 +2502,9 @@ export interface NorderwindRangeUsedUp {
 	type: "range_used_up";
 	limit: number;
 }
+
+/** What of a ship is a figure. */
+export type NorderwindResource = "cannons" | "captains" | "gold" | "letters" | "sail";
 
 /** The next card of the voyage is turned up (NW-13). */
 export interface NorderwindRevealCard {
@@ -2657,11 +2771,22 @@ export interface PressBody {
 	held?: number;
 }
 
-/** What a correction would change, and whose word it needs. */
+/**
+ * What a correction would change, and whose word it needs.
+ *
+ * `becomes` is the new moves in words; `followed` what follows along by itself;
+ * `said` what is to be said in a sentence: who pays now, whether the match ends.
+ * `dropped` counts the lines that would be gone.
+ */
 export interface Preview {
+	becomes: string[];
 	changes: FigureChange[];
 	put_back: PutBack[];
 	asked: string[];
+	followed: FollowedMove[];
+	said: string[];
+	dropped: number;
+	stuck: StuckLine | null;
 }
 
 /** A rule was broken whose numbers only one seat may know. */
@@ -2885,6 +3010,34 @@ export interface StockLook {
 }
 
 /**
+ * What could have happened where it does not go on: `instead` of the line, else
+ * before it.
+ */
+export interface StuckChoice {
+	move: Move;
+	text: string;
+	chance: boolean;
+	slots: string[];
+	instead: boolean;
+}
+
+/**
+ * The line at which a correction does not go on, and the ways out.
+ *
+ * `later` counts the lines from this one on; `before` is the line before which
+ * what was missed belongs. `asks` is what the game expects there.
+ */
+export interface StuckLine {
+	line: number;
+	said: string[];
+	why: string;
+	later: number;
+	before: number;
+	asks: string;
+	choices: StuckChoice[];
+}
+
+/**
  * How the table stands to the record.
  *
  * `question` names what an answer would take now; empty where nothing is asked.
@@ -3035,6 +3188,7 @@ export type Violation =
 	| EntdeckerNoSuchTile
 	| EntdeckerNotForSale
 	| EntdeckerNoStartField
+	| EntdeckerAlreadyScored
 	| EntdeckerNothingToDiscover
 	| EntdeckerNoWayHome
 	| EntdeckerNoSuchWay
@@ -3068,6 +3222,8 @@ export type Violation =
 	| NorderwindNoRowLeft
 	| NorderwindWrongStack
 	| NorderwindNoSuchFace
+	| NorderwindNoSuchNumber
+	| NorderwindNoCubeThere
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
 	| NorderwindNotAboard
@@ -3164,6 +3320,7 @@ export interface Bodies {
 	"POST /api/camera/focus": NoBody;
 	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
+	"POST /api/correct": CorrectBody;
 	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
 	"POST /api/kinds": TileBody;
@@ -3222,6 +3379,7 @@ export interface Answers {
 	"POST /api/camera/focus": Focus;
 	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
+	"POST /api/correct": Done | Preview | CorrectionAsked;
 	"GET /api/drawings": Record<string, Drawing>;
 	"GET /api/forms": Forms;
 	"GET /api/games": Game[];

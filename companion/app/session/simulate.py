@@ -133,7 +133,8 @@ def _corrected(
     found = rebased(game, state, lines[same:], fixed)
     if isinstance(found, Stuck):
         first = lines[same].revision
-        is_own = found.revision == first and first in fixed
+        is_first = found.revision == first and first in fixed
+        is_own = is_first or found.revision == revision
         later = LaterMoveBreaks(found.revision, found.violation)
         return Barred(found.violation if is_own else later, found)
     entry, history = corrected(
