@@ -117,6 +117,8 @@ class Matches:
         game = self.games.get(key)
         if game is None:
             raise InvalidSetup(f"unknown game {key!r}")
+        if setup.position and game.positions is None:
+            raise InvalidSetup(f"{key}: position: it has none", "position-none")
         setup = self._with_box(key, setup)
         try:
             with self._lock:

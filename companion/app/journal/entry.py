@@ -40,6 +40,14 @@ class Opening:
     facts: str
     options: dict[str, Any] = field(default_factory=dict[str, Any])
     box: dict[str, Any] = field(default_factory=dict[str, Any])
+    position: dict[str, Any] = field(default_factory=dict[str, Any])
+
+    def plain(self) -> dict[str, Any]:
+        """Plain values as they are written; a position only where there is one."""
+        written: dict[str, Any] = msgspec.to_builtins(self)
+        if not self.position:
+            del written["position"]
+        return written
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +86,7 @@ COLUMNS = ", ".join(EntryRow._fields)
 
 def row_of(entry: Entry) -> EntryRow:
     """The row in which an entry is stored."""
-    content = entry.opening if entry.opening else entry.moves
+    content = entry.opening.plain() if entry.opening else entry.moves
     return EntryRow(
         entry.revision,
         str(entry.kind),
