@@ -24,7 +24,9 @@ Games = Mapping[GameKey, Game[Any, Any]]
 
 @dataclass(frozen=True, slots=True)
 class MatchSummary:
-    """One match of the journal; ``started`` is seconds since 1970."""
+    """One match of the journal; ``started`` is seconds since 1970, ``midway``: it was
+    begun from a half-played position.
+    """
 
     match: str
     game: GameKey
@@ -32,6 +34,7 @@ class MatchSummary:
     names: tuple[str, ...]
     started: float
     running: bool
+    midway: bool = False
 
 
 class Matches:
@@ -173,6 +176,7 @@ class Matches:
                     opening.names,
                     entry.at,
                     running,
+                    bool(opening.position),
                 )
             )
         return tuple(found)

@@ -60,7 +60,7 @@ class NoSuchFace:
 
 
 @dataclass(frozen=True, slots=True)
-class RollsACannon:
+class RollsPerCannon:
     """The battle die is rolled just once for each mounted cannon (NW-31)."""
 
     cannons: int
@@ -211,7 +211,7 @@ Violation = (
     | NoRowLeft
     | WrongStack
     | NoSuchFace
-    | RollsACannon
+    | RollsPerCannon
     | NotEnoughGold
     | NoRoom
     | NotAboard

@@ -36,7 +36,7 @@ class PlayerAt:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class StartPosition:
     """All that lies at the start of a turn, before its roll; players by seat from 0.
 
     ``pirate`` is the land he stands on (``wool-5``) or ``fortress``. The lair on the
@@ -54,10 +54,10 @@ def setup(start: Setup) -> State:
 
     Raises ``InvalidSetup``.
     """
-    return begun(start_state.setup(start), start, Position, place)
+    return begun(start_state.setup(start), start, StartPosition, place)
 
 
-def place(state: State, position: Position) -> State:
+def place(state: State, position: StartPosition) -> State:
     """The first state with a position laid out. Raises ``InvalidSetup``."""
     check_players(len(position.players), len(state.players))
     check_number("turn", position.turn, 0, len(state.players) - 1)
@@ -142,9 +142,9 @@ def _stacks(state: State) -> Goods:
     return {g: n for g in state.printed.goods if (n := whole - out.get(g, 0))}
 
 
-def describe(state: State) -> Position:
+def describe(state: State) -> StartPosition:
     """The position of a state at the start of a turn."""
-    return Position(
+    return StartPosition(
         turn=state.turn,
         players=tuple(
             PlayerAt(
@@ -172,4 +172,4 @@ def lying(state: State, layout: Layout) -> Mapping[str, Any]:
     return {"pirate": str(stands[0])} if stands else {}
 
 
-POSITIONS = Positions(Position, describe, lying)
+POSITIONS = Positions(StartPosition, describe, lying)

@@ -61,7 +61,7 @@ class PlayerAt:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class StartPosition:
     """All that lies open at the start of a turn, players by seat from 0.
 
     ``paths`` are the seats on each jungle path from its first space, -1 where nobody
@@ -84,10 +84,10 @@ def setup(start: Setup) -> State:
 
     Raises ``InvalidSetup``.
     """
-    return begun(start_state.setup(start), start, Position, place)
+    return begun(start_state.setup(start), start, StartPosition, place)
 
 
-def place(state: State, position: Position) -> State:
+def place(state: State, position: StartPosition) -> State:
     """The first state with a position laid out. Raises ``InvalidSetup``."""
     facts, seats = state.facts, len(state.players)
     check_players(len(position.players), seats)
@@ -117,7 +117,7 @@ def place(state: State, position: Position) -> State:
     return state if state.phase is Phase.CHIEFS else begin_turn(state)
 
 
-def _board(state: State, position: Position) -> dict[Cell, Tile]:
+def _board(state: State, position: StartPosition) -> dict[Cell, Tile]:
     """The tiles, checked as a layout of one's own is."""
     plan = {
         "tiles": [
@@ -152,7 +152,9 @@ def _unit(
     return Standing(unit.seat, unit.unit, cell, unit.part)
 
 
-def _paths(state: State, position: Position) -> tuple[tuple[Seat | None, ...], ...]:
+def _paths(
+    state: State, position: StartPosition
+) -> tuple[tuple[Seat | None, ...], ...]:
     check_number("paths", len(position.paths), 0, len(state.paths))
     paths = list(state.paths)
     for number, seats in enumerate(position.paths):
@@ -166,7 +168,7 @@ def _paths(state: State, position: Position) -> tuple[tuple[Seat | None, ...], .
 
 
 def _tokens(
-    state: State, position: Position, paths: tuple[tuple[Seat | None, ...], ...]
+    state: State, position: StartPosition, paths: tuple[tuple[Seat | None, ...], ...]
 ) -> tuple[int | None, ...]:
     if not position.tokens:
         return tuple(0 if path[0] is not None else None for path in paths)
@@ -241,9 +243,9 @@ def _scored(state: State) -> frozenset[Any]:
     return done
 
 
-def describe(state: State) -> Position:
+def describe(state: State) -> StartPosition:
     """The position of a state at the start of a turn."""
-    return Position(
+    return StartPosition(
         turn=state.turn,
         players=tuple(PlayerAt(p.gold, p.score, p.boxed) for p in state.players),
         tiles=tuple(
@@ -275,4 +277,4 @@ def lying(state: State, layout: Layout) -> Mapping[str, Any]:
     }
 
 
-POSITIONS = Positions(Position, describe, lying)
+POSITIONS = Positions(StartPosition, describe, lying)

@@ -36,7 +36,7 @@ class PlayerAt:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class StartPosition:
     """All that lies open at the start of a turn, players by seat from 0.
 
     ``columns`` are the cubes of each port from the bottom up, by seat; the bonus
@@ -53,10 +53,10 @@ def setup(start: Setup) -> State:
 
     Raises ``InvalidSetup``.
     """
-    return begun(start_state.setup(start), start, Position, place)
+    return begun(start_state.setup(start), start, StartPosition, place)
 
 
-def place(state: State, position: Position) -> State:
+def place(state: State, position: StartPosition) -> State:
     """The first state with a position laid out. Raises ``InvalidSetup``."""
     seats = len(state.players)
     check_players(len(position.players), seats)
@@ -103,9 +103,9 @@ def _player(where: str, bare: Player, given: PlayerAt) -> Player:
     )
 
 
-def describe(state: State) -> Position:
+def describe(state: State) -> StartPosition:
     """The position of a state at the start of a turn."""
-    return Position(
+    return StartPosition(
         turn=state.turn,
         players=tuple(
             PlayerAt(
@@ -128,4 +128,4 @@ def lying(state: State, layout: Layout) -> Mapping[str, Any]:
     return {}
 
 
-POSITIONS = Positions(Position, describe, lying)
+POSITIONS = Positions(StartPosition, describe, lying)
