@@ -52,6 +52,7 @@ field-port = Přístav
 field-skulls = Lebky (0 je poklad)
 field-silver = Stříbrné body
 field-blue = Modré dvojice
+field-blank = Bez zásahu
 field-buy = Kupuje
 field-sell = Prodává
 field-post = Posádka

@@ -52,6 +52,7 @@ field-port = Hafen
 field-skulls = Totenköpfe (0 ist ein Schatz)
 field-silver = Silberne Punkte
 field-blue = Blaue Paare
+field-blank = Ohne Treffer
 field-buy = Kauft
 field-sell = Verkauft
 field-post = Mannschaft

@@ -52,6 +52,7 @@ field-port = Port
 field-skulls = Skulls (0 is treasure)
 field-silver = Silver points
 field-blue = Blue pairs
+field-blank = No hits
 field-buy = Buys
 field-sell = Sells
 field-post = Crew

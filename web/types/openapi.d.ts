@@ -241,6 +241,12 @@ export interface CatanJuniorBadNumber {
 	number: number;
 }
 
+/** The bank takes just `rate` equal cards for one (CJ-21, CJ-43). */
+export interface CatanJuniorBankRate {
+	type: "bank_rate";
+	rate: number;
+}
+
 /** The board for a drawing, mm; `legal` marks where the seat on turn may go. */
 export interface CatanJuniorBoardView {
 	width: number;
@@ -374,6 +380,12 @@ export interface CatanJuniorHandsUntold {
 	type: "hands_untold";
 }
 
+/** The harbour card takes just these cards for one (CJ-18). */
+export interface CatanJuniorHarbourPrice {
+	type: "harbour_price";
+	cards: CatanJuniorGood[];
+}
+
 /** How many cards a land brought a seat with the last roll. */
 export interface CatanJuniorHarvestAid {
 	seat: number;
@@ -394,6 +406,12 @@ export interface CatanJuniorLandView {
 	rolled: boolean;
 	yields: CatanJuniorYield[];
 	legal: boolean;
+}
+
+/** A free ship or lair is not built, where the edition leaves it open (CJ-44). */
+export interface CatanJuniorLeaveBuild {
+	type: "leave_build";
+	seat: number;
 }
 
 /** The pirate stays where he is (CJ-11). */
@@ -423,6 +441,11 @@ export interface CatanJuniorMovePirate {
 	type: "move_pirate";
 	seat: number;
 	land: string;
+}
+
+/** The card is an order: one of both is built (CJ-24). */
+export interface CatanJuniorMustBuild {
+	type: "must_build";
 }
 
 /** No own lair stands beside the ship site (CJ-15). */
@@ -705,19 +728,29 @@ export interface CatanJuniorTakeFortress {
 	seat: number;
 }
 
-/** The two cards of a harbour card back to the stacks for one other (CJ-18). */
+/**
+ * The two cards of a harbour card back to the stacks for one other (CJ-18).
+ *
+ * `give` are the cards that were really given; none: as the harbour card says.
+ */
 export interface CatanJuniorTradeHarbour {
 	type: "trade_harbour";
 	seat: number;
 	card: string;
 	take: CatanJuniorGood;
+	give?: CatanJuniorGood[];
 }
 
-/** Equal cards back to their stack for one other (CJ-21, CJ-43). */
+/**
+ * Equal cards back to their stack for one other (CJ-21, CJ-43).
+ *
+ * `give` is a good, of which as many are given as the bank asks for, or the cards
+ * that were really given.
+ */
 export interface CatanJuniorTradeStack {
 	type: "trade_stack";
 	seat: number;
-	give: CatanJuniorGood;
+	give: CatanJuniorGood[] | CatanJuniorGood;
 	take: CatanJuniorGood;
 }
 
@@ -1217,11 +1250,16 @@ export interface EntdeckerNoSuchValue {
 	high: number;
 }
 
-/** No way home costs just these coins and tolls (NE-16). */
+/** No way home costs just these coins and tolls (NE-16); `ways` are there. */
 export interface EntdeckerNoSuchWay {
 	type: "no_such_way";
 	cell: Cell;
-	coins: number;
+	ways: EntdeckerPricedWay[];
+}
+
+/** No stack holds a tile any more, nor does the discard pile (NE-53). */
+export interface EntdeckerNoTileLeft {
+	type: "no_tile_left";
 }
 
 /** None of these is in the reserve. */
@@ -1348,12 +1386,16 @@ export interface EntdeckerPlaceScout {
 	path: number;
 }
 
-/** Stand a unit on the tile discovered last (NE-31 ... NE-33). */
+/**
+ * Stand a unit on the tile discovered last (NE-31 ... NE-33).
+ *
+ * `part` is its land, 0 or a strait's second 1; on a strait it must be named.
+ */
 export interface EntdeckerPlaceUnit {
 	type: "place_unit";
 	seat: number;
 	unit: EntdeckerUnit;
-	part?: number;
+	part?: number | null;
 }
 
 /** One player's things. `private` is the owner's alone. */
@@ -1364,6 +1406,12 @@ export interface EntdeckerPlayerView {
 	score: number;
 	resources: Record<string, number>;
 	private: EntdeckerPrivate | null;
+}
+
+/** A way home: gold of its edge field, and whom tolls are due to. */
+export interface EntdeckerPricedWay {
+	coins: number;
+	tolls: number[];
 }
 
 /** The tokens seen, value by path from 1 as text, and the chief scouts' numbers. */
@@ -1471,14 +1519,15 @@ export interface EntdeckerStartAid {
  * Put the ship on an edge field or a tile (NE-11 ... NE-16).
  *
  * The way home that was chosen ends on an edge field of `coins` gold and
- * passes units of the owners `tolls`, in seat order.
+ * passes units of the owners `tolls`, in seat order. What is left out is as on
+ * the cheapest way.
  */
 export interface EntdeckerStartVoyage {
 	type: "start_voyage";
 	seat: number;
 	cell: Cell;
-	coins?: number;
-	tolls?: number[];
+	coins?: number | null;
+	tolls?: number[] | null;
 }
 
 /** One step of an island's value: a tile or (`fall`) its waterfall (NE-40). */
@@ -1558,6 +1607,12 @@ export interface EntdeckerVoyageAid {
 export interface EntdeckerVoyagePossible {
 	type: "voyage_possible";
 	need: number;
+}
+
+/** A strait has two lands: the unit's must be named (NE-33). */
+export interface EntdeckerWhichPart {
+	type: "which_part";
+	cell: Cell;
 }
 
 /** A refused request; nothing was changed. */
@@ -1719,9 +1774,13 @@ export type HealthTopic =
 	| "wear"
 	| "wifi";
 
-/** Every line in force, newest first. */
+/**
+ * Every line in force, newest first; `midway`: the match was begun from a
+ * half-played position.
+ */
 export interface History {
 	revision: number;
+	midway: boolean;
 	lines: LogLine[];
 }
 
@@ -1907,13 +1966,19 @@ export interface MatchBegun {
 	match: string;
 }
 
-/** What is to be played, by whom, with which options and facts of the box. */
+/**
+ * What is to be played, by whom, with which options and facts of the box.
+ *
+ * `position`: the half-played one to begin from, or `position_file` as TOML.
+ */
 export interface MatchBody {
 	game: string;
 	names: string[];
 	edition?: string;
 	options?: Record<string, boolean | number | string>;
 	box?: Record<string, unknown>;
+	position?: Record<string, unknown>;
+	position_file?: string;
 }
 
 /** Another match has begun; this one is in the archive. */
@@ -1921,7 +1986,10 @@ export interface MatchOver {
 	type: "match_over";
 }
 
-/** One match of the archive; `started` is s since 1970. */
+/**
+ * One match of the archive; `started` is s since 1970, `midway`: it was begun
+ * from a half-played position.
+ */
 export interface MatchSummary {
 	match: string;
 	game: string;
@@ -1929,11 +1997,12 @@ export interface MatchSummary {
 	names: string[];
 	started: number;
 	running: boolean;
+	midway: boolean;
 }
 
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
- * this API.
+ * this API, `midway`: the match was begun from a half-played position.
  */
 export interface Message {
 	api: number;
@@ -1943,6 +2012,7 @@ export interface Message {
 	game: string;
 	game_name: string;
 	edition: string;
+	midway: boolean;
 	names: string[];
 	seat: number | null;
 	mine: number[];
@@ -1981,6 +2051,7 @@ export type Move =
 	| CatanJuniorRevealParrot
 	| CatanJuniorRevealHarbour
 	| CatanJuniorUseSavedBuild
+	| CatanJuniorLeaveBuild
 	| CatanJuniorGiveCard
 	| CatanJuniorSwapMarket
 	| CatanJuniorTradeStack
@@ -2513,12 +2584,17 @@ export interface NorderwindRevealCard {
 	card: string;
 }
 
-/** The battle die, one roll a cannon: silver points and blue pairs (NW-31). */
+/**
+ * The battle die, one roll a cannon: silver points and blue pairs (NW-31).
+ *
+ * `blank` rolls showed nothing; left out, they are all that is missing.
+ */
 export interface NorderwindRollBattle {
 	type: "roll_battle";
 	seat: number;
 	silver: number;
 	blue: number;
+	blank?: number | null;
 }
 
 /** The event die in the fog: 1 to 3 skulls, or 0 for treasure (NW-28). */
@@ -2526,6 +2602,13 @@ export interface NorderwindRollEvent {
 	type: "roll_event";
 	seat: number;
 	skulls: number;
+}
+
+/** The battle die is rolled just once for each mounted cannon (NW-31). */
+export interface NorderwindRollsPerCannon {
+	type: "rolls_per_cannon";
+	cannons: number;
+	rolled: number;
 }
 
 /** The row of the last voyage is not gathered in (NW-20). */
@@ -2763,6 +2846,12 @@ export interface PointsGained {
 	why: string;
 	label: string;
 	said: string[];
+}
+
+/** A position to be filled in, as TOML; `seen` pieces were told by the camera. */
+export interface PositionTemplate {
+	text: string;
+	seen: number;
 }
 
 /** A button of the panel, and for how many s it was held. */
@@ -3178,6 +3267,9 @@ export type Violation =
 	| CatanJuniorNoOffer
 	| CatanJuniorOfferLapsed
 	| CatanJuniorBadNumber
+	| CatanJuniorBankRate
+	| CatanJuniorHarbourPrice
+	| CatanJuniorMustBuild
 	| EntdeckerUnknownSeat
 	| EntdeckerGameIsOver
 	| EntdeckerNotYourTurn
@@ -3203,6 +3295,7 @@ export type Violation =
 	| EntdeckerItFits
 	| EntdeckerNothingLaid
 	| EntdeckerNoLandThere
+	| EntdeckerWhichPart
 	| EntdeckerNoUnitLeft
 	| EntdeckerMustSail
 	| EntdeckerNoSuchPath
@@ -3211,6 +3304,7 @@ export type Violation =
 	| EntdeckerReserveNotEmpty
 	| EntdeckerNoSuchIsland
 	| EntdeckerStacksOut
+	| EntdeckerNoTileLeft
 	| NorderwindUnknownSeat
 	| NorderwindGameIsOver
 	| NorderwindNotYourTurn
@@ -3224,6 +3318,7 @@ export type Violation =
 	| NorderwindNoSuchFace
 	| NorderwindNoSuchNumber
 	| NorderwindNoCubeThere
+	| NorderwindRollsPerCannon
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
 	| NorderwindNotAboard
@@ -3406,6 +3501,7 @@ export interface Answers {
 	"GET /api/openapi.json": ApiDocument;
 	"POST /api/pause": Done;
 	"POST /api/pin": HostChosen;
+	"GET /api/position": PositionTemplate;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
 	"GET /api/recovery": RecoveryReports;

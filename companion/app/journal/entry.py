@@ -41,6 +41,14 @@ class Opening:
     facts: str
     options: dict[str, Any] = field(default_factory=dict[str, Any])
     box: dict[str, Any] = field(default_factory=dict[str, Any])
+    position: dict[str, Any] = field(default_factory=dict[str, Any])
+
+    def plain(self) -> dict[str, Any]:
+        """Plain values as they are written; a position only where there is one."""
+        written: dict[str, Any] = msgspec.to_builtins(self)
+        if not self.position:
+            del written["position"]
+        return written
 
 
 class EditKind(StrEnum):
@@ -112,6 +120,7 @@ def row_of(entry: Entry) -> EntryRow:
     """The row in which an entry is stored."""
     several = _Rebase(entry.edits) if entry.edits else None
     content = entry.opening or several or entry.moves
+    content = entry.opening.plain() if entry.opening else entry.moves
     return EntryRow(
         entry.revision,
         str(entry.kind),

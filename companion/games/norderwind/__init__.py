@@ -22,6 +22,7 @@ from companion.games.norderwind import (
 )
 from companion.games.norderwind.data.owner import EDITIONS, stock
 from companion.games.norderwind.rules.domains import domain
+from companion.games.norderwind.rules import position
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("norderwind"),
@@ -35,7 +36,8 @@ GAME: Game[state.State, moves.Move] = Game(
     chance=(moves.RevealCard, moves.RollEvent, moves.RollBattle),
     texts=fluent_source(__name__),
     facts=state.facts_digest,
-    setup=state.setup,
+    setup=position.setup,
+    positions=position.POSITIONS,
     apply=rules.apply,
     legal_moves=rules.legal_moves,
     odds=rules.odds,

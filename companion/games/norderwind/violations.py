@@ -77,6 +77,7 @@ class NoCubeThere:
 
 @dataclass(frozen=True, slots=True)
 class RollForEachCannon:
+class RollsPerCannon:
     """The battle die is rolled just once for each mounted cannon (NW-31)."""
 
     cannons: int
@@ -230,6 +231,7 @@ Violation = (
     | NoSuchNumber
     | NoCubeThere
     | RollForEachCannon
+    | RollsPerCannon
     | NotEnoughGold
     | NoRoom
     | NotAboard

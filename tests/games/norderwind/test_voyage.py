@@ -33,6 +33,7 @@ from companion.games.norderwind.violations import (
     NotEnoughGold,
     RangeUsedUp,
     RollForEachCannon,
+    RollsPerCannon,
     VoyageOver,
     WrongStack,
 )
@@ -100,6 +101,9 @@ def test_dice_have_six_faces_and_no_others() -> None:
     assert refused(battle, moves.RollBattle(A, 1, 1)) == RollForEachCannon(1, 2)
     for said in (moves.RollBattle(A, 0, 0, 0), moves.RollBattle(A, 1, 0, 1)):
         assert refused(battle, said) == RollForEachCannon(
+    assert refused(battle, moves.RollBattle(A, 1, 1)) == RollsPerCannon(1, 2)
+    for said in (moves.RollBattle(A, 0, 0, 0), moves.RollBattle(A, 1, 0, 1)):
+        assert refused(battle, said) == RollsPerCannon(
             1, said.silver + (said.blank or 0)
         )
     whole = moves.RollBattle(A, 1, 0, 0)
