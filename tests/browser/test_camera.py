@@ -184,7 +184,7 @@ def test_four_tiles_and_the_box_s_ok(device: Device) -> None:
     expect(page.locator("#calibrate-lay")).to_contain_text("A1, L1, L8 and A8")
     device.lease.press(Press(Button.OK))
     missing = page.locator("#toast")
-    expect(missing).to_contain_text("No tag is read on L8")
+    expect(missing).to_contain_text("No code is read on L8")
     assert device.pressed == [], "the game heard nothing"
     page.locator("#calibrate-leave").click()
     expect(page.locator("#calibrate-ask")).to_be_hidden()
@@ -197,7 +197,7 @@ def test_zones_prints_and_lens(device: Device) -> None:
     page.locator("#zones-look").click()
     expect(page.locator("#zones-list li")).to_have_count(9)
     expect(page.locator("#zones-ask")).to_have_text(
-        "Lay tagged tiles on L8 and take your hands away."
+        "Lay tiles with stickers on L8 and take your hands away."
     )
     wide = page.locator("#zones-map").evaluate(
         "image => image.decode().then(() => image.naturalWidth)"

@@ -99,7 +99,7 @@ def test_a_board_is_edited_refused_in_two_parts_and_kept(phone: Open) -> None:
     verdict = page.locator("#verdict")
     expect(verdict).to_contain_text("falls into 2 parts. No ship gets to site 16.")
     expect(page.locator("[data-site='16']")).to_have_attribute(
-        "aria-label", re.compile("no ship gets here")
+        "aria-label", re.compile("no ship can get here")
     )
     page.locator("#keep").click()
     expect(page.locator("#toast")).to_contain_text("No ship gets to site 16.")

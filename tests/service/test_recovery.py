@@ -87,7 +87,7 @@ def test_a_damaged_journal_comes_up_with_what_is_sound(
     assert session is not None and session.revision == 9
     (report,) = told["reports"]
     assert [span["text"] for span in report["missing"]] == [
-        "Numbers 10 to 11: nothing is known of them."
+        "Numbers 10 to 11: nothing is known about them."
     ]
     assert (state / report["aside"][0]).read_bytes() == content
 

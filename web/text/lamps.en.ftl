@@ -1,7 +1,7 @@
 # The page that decodes the lamps
 lamps-now = Now
 lamps-wait = Looking at the lamps …
-lamps-double = Two quick white flashes: the button you pressed means nothing now.
+lamps-double = Two quick white flashes: the button you pressed does nothing now.
 rhythm-ready = dark
 rhythm-ask = one second on, one second off
 rhythm-accepted = steady
@@ -15,8 +15,8 @@ key-back = Back
 key-plus = Plus
 key-help = Help
 key-off = OK and Back
-does-ok = Takes what is offered. Where table and record differ: the table is right. Else: end of turn. In a break: go on.
-does-back = Sends away what is offered. Held for 3 seconds: undo.
+does-ok = Accepts what is offered. If table and record do not match: the table is right. Otherwise: end of turn. While paused: continue.
+does-back = Rejects what is offered. Held for 3 seconds: undo.
 does-plus = The next choice. Held for a second: the one before.
 does-help = Shows help on the phones.
 does-off = Held together for 5 seconds: the device switches itself off safely.
@@ -25,4 +25,4 @@ volume-off = Silent
 volume-soft = Soft
 volume-loud = Loud
 error-no-buzzer = This table has no buzzer.
-error-not-kept = It counts until the next start only: { $detail }
+error-not-kept = This lasts only until the next start: { $detail }
