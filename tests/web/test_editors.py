@@ -257,9 +257,9 @@ def test_a_board_in_two_parts_names_its_site_in_every_language(
         host.post("/api/language", json={"language": language})
         said.append(refusal(host.post("/api/boards", json=sent)))
     assert said == [
-        "Deska se rozpadá na 2 části. Nikudy se nedá doplout na místo 32.",
+        "Plán se rozpadá na 2 části. Nikudy se nedá doplout na místo 32.",
         "The board falls into 2 parts. No ship gets to site 32.",
-        "Das Brett zerfällt in 2 Teile. Kein Schiff erreicht den Bauplatz 32.",
+        "Der Plan zerfällt in 2 Teile. Kein Schiff erreicht den Platz 32.",
     ]
     assert services.box is not None
     assert services.box.answers(JUNIOR, "2014") == {}
@@ -376,7 +376,7 @@ def test_a_box_of_a_later_version_is_told_and_left_alone(
     path.parent.mkdir()
     later = 'format = "table-companion-box/9"\n'
     path.write_text(later, "utf-8")
-    assert "The owner's box:" in refusal(client.get("/api/layouts"))
+    assert "Your box:" in refusal(client.get("/api/layouts"))
     assert path.read_text("utf-8") == later
     path.write_text("[", "utf-8")
     assert client.get("/api/layouts").status_code == 200
