@@ -71,20 +71,20 @@ no-match = Es läuft kein Spiel.
 sign-ready = Bereit
 sign-accepted = Erledigt
 sign-ask = Frage
-sign-refused = Nicht erlaubt
+sign-refused = Das geht nicht
 sign-mismatch = Tisch und Spielstand stimmen nicht überein
 sign-busy = Schaut …
 sign-fault = Etwas funktioniert nicht
-lamp-ready = Die Lampe deiner Farbe leuchtet: Du bist dran und der Tisch stimmt.
+lamp-ready = Du bist dran und der Tisch stimmt.
 lamp-ask = Blau, langsam: Auf den Handys steht eine Frage. Auch die Knöpfe OK und Plus beantworten sie.
 lamp-accepted = Grün und ein kurzer Ton: erledigt.
-lamp-refused = Rot und zwei tiefe Töne: nicht erlaubt. Auf den Handys steht, warum. Nichts wurde geändert.
+lamp-refused = Rot und zwei tiefe Töne: Das erlauben die Regeln nicht. Auf den Handys steht, warum. Nichts wurde geändert.
 lamp-mismatch = Gelb: Tisch und Spielstand stimmen nicht überein. Die Handys zeigen, was falsch liegt.
 lamp-busy = Weiß, wird heller und dunkler: Eine Hand ist im Bild oder der Tisch wird gelesen.
 lamp-fault = Magenta: Kamera, Speicher oder Strom. Spielt mit den Handys weiter.
 
 # Fragen
-refused = Nicht erlaubt
+refused = Das geht nicht
 refused-hint = Nichts wurde geändert. Lege das Teil woanders hin.
 which-story = Was war es?
 is-it-so = Stimmt das?

@@ -75,12 +75,12 @@ sign-refused = Not allowed
 sign-mismatch = Table and record do not match
 sign-busy = Looking …
 sign-fault = Something is not working
-lamp-ready = The lamp of your colour is on: it is your turn and the table is right.
+lamp-ready = It is your turn and the table is right.
 lamp-ask = Blue, slow: a question is on the phones. The buttons OK and Plus answer it, too.
 lamp-accepted = Green and one short tone: done.
-lamp-refused = Red and two low tones: not allowed. The phones say why. Nothing was changed.
+lamp-refused = Red and two low tones: the rules do not allow it. The phones say why. Nothing was changed.
 lamp-mismatch = Amber: table and record do not match. The phones show what is in the wrong place.
-lamp-busy = White, swelling and fading: a hand is in the picture, or the table is being read.
+lamp-busy = White, brighter and dimmer: a hand is in the picture, or the table is being read.
 lamp-fault = Magenta: camera, disk or power. Keep playing on the phones.
 
 # Asking

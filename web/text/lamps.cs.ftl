@@ -2,7 +2,7 @@
 lamps-now = Teď
 lamps-wait = Dívám se na světla …
 lamps-double = Dvě rychlá bílá bliknutí: stisknuté tlačítko teď nic nedělá.
-rhythm-ready = tma
+rhythm-ready = pásek je tmavý, svítí světlo tvé barvy
 rhythm-ask = sekundu svítí, sekundu ne
 rhythm-accepted = svítí stále
 rhythm-refused = rychle, dvakrát za sekundu
@@ -15,7 +15,7 @@ key-back = Zpět
 key-plus = Plus
 key-help = Nápověda
 key-off = OK a Zpět
-does-ok = Potvrdí, co se nabízí. Když stůl a záznam nesouhlasí: správně je stůl. Jinak: konec tahu. Při pauze: pokračovat.
+does-ok = Potvrdí, co se nabízí. Když stůl nesouhlasí se záznamem: platí, co je na stole. Jinak: konec tahu. Při pauze: pokračovat.
 does-back = Odmítne, co se nabízí. Podržením na 3 sekundy: vzít zpět.
 does-plus = Další možnost. Podržením na sekundu: předchozí.
 does-help = Ukáže nápovědu na telefonech.

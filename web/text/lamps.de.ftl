@@ -2,7 +2,7 @@
 lamps-now = Jetzt
 lamps-wait = Ich sehe nach den Lampen …
 lamps-double = Zweimal schnell weiß: Der gedrückte Knopf bewirkt gerade nichts.
-rhythm-ready = dunkel
+rhythm-ready = Leiste dunkel, die Lampe deiner Farbe leuchtet
 rhythm-ask = eine Sekunde an, eine Sekunde aus
 rhythm-accepted = leuchtet durchgehend
 rhythm-refused = schnell, zweimal in der Sekunde

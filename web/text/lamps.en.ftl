@@ -2,12 +2,12 @@
 lamps-now = Now
 lamps-wait = Looking at the lamps …
 lamps-double = Two quick white flashes: the button you pressed does nothing now.
-rhythm-ready = dark
+rhythm-ready = strip dark, the lamp of your colour lit
 rhythm-ask = one second on, one second off
 rhythm-accepted = steady
 rhythm-refused = quick, twice a second
 rhythm-mismatch = long flashes with a short gap
-rhythm-busy = swelling and fading, three seconds a breath
+rhythm-busy = brighter and dimmer, every three seconds
 rhythm-fault = a short flash every second and a half
 lamps-buttons = The buttons
 key-ok = OK
