@@ -188,5 +188,5 @@ def test_a_file_is_opened(phone: Open, tmp_path: Path) -> None:
     expect(page.locator("#name")).to_have_value("My rows")
     path.write_text("[", "utf-8")
     page.locator("#upload").set_input_files(path)
-    expect(page.locator("#toast")).to_contain_text("no TOML file")
+    expect(page.locator("#toast")).to_contain_text("not a TOML file")
     expect(page.locator("#count")).to_have_text("Tiles laid: 15")

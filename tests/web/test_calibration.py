@@ -218,13 +218,13 @@ def test_before_the_first_match_the_host_names_the_table(
         first: Any = device.guest.get("/api/calibration").json
         assert (first["game"], first["fields"], first["playing"]) == (None, [], False)
         assert "whose table" not in first["ask"]
-        assert "Say first which game" in device.refused("")
+        assert "First choose which game" in device.refused("")
         assert "game" in device.refused("/table", {"game": "chess"})
         named = device.post("/table", {"game": KEY})
         assert named["game"] == KEY and named["fields"] == ["A1", "L1", "L8", "A8"]
         assert device.post("")["grade"] == "good"
         device.matches.start(KEY, Setup(("A", "B"), "kosmos-2001"))
-        assert "runs already" in device.refused("/table", {"game": KEY})
+        assert "already running" in device.refused("/table", {"game": KEY})
 
 
 def test_without_a_camera_there_is_nothing_to_calibrate(anna: FlaskClient) -> None:

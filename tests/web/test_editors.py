@@ -280,7 +280,7 @@ def test_everybody_may_check_a_board(client: FlaskClient) -> None:
     assert "A side of the board has 100 to 1,500 mm" in refusal(
         client.post("/api/boards", json=sent | {"board": large})
     )
-    assert "no JSON" in refusal(client.post("/api/boards", json=sent | {"board": odd}))
+    assert "not a JSON" in refusal(client.post("/api/boards", json=sent | {"board": odd}))
     assert "“keep”" in refusal(client.post("/api/boards", json=sent | {"keep": 1}))
 
 
@@ -291,7 +291,7 @@ def test_a_board_travels_as_a_file(client: FlaskClient) -> None:
     found: Any = client.post("/api/boards/file", json=sent).json
     assert found["board"]["key"] == "own" and len(found["board"]["lands"]) == 9
     assert "no board of your own" in refusal(client.get("/api/boards/file"))
-    assert "no TOML file" in refusal(
+    assert "not a TOML file" in refusal(
         client.post("/api/boards/file", json=sent | {"text": "["})
     )
 
@@ -337,7 +337,7 @@ def test_a_tile_is_enrolled_and_taken_out(host: FlaskClient) -> None:
         ({"name": ""}, "needs a name"),
         ({"count": 21}, "1 to 20"),
         ({"count": True}, "“count”"),
-        ({"game": "norderwind"}, "no house-made tiles"),
+        ({"game": "norderwind"}, "no tiles of your own"),
     ],
 )
 def test_a_bad_tile_is_named(
@@ -387,5 +387,5 @@ def test_a_box_of_a_later_version_is_told_and_left_alone(
 def test_a_device_without_a_box_says_so(services: Services) -> None:
     client = app_of(replace(services, box=None)).test_client()
     for path in ("/api/layouts", "/api/boards", "/api/kinds"):
-        assert "keeps no box" in refusal(client.get(path))
+        assert "stores no answers" in refusal(client.get(path))
     assert len(layout_values(client)) == 4
