@@ -188,6 +188,9 @@ class Above:
     def picture(self) -> tuple[bytes, str] | None:
         return None
 
+    def live(self) -> bytes | None:
+        return None
+
     def last(self) -> Look | None:
         return self._look
 
@@ -280,7 +283,9 @@ def test_everybody_may_check_a_board(client: FlaskClient) -> None:
     assert "A side of the board has 100 to 1,500 mm" in refusal(
         client.post("/api/boards", json=sent | {"board": large})
     )
-    assert "not a JSON" in refusal(client.post("/api/boards", json=sent | {"board": odd}))
+    assert "not a JSON" in refusal(
+        client.post("/api/boards", json=sent | {"board": odd})
+    )
     assert "“keep”" in refusal(client.post("/api/boards", json=sent | {"keep": 1}))
 
 

@@ -143,6 +143,23 @@ export interface CalibrationFigures {
 	word: string;
 }
 
+/** The camera to look through, as `CameraOption` names it. */
+export interface CameraBody {
+	source: string;
+}
+
+/** A camera that is attached: the setting that names it, and its name. */
+export interface CameraOption {
+	source: string;
+	name: string;
+}
+
+/** The cameras that are attached, and the setting in force (`auto`: the first). */
+export interface Cameras {
+	options: CameraOption[];
+	chosen: string;
+}
+
 /** What a command card did, or why it did nothing. */
 export interface CardActed {
 	done: boolean;
@@ -1546,6 +1563,34 @@ export interface FileBody {
 	text: string;
 }
 
+/**
+ * How sharp the picture is in percent, now and at best since it was begun
+ * (`null`: no anchors in it); `hint` says what moves the lens, `text` what to
+ * do.
+ */
+export interface Focus {
+	drive: LensDrive;
+	word: FocusWord;
+	percent: number | null;
+	best: number | null;
+	hint: string;
+	text: string;
+}
+
+/** What to do about the focus, or how it went. Message `focus-<word>`. */
+export type FocusWord =
+	| "best"
+	| "busy"
+	| "done"
+	| "failed"
+	| "no-anchors"
+	| "nothing"
+	| "sharp"
+	| "sharper"
+	| "softer"
+	| "turn"
+	| "untried";
+
 /** The fields of a move of `type`. */
 export interface Form {
 	type: string;
@@ -1724,6 +1769,9 @@ export interface Layouts {
 	layouts: Layout[];
 	camera: boolean;
 }
+
+/** What moves a camera's lens. Message `focus-drive-<drive>`. */
+export type LensDrive = "fixed" | "motor" | "ring" | "unknown";
 
 /** A lens as it was measured; `*_error` are three standard deviations. */
 export interface LensFigures {
@@ -2530,10 +2578,14 @@ export interface Outcome {
 	winners: number[];
 }
 
-/** Why a place reads badly, with its outline in px. */
+/**
+ * Why a place reads badly, with its outline in px; `blurred`: it is out of focus,
+ * so the page has a button that sets it.
+ */
 export interface OutlinedAdvice {
 	slot: string | null;
 	text: string;
+	blurred: boolean;
 	outline: [number, number][];
 }
 
@@ -3092,6 +3144,9 @@ export interface Bodies {
 	"POST /api/calibration/print": NoBody;
 	"POST /api/calibration/table": TableBody;
 	"POST /api/calibration/zones": ZonesBody;
+	"POST /api/camera": CameraBody;
+	"POST /api/camera/focus": NoBody;
+	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
 	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
@@ -3144,6 +3199,11 @@ export interface Answers {
 	"POST /api/calibration/print": ScaleOfPrint;
 	"POST /api/calibration/table": Calibration;
 	"POST /api/calibration/zones": ZoneCheck;
+	"GET /api/camera": Cameras;
+	"POST /api/camera": Cameras;
+	"GET /api/camera/focus": Focus;
+	"POST /api/camera/focus": Focus;
+	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
 	"GET /api/drawings": Record<string, Drawing>;
 	"GET /api/forms": Forms;

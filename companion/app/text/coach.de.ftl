@@ -1,7 +1,7 @@
 # Warum eine Stelle schlecht zu lesen ist und was hilft. $place ist die Stelle, $value eine Zahl.
 coach-dark = { $place }: zu dunkel. Richte die Lampe auf den Tisch.
 coach-glare = { $place }: Das Licht spiegelt. Kippe die Lampe oder rücke sie zur Seite.
-coach-blur = { $place }: unscharf. Kalibriere noch einmal oder stelle die Kamerahöhe nach.
+coach-blur = { $place }: unscharf. Stelle auf der Kameraseite scharf.
 coach-moved = { $place }: Etwas bewegt sich. Lass es kurz ruhig liegen.
 coach-too-small = { $place }: Der Code ist im Bild zu klein ({ $value } Bildpunkte je Quadrat). Hänge die Kamera tiefer oder drucke größere Aufkleber.
 coach-covered = { $place }: Der Code ist verdeckt. Nimm weg, was darauf liegt.

@@ -24,6 +24,7 @@ health-wear-soon = Kolik se zapisuje na kartu, se teprve měří.
 health-wear-unknown = Kolik se zapisuje na kartu, není známo.
 health-camera-ok = Kamera dává obraz.
 health-camera-age = Kamera dává obraz; poslední byl starý { $detail } s.
+health-camera-slow = Kamera dává jen { $detail } obrázků za sekundu, čtení proto trvá. Přisviť na stůl, nebo zapoj kameru přímo do zařízení.
 health-camera-unknown = Kamera zatím nedala žádný obraz.
 
 # What the firmware says of the power

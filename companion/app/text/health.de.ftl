@@ -24,6 +24,7 @@ health-wear-soon = Wie viel auf die Karte geschrieben wird, wird noch gemessen.
 health-wear-unknown = Wie viel auf die Karte geschrieben wird, ist unbekannt.
 health-camera-ok = Die Kamera liefert Bilder.
 health-camera-age = Die Kamera liefert Bilder; das letzte war { $detail } s alt.
+health-camera-slow = Die Kamera liefert nur { $detail } Bilder je Sekunde, deshalb dauert das Lesen. Mach mehr Licht am Tisch oder stecke die Kamera direkt am Gerät ein.
 health-camera-unknown = Die Kamera hat noch kein Bild geliefert.
 
 # What the firmware says of the power

@@ -24,6 +24,7 @@ health-wear-soon = How much is written to the card is still being measured.
 health-wear-unknown = How much is written to the card is unknown.
 health-camera-ok = The camera gives pictures.
 health-camera-age = The camera gives pictures; the last one was { $detail } s old.
+health-camera-slow = The camera gives only { $detail } pictures a second, so reading takes long. Give the table more light, or plug the camera straight into the device.
 health-camera-unknown = The camera has given no picture yet.
 
 # What the firmware says of the power

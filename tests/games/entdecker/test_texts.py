@@ -20,10 +20,16 @@ TOP = Cell(0, -1)
 @pytest.mark.parametrize(
     ("language", "record", "said"),
     [
-        ("en", StartVoyage(ANNA, TOP), "Set sail from A at the top – free"),
-        ("de", StartVoyage(ANNA, TOP), "Von A oben lossegeln – kostenlos"),
-        ("cs", StartVoyage(ANNA, TOP), "Vyplout z A nahoře – zdarma"),
-        ("cs", StartVoyage(ANNA, TOP, 1), "Vyplout z A nahoře – za 1 zlatý"),
+        ("en", StartVoyage(ANNA, TOP, 0, ()), "Set sail from A at the top – free"),
+        ("de", StartVoyage(ANNA, TOP, 0, ()), "Von A oben lossegeln – kostenlos"),
+        ("cs", StartVoyage(ANNA, TOP, 0, ()), "Vyplout z A nahoře – zdarma"),
+        (
+            "en",
+            StartVoyage(ANNA, TOP),
+            "Set sail from A at the top by the cheapest way",
+        ),
+        ("en", StartVoyage(ANNA, TOP, 1), "Set sail from A at the top – 1 gold"),
+        ("cs", StartVoyage(ANNA, TOP, 1, ()), "Vyplout z A nahoře – za 1 zlatý"),
         (
             "cs",
             StartVoyage(ANNA, TOP, 2, (BORIS,)),

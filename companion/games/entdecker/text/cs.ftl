@@ -75,19 +75,24 @@ move-roll-wheel = Padlo kormidlo
 move-choose-income = Zvolit { $value }
 move-name-chiefs = Vrchní zvědové { $first } a { $second }
 move-start-voyage = Vyplout z { $cell }{ $coins ->
+    [none] {" nejlevnější cestou"}
     [0] { $tolls ->
+        [none] {""}
         [nic] {" – zdarma"}
        *[other] {" – mýtné: "}{ $tolls }
     }
     [one] { $tolls ->
+        [none] {" – za "}{ $coins } zlatý
         [nic] {" – za "}{ $coins } zlatý
        *[other] {" – za "}{ $coins } zlatý, mýtné: { $tolls }
     }
     [few] { $tolls ->
+        [none] {" – za "}{ $coins } zlaté
         [nic] {" – za "}{ $coins } zlaté
        *[other] {" – za "}{ $coins } zlaté, mýtné: { $tolls }
     }
    *[other] { $tolls ->
+        [none] {" – za "}{ $coins } zlatých
         [nic] {" – za "}{ $coins } zlatých
        *[other] {" – za "}{ $coins } zlatých, mýtné: { $tolls }
     }
@@ -108,6 +113,7 @@ move-lay-tile = Položit na { $cell }{ $turn ->
  }
 move-discard-tile = Nikam se nehodí: odložit
 move-place-unit = Postavit { FORM($unit, "accusative") }{ $part ->
+    [none] {""}
     [0] {""}
    *[other] {" (jižní nebo západní břeh)"}
  }
@@ -134,7 +140,10 @@ move-adjust-score = Oprava: { $player } má { $score ->
     [few] { $score } body
    *[other] { $score } bodů
  }
-move-adjust-unit = Oprava: { $player }, { $unit } na { $cell }
+move-adjust-unit = Oprava: { $player }, { $unit } { $stands ->
+    [true] stojí na { $cell }
+   *[other] nestojí na { $cell }
+ }
 move-correct-tile = Oprava: na { $cell } leží { $kind }
 
 event-gold-changed = { $seat }: { SIGNED($amount) } { $amount ->
@@ -166,6 +175,7 @@ event-voyage-ended = { $seat }: plavba končí ({ $ending }){ $forfeit ->
    *[other] , { $forfeit } kartiček propadá
  }
 event-voyage-skipped = { $seat }: bez plavby
+event-nothing-more = Už není co objevit. Zbylá pole se doplní a hra končí.
 event-unit-placed = { $seat }: { $unit } na { $cell }
 event-field-filled = Doplňte pole { $cell }: { $kind }{ $turn ->
     [0] {""}
@@ -173,7 +183,10 @@ event-field-filled = Doplňte pole { $cell }: { $kind }{ $turn ->
     [2] , vzhůru nohama
    *[other] , otočit o čtvrt doleva
  }
-event-island-scored = Ostrov na { $cell }: { $tiles } + { $bonus } = { $value }
+event-island-scored = Ostrov na { $cell }{ $shore ->
+    [none] {""}
+   *[other] {" ("}{ $shore }{" břeh)"}
+ }: { $tiles } + { $bonus } = { $value }
 event-points-scored = { $seat }: { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -206,7 +219,15 @@ violation-not-for-sale = Kartičky s vodopádem se nekupují.
 violation-no-start-field = { $cell } není okrajové ani objevené pole.
 violation-nothing-to-discover = Z { $cell } nevede moře k žádnému neobjevenému poli.
 violation-no-way-home = Z { $cell } nevede žádná cesta k okraji.
-violation-no-such-way = Žádná cesta domů z { $cell } nestojí právě tolik.
+violation-no-such-way = Žádná cesta domů z { $cell } nestojí právě tolik. Možné jsou: { $ways }.
+violation-priced-way = { $coins ->
+    [one] { $coins } zlatý
+    [few] { $coins } zlaté
+   *[other] { $coins } zlatých
+ }{ $tolls ->
+    [nic] {""}
+   *[other] {" (mýtné: "}{ $tolls })
+ }
 violation-not-enough-gold = Stojí to { $need ->
     [one] { $need } zlatý
     [few] { $need } zlaté
@@ -226,6 +247,7 @@ violation-land-at-the-rim = Na { $cell } by se { $side } pevnina dotkla okraje, 
 violation-it-fits = Kartička se na { $cell } hodí, musí se položit.
 violation-nothing-laid = Na této plavbě se nic neobjevilo.
 violation-no-land-there = Na { $cell } v té části není pevnina.
+violation-already-scored = Ostrov u { $cell } už je vyhodnocený; žádná jednotka tam nezůstává.
 violation-no-unit-left = V zásobě už nemáš { FORM($unit, "none") }.
 violation-must-sail = Nejdřív si vezmi aspoň jednu kartičku.
 violation-no-such-path = Stezka { $path } tu není.
@@ -234,6 +256,8 @@ violation-no-scout-there = Tam tvůj zvěd nestojí.
 violation-reserve-not-empty = V zásobě máš ještě zvědy ({ $scouts }).
 violation-no-such-island = Na { $cell } žádný dokončený ostrov nečeká.
 violation-stacks-out = Tam už žádná kartička není ({ $stack }).
+violation-no-tile-left = V hromádkách ani na odkladišti už žádná kartička není.
+violation-which-part = Průliv na { $cell } má dvě pevniny. Vyber, na které jednotka stojí.
 
 option-layout = Základní rozmístění
 option-toll = Mýtné

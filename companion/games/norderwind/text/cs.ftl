@@ -112,6 +112,17 @@ move-search-wreck = Prohledat vrak
 move-fulfil-task = Splnit úkol
 move-throw-overboard = Hodit přes palubu { $good }
 move-pass-letter = Obchodní dopis nepoužít
+move-adjust-resource = Oprava: { $player } – { $resource }: { $number }
+move-adjust-goods = Oprava: { $player } má na palubě { COUNTED($number, $good) }
+move-adjust-crew = Oprava: { $player } – { $post } { $aboard ->
+    [true] je na palubě
+   *[other] není na palubě
+ }
+move-adjust-cube = Oprava: { $player } – { $stands ->
+    [true] o bodovací kostku víc ({ $port })
+   *[other] o bodovací kostku míň ({ $port })
+ }
+move-correct-row = Oprava: { $position }. karta v řadě je { $card }
 
 event-gold-moved = { $seat }: { $take ->
     [0] { $pay ->
@@ -160,6 +171,7 @@ event-top-seen = { $seat }: pohled na vrchní kartu – { $buried ->
 event-card-seen = Jen { $seat } smí vědět: nahoře ležela karta { $card }
 event-stack-mixed = Hromádka { $port } ukazuje víc karet, než jich má: některá sem přišla z jiné. Zkontrolujte hromádky. ({ $seat })
 event-match-won = { $seat }: všechny bodovací kostky jsou na skórovací tabulce – vítězství!
+event-corrected = { $seat }: oprava
 
 violation-dealt-with-first = Nejdřív vyřeš otevřenou kartu ({ $card }), další přijde na řadu až potom.
 violation-range-used-up = Dosah plavby { $limit } je vyčerpaný. Vrať kartu na hromádku a ukliď řadu.
@@ -177,6 +189,9 @@ violation-used-card-turned-back = Karta { $card } je použitá. Otoč ji znovu o
 violation-too-late-to-use = Karta { $card } už použít nejde, leží za ní další. Narovnej ji.
 violation-wrong-stack = Karta { $card } do této hromádky nepatří. Vrať ji, odkud přišla, a otoč jinou.
 violation-no-such-face = { $value } na kostkách padnout nemůže. Zadej, co opravdu padlo.
+violation-no-such-number = { $number } nejde, jen { $low } až { $high }.
+violation-no-cube-there = { $port }: taková bodovací kostka tu neleží, nebo už není volný žádný úkol.
+violation-rolls-a-cannon = Hází se jednou za každý kanón ({ $cannons }), ne { $rolled }×.
 violation-not-enough-gold = Stojí to { $needed ->
     [one] { $needed } zlaťák
     [few] { $needed } zlaťáky
@@ -376,3 +391,9 @@ card-stack-trutzhavn = Trutzhavn: hromádka
 card-trutzhavn-1 = Trutzhavn: tady začíná řada
 card-stack-olesand = Olesand: hromádka
 card-olesand-1 = Olesand: tady začíná řada
+
+form-adjust-resource = Opravit zlaťáky, obchodní dopisy, kanóny, dosah nebo kapitány
+form-adjust-goods = Opravit zboží na palubě
+form-adjust-crew = Opravit posádku
+form-adjust-cube = Přidat nebo odebrat bodovací kostku
+form-correct-row = V řadě leží jiná karta
