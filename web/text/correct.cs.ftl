@@ -1,5 +1,5 @@
 # Corrections, and forms for moves
-history-watching = Jen se díváš. K opravám si vyber místo u stolu.
+history-watching = Jen se díváš. Chceš-li opravovat, nejdřív se posaď.
 put-right = Opravit stav
 nothing-to-put-right = V téhle hře se nedá nic nastavit ručně. Změň tah, který je špatně.
 same-move = Stejný tah s jinými údaji
@@ -26,15 +26,15 @@ field-first = První
 field-second = Druhé
 field-cell = Pole
 field-coins = Zlato za okraj
-field-tolls = Mýto komu
+field-tolls = Mýtné komu
 field-stack = Hromádka
 field-count = Kolik
-field-kind = Dílek
+field-kind = Díl
 field-turn = Natočení
-field-unit = Figurka
+field-unit = Jednotka
 field-part = Část země (od 0)
 field-path = Stezka
-field-space = Políčko
+field-space = Pole stezky
 field-gold = Zlato teď
 field-score = Body teď
 field-stands = Stojí tam
