@@ -34,10 +34,14 @@ from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.address import Address, visible_hosts
 from companion.service.calibration_health import calibration_health
-from companion.service.calibration_store import CalibrationStore, calibrator
+from companion.service.calibration_store import (
+    CalibrationStore,
+    StoredLooks,
+    StoredPrints,
+    calibrator,
+)
 from companion.service.camera.choice import AttachedCameras
 from companion.service.camera.focus import TableFocus
-from companion.service.calibration_store import StoredLooks, StoredPrints, calibrator
 from companion.service.connections import Server, serve
 from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
@@ -255,12 +259,10 @@ def _observing(
     """
     state, config = place
     live = is_live(camera)
-    reader = TableReader(camera, live=live, wood=config.table.wood)
-    calibration, focus = _calibration(reader, state, camera)
     prints = StoredPrints(state)
     memory = TableMemory(prints, StoredLooks(state)) if live else None
     reader = TableReader(camera, live=live, wood=config.table.wood, memory=memory)
-    calibration = calibrator(reader, state, camera) if live else None
+    calibration, focus = _calibration(reader, state, camera)
     health = _health(
         DeviceHealth(state).check,
         FileHealth(state).check,
@@ -284,6 +286,7 @@ def _observing(
             health,
             watcher,
             lease if heard else None,
+            prints,
         )
 
 
@@ -301,8 +304,6 @@ def _calibration(
     focus = TableFocus(camera, reader, CalibrationStore(state), scale)
     calibration = calibrator(reader, state, camera, focus.focus, focus.calibrated)
     return calibration, focus
-        held = lease if heard else None
-        yield _Observer(reader, calibration, health, watcher, held, prints)
 
 
 def _services(
@@ -333,7 +334,6 @@ def _services(
         calibrating=observer.calibrator,
         focusing=observer.focus,
         cameras=_cameras(state, observer.camera),
-        printing=SheetPrinter(config.language),
         printing=SheetPrinter(config.language, prints=observer.prints),
         health=observer.health,
         lease=observer.lease,

@@ -38,8 +38,6 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / RECOVERIES, decode_reports
     for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded
-    yield store.prints.path, store.prints.decoded
-    yield store.empty.path, store.empty.decoded
     hotspot = hotspot_file(state)
     yield hotspot.path, hotspot.decoded
     box = Box(state, GAMES)
@@ -50,6 +48,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
 
 def _measured(store: CalibrationStore) -> Iterator[StoredFile[Any]]:
     yield from (store.calibration, store.lens, store.check, store.camera, store.focus)
+    yield from (store.prints, store.empty)
 
 
 def faults(state: Path) -> Iterator[FileFault]:

@@ -29,7 +29,6 @@ from companion.service.calibration_store import (
     StoredLooks,
     StoredPrints,
 )
-from companion.service.calibration_store import CalibrationStore
 from companion.service.network.hotspot import Hotspot, hotspot_file
 from companion.service.state_files import faults, state_files
 from hardware.focus_memory import FocusEntry, FocusMemory
@@ -96,10 +95,6 @@ KEPT = (
     "camera.toml",
     "focus.toml",
     "hotspot.toml",
-    "settings.toml",
-    *box_names(),
-)
-SEALED = ("calibration.toml", "lens.toml", "check.toml", "camera.toml", "focus.toml")
     "print.toml",
     "empty.toml",
     "settings.toml",

@@ -56,7 +56,6 @@ field-blank = No hits
 field-buy = Buys
 field-sell = Sells
 field-post = Crew
-see-changes = See what changes
 field-resource = What
 field-aboard = Is aboard
 field-position = Which card (from 1)

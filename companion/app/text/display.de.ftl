@@ -1,6 +1,5 @@
 # Die kleine Anzeige am Tisch: nur wenige Wörter
 display-welcome = Willkommen
-display-start = Öffnet diese Adresse am Telefon und beginnt ein Spiel.
 display-wifi = WLAN { $name }, Passwort { $password }. Dann diese Adresse öffnen.
 display-start = Öffnet diese Adresse am Handy und beginnt ein Spiel.
 display-all = Alle

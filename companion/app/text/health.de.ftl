@@ -41,7 +41,6 @@ health-files-damaged = Diese Datei ist beschädigt und lässt sich nicht beiseit
 health-files-newer = Diese Datei hat eine neuere Version geschrieben: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-aside = Beschädigt oder von einer neueren Version, darum beiseitegelegt: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; oder gib auf der Einrichtungsseite eine eigene ein und drücke OK am Gerät.
-health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; wer sie eingibt, kann eine andere wählen.
 
 # Das eigene WLAN des Geräts, in der Befehlszeile
 hotspot-on = Der Hotspot läuft: { $name }, Passwort { $password }.

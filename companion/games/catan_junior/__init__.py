@@ -28,8 +28,8 @@ from companion.games.catan_junior import (
 from companion.games.catan_junior.data import EDITIONS
 from companion.games.catan_junior.data.owner import sketch, stock
 from companion.games.catan_junior.data.workshop import WORKSHOP
-from companion.games.catan_junior.rules.domains import domain
 from companion.games.catan_junior.rules import position
+from companion.games.catan_junior.rules.domains import domain
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("catan-junior"),

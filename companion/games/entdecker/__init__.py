@@ -26,9 +26,9 @@ from companion.games.entdecker.aid import TileAid
 from companion.games.entdecker.data import EDITIONS, GRID
 from companion.games.entdecker.data.owner import sketch, stock
 from companion.games.entdecker.data.workshop import WORKSHOP
+from companion.games.entdecker.rules import position
 from companion.games.entdecker.rules.corrections import complete
 from companion.games.entdecker.rules.domains import domain
-from companion.games.entdecker.rules import position
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("entdecker"),

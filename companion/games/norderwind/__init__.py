@@ -21,8 +21,8 @@ from companion.games.norderwind import (
     violations,
 )
 from companion.games.norderwind.data.owner import EDITIONS, stock
-from companion.games.norderwind.rules.domains import domain
 from companion.games.norderwind.rules import position
+from companion.games.norderwind.rules.domains import domain
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("norderwind"),
