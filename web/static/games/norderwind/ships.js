@@ -241,6 +241,6 @@ function figures(player, left, ctx) {
 		"div",
 		{},
 		html("p", { class: "visually-hidden" }, `${player.name}. ${rows.join(". ")}`),
-		crew ? html("p", { class: "small" }, `${ctx.t("drawing-crew")}: ${crew}`) : null,
+		html("p", { class: "small" }, crew ? `${ctx.t("drawing-crew")}: ${crew}` : null),
 	);
 }
