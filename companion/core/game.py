@@ -43,13 +43,16 @@ class Setup:
 
     ``options`` maps a name of the game's ``Options`` to a value, ``box`` the
     key of a question (or of a layout or board) to what the owner read off
-    their own material.
+    their own material. ``rules`` is the version of the rules that the match began
+    under, ``None`` today's: a match keeps them to its end, so that what was
+    recorded replays.
     """
 
     names: tuple[str, ...]
     edition: str = ""
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     box: Mapping[str, object] = field(default_factory=dict[str, object])
+    rules: int | None = None
 
 
 class InvalidSetup(ValueError):
@@ -144,6 +147,16 @@ def equal_odds(state: object, move: object) -> int:
     return 1
 
 
+def _never(*_: object) -> bool:
+    """In no case."""
+    return False
+
+
+def _no_fault(state: object, moves: object) -> Record | None:
+    """Whatever its moves allow."""
+    return None
+
+
 NOTHING_OWN = Workshop()
 """A game that takes nothing made at home."""
 
@@ -183,8 +196,12 @@ class Game(Generic[S, M]):
     """The functions and the unions of one game.
 
     ``legal_moves`` lists all that any seat may do now, chance moves included
-    (types in ``chance``, weighed by ``odds``); the types ``unlisted``, corrections
-    and free trades, are legal but not listed: message ``form-<code>`` names each.
+    (types in ``chance``, weighed by ``odds``), but for two kinds. The types
+    ``unlisted``, corrections and free trades, are legal and never listed: message
+    ``form-<code>`` names each. Those in ``shortcuts`` are listed where they are the
+    next thing to do, and legal also where they stand for several moves in a row or
+    are of no use. Where moves differ only in how they are spelt (a tile turned half
+    round that looks the same, what a move leaves out) one of them is listed.
     ``gains`` tells how a line's points were made. ``explain`` guesses stories for
     a difference, the rules decide; ``complain`` names what is wrong with a table
     that no story explains, as a violation with the remedy. ``lapse`` is the move
@@ -199,6 +216,10 @@ class Game(Generic[S, M]):
     rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
     ``workshop`` is what owners can make for it. ``stock`` is what the box of a
     set-up holds, kind by kind; ``sketch`` draws what a question asks about.
+    ``keeps_books`` says of a move that nobody decides anything by it, and that the
+    rules can tell in any state whether it is due: it follows corrections along.
+    ``is_free`` says of a move that others pay for that it costs nothing in a state.
+    ``complete`` is what stands against a line of moves as a whole, its last move made.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -236,6 +257,10 @@ class Game(Generic[S, M]):
     grid: tuple[int, int] | None = None
     workshop: Workshop = NOTHING_OWN
     unlisted: tuple[type[M], ...] = ()
+    keeps_books: Callable[[M], bool] = _never
+    is_free: Callable[[S, M], bool] = _never
+    complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
+    shortcuts: tuple[type[M], ...] = ()
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
@@ -255,11 +280,16 @@ class Switch:
 
 
 def switches(options: type[Record]) -> tuple[Switch, ...]:
-    """All options of a game in the order they are declared."""
+    """All options of a game in the order they are declared.
+
+    One whose metadata says ``{"former": True}`` is left out: another took its place,
+    and only matches that began before hold it.
+    """
     hints = get_type_hints(options)
     return tuple(
         Switch(item.name, item.default, _values(hints[item.name]))
         for item in fields(options)
+        if not item.metadata.get("former")
     )
 
 

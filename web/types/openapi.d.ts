@@ -241,6 +241,12 @@ export interface CatanJuniorBadNumber {
 	number: number;
 }
 
+/** The bank takes just `rate` equal cards for one (CJ-21, CJ-43). */
+export interface CatanJuniorBankRate {
+	type: "bank_rate";
+	rate: number;
+}
+
 /** The board for a drawing, mm; `legal` marks where the seat on turn may go. */
 export interface CatanJuniorBoardView {
 	width: number;
@@ -374,6 +380,12 @@ export interface CatanJuniorHandsUntold {
 	type: "hands_untold";
 }
 
+/** The harbour card takes just these cards for one (CJ-18). */
+export interface CatanJuniorHarbourPrice {
+	type: "harbour_price";
+	cards: CatanJuniorGood[];
+}
+
 /** How many cards a land brought a seat with the last roll. */
 export interface CatanJuniorHarvestAid {
 	seat: number;
@@ -394,6 +406,12 @@ export interface CatanJuniorLandView {
 	rolled: boolean;
 	yields: CatanJuniorYield[];
 	legal: boolean;
+}
+
+/** A free ship or lair is not built, where the edition leaves it open (CJ-44). */
+export interface CatanJuniorLeaveBuild {
+	type: "leave_build";
+	seat: number;
 }
 
 /** The pirate stays where he is (CJ-11). */
@@ -423,6 +441,11 @@ export interface CatanJuniorMovePirate {
 	type: "move_pirate";
 	seat: number;
 	land: string;
+}
+
+/** The card is an order: one of both is built (CJ-24). */
+export interface CatanJuniorMustBuild {
+	type: "must_build";
 }
 
 /** No own lair stands beside the ship site (CJ-15). */
@@ -705,19 +728,29 @@ export interface CatanJuniorTakeFortress {
 	seat: number;
 }
 
-/** The two cards of a harbour card back to the stacks for one other (CJ-18). */
+/**
+ * The two cards of a harbour card back to the stacks for one other (CJ-18).
+ *
+ * `give` are the cards that were really given; none: as the harbour card says.
+ */
 export interface CatanJuniorTradeHarbour {
 	type: "trade_harbour";
 	seat: number;
 	card: string;
 	take: CatanJuniorGood;
+	give?: CatanJuniorGood[];
 }
 
-/** Equal cards back to their stack for one other (CJ-21, CJ-43). */
+/**
+ * Equal cards back to their stack for one other (CJ-21, CJ-43).
+ *
+ * `give` is a good, of which as many are given as the bank asks for, or the cards
+ * that were really given.
+ */
 export interface CatanJuniorTradeStack {
 	type: "trade_stack";
 	seat: number;
-	give: CatanJuniorGood;
+	give: CatanJuniorGood[] | CatanJuniorGood;
 	take: CatanJuniorGood;
 }
 
@@ -950,6 +983,12 @@ export interface EntdeckerAid {
 /** A tile lies there already (NE-21). */
 export interface EntdeckerAlreadyDiscovered {
 	type: "already_discovered";
+	cell: Cell;
+}
+
+/** The island is scored: nothing would take a unit off it again (NE-40). */
+export interface EntdeckerAlreadyScored {
+	type: "already_scored";
 	cell: Cell;
 }
 
@@ -1192,11 +1231,16 @@ export interface EntdeckerNoSuchValue {
 	high: number;
 }
 
-/** No way home costs just these coins and tolls (NE-16). */
+/** No way home costs just these coins and tolls (NE-16); `ways` are there. */
 export interface EntdeckerNoSuchWay {
 	type: "no_such_way";
 	cell: Cell;
-	coins: number;
+	ways: EntdeckerPricedWay[];
+}
+
+/** No stack holds a tile any more, nor does the discard pile (NE-53). */
+export interface EntdeckerNoTileLeft {
+	type: "no_tile_left";
 }
 
 /** None of these is in the reserve. */
@@ -1323,12 +1367,16 @@ export interface EntdeckerPlaceScout {
 	path: number;
 }
 
-/** Stand a unit on the tile discovered last (NE-31 ... NE-33). */
+/**
+ * Stand a unit on the tile discovered last (NE-31 ... NE-33).
+ *
+ * `part` is its land, 0 or a strait's second 1; on a strait it must be named.
+ */
 export interface EntdeckerPlaceUnit {
 	type: "place_unit";
 	seat: number;
 	unit: EntdeckerUnit;
-	part?: number;
+	part?: number | null;
 }
 
 /** One player's things. `private` is the owner's alone. */
@@ -1339,6 +1387,12 @@ export interface EntdeckerPlayerView {
 	score: number;
 	resources: Record<string, number>;
 	private: EntdeckerPrivate | null;
+}
+
+/** A way home: gold of its edge field, and whom tolls are due to. */
+export interface EntdeckerPricedWay {
+	coins: number;
+	tolls: number[];
 }
 
 /** The tokens seen, value by path from 1 as text, and the chief scouts' numbers. */
@@ -1446,14 +1500,15 @@ export interface EntdeckerStartAid {
  * Put the ship on an edge field or a tile (NE-11 ... NE-16).
  *
  * The way home that was chosen ends on an edge field of `coins` gold and
- * passes units of the owners `tolls`, in seat order.
+ * passes units of the owners `tolls`, in seat order. What is left out is as on
+ * the cheapest way.
  */
 export interface EntdeckerStartVoyage {
 	type: "start_voyage";
 	seat: number;
 	cell: Cell;
-	coins?: number;
-	tolls?: number[];
+	coins?: number | null;
+	tolls?: number[] | null;
 }
 
 /** One step of an island's value: a tile or (`fall`) its waterfall (NE-40). */
@@ -1533,6 +1588,12 @@ export interface EntdeckerVoyageAid {
 export interface EntdeckerVoyagePossible {
 	type: "voyage_possible";
 	need: number;
+}
+
+/** A strait has two lands: the unit's must be named (NE-33). */
+export interface EntdeckerWhichPart {
+	type: "which_part";
+	cell: Cell;
 }
 
 /** A refused request; nothing was changed. */
@@ -1936,6 +1997,7 @@ export type Move =
 	| CatanJuniorRevealParrot
 	| CatanJuniorRevealHarbour
 	| CatanJuniorUseSavedBuild
+	| CatanJuniorLeaveBuild
 	| CatanJuniorGiveCard
 	| CatanJuniorSwapMarket
 	| CatanJuniorTradeStack
@@ -1992,7 +2054,12 @@ export type Move =
 	| NorderwindSearchWreck
 	| NorderwindFulfilTask
 	| NorderwindThrowOverboard
-	| NorderwindPassLetter;
+	| NorderwindPassLetter
+	| NorderwindAdjustResource
+	| NorderwindAdjustGoods
+	| NorderwindAdjustCrew
+	| NorderwindAdjustCube
+	| NorderwindCorrectRow;
 
 /** Moves to play, all or none. */
 export interface MovesBody {
@@ -2050,6 +2117,45 @@ export interface NoMoves {
 export interface NoSuchEntry {
 	type: "no_such_entry";
 	revision: number;
+}
+
+/** Correction by `seat`: a figure of `player` is at that post, or is not. */
+export interface NorderwindAdjustCrew {
+	type: "adjust_crew";
+	seat: number;
+	player: number;
+	post: NorderwindCrew;
+	aboard: boolean;
+}
+
+/**
+ * Correction by `seat`: a cube of `player` goes on a port's next task, or the
+ * topmost one comes off.
+ */
+export interface NorderwindAdjustCube {
+	type: "adjust_cube";
+	seat: number;
+	player: number;
+	port: NorderwindPort;
+	stands: boolean;
+}
+
+/** Correction by `seat`: how much of a good `player` has aboard. */
+export interface NorderwindAdjustGoods {
+	type: "adjust_goods";
+	seat: number;
+	player: number;
+	good: NorderwindGood;
+	number: number;
+}
+
+/** Correction by `seat`: a figure of `player`'s ship. */
+export interface NorderwindAdjustResource {
+	type: "adjust_resource";
+	seat: number;
+	player: number;
+	resource: NorderwindResource;
+	number: number;
 }
 
 /** A card on the show place; `letter`: a letter of trade may use it (NW-25). */
@@ -2141,6 +2247,14 @@ export interface NorderwindChooseStack {
 	type: "choose_stack";
 	seat: number;
 	port: NorderwindPort;
+}
+
+/** Correction by `seat`: another card lies there in the row, counted from 1. */
+export interface NorderwindCorrectRow {
+	type: "correct_row";
+	seat: number;
+	position: number;
+	card: string;
 }
 
 /** The five posts, for four figures (NW-9). */
@@ -2247,6 +2361,12 @@ export interface NorderwindMustSailOn {
 	type: "must_sail_on";
 }
 
+/** No cube of this player is on the port's tasks, or all of them are full. */
+export interface NorderwindNoCubeThere {
+	type: "no_cube_there";
+	port: NorderwindPort;
+}
+
 /** Without a letter of trade the card is not yours (NW-25). */
 export interface NorderwindNoLetter {
 	type: "no_letter";
@@ -2272,6 +2392,14 @@ export interface NorderwindNoRowLeft {
 export interface NorderwindNoSuchFace {
 	type: "no_such_face";
 	value: number;
+}
+
+/** The number cannot be: it must lie between `low` and `high`. */
+export interface NorderwindNoSuchNumber {
+	type: "no_such_number";
+	number: number;
+	low: number;
+	high: number;
 }
 
 /** There is not so much of it aboard (NW-22). */
@@ -2392,6 +2520,9 @@ export interface NorderwindRangeUsedUp {
 	limit: number;
 }
 
+/** What of a ship is a figure. */
+export type NorderwindResource = "cannons" | "captains" | "gold" | "letters" | "sail";
+
 /** The next card of the voyage is turned up (NW-13). */
 export interface NorderwindRevealCard {
 	type: "reveal_card";
@@ -2399,12 +2530,17 @@ export interface NorderwindRevealCard {
 	card: string;
 }
 
-/** The battle die, one roll a cannon: silver points and blue pairs (NW-31). */
+/**
+ * The battle die, one roll a cannon: silver points and blue pairs (NW-31).
+ *
+ * `blank` rolls showed nothing; left out, they are all that is missing.
+ */
 export interface NorderwindRollBattle {
 	type: "roll_battle";
 	seat: number;
 	silver: number;
 	blue: number;
+	blank?: number | null;
 }
 
 /** The event die in the fog: 1 to 3 skulls, or 0 for treasure (NW-28). */
@@ -2412,6 +2548,13 @@ export interface NorderwindRollEvent {
 	type: "roll_event";
 	seat: number;
 	skulls: number;
+}
+
+/** The battle die is rolled just once for each mounted cannon (NW-31). */
+export interface NorderwindRollsACannon {
+	type: "rolls_acannon";
+	cannons: number;
+	rolled: number;
 }
 
 /** The row of the last voyage is not gathered in (NW-20). */
@@ -3025,6 +3168,9 @@ export type Violation =
 	| CatanJuniorNoOffer
 	| CatanJuniorOfferLapsed
 	| CatanJuniorBadNumber
+	| CatanJuniorBankRate
+	| CatanJuniorHarbourPrice
+	| CatanJuniorMustBuild
 	| EntdeckerUnknownSeat
 	| EntdeckerGameIsOver
 	| EntdeckerNotYourTurn
@@ -3035,6 +3181,7 @@ export type Violation =
 	| EntdeckerNoSuchTile
 	| EntdeckerNotForSale
 	| EntdeckerNoStartField
+	| EntdeckerAlreadyScored
 	| EntdeckerNothingToDiscover
 	| EntdeckerNoWayHome
 	| EntdeckerNoSuchWay
@@ -3049,6 +3196,7 @@ export type Violation =
 	| EntdeckerItFits
 	| EntdeckerNothingLaid
 	| EntdeckerNoLandThere
+	| EntdeckerWhichPart
 	| EntdeckerNoUnitLeft
 	| EntdeckerMustSail
 	| EntdeckerNoSuchPath
@@ -3057,6 +3205,7 @@ export type Violation =
 	| EntdeckerReserveNotEmpty
 	| EntdeckerNoSuchIsland
 	| EntdeckerStacksOut
+	| EntdeckerNoTileLeft
 	| NorderwindUnknownSeat
 	| NorderwindGameIsOver
 	| NorderwindNotYourTurn
@@ -3068,6 +3217,9 @@ export type Violation =
 	| NorderwindNoRowLeft
 	| NorderwindWrongStack
 	| NorderwindNoSuchFace
+	| NorderwindNoSuchNumber
+	| NorderwindNoCubeThere
+	| NorderwindRollsACannon
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
 	| NorderwindNotAboard

@@ -40,7 +40,7 @@ health-files-unreadable = Diese Datei lässt sich nicht lesen und bleibt, wie si
 health-files-damaged = Diese Datei ist beschädigt und lässt sich nicht beiseitelegen: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-newer = Diese Datei hat eine neuere Version geschrieben: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-aside = Beschädigt oder von einer neueren Version, darum beiseitegelegt: { $detail }. Stattdessen gelten die Standardwerte.
-health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; wer sie eingibt, kann eine andere wählen.
+health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; oder gib auf der Einrichtungsseite eine eigene ein und drücke OK am Gerät.
 
 # Das eigene WLAN des Geräts, in der Befehlszeile
 hotspot-on = Der Hotspot läuft: { $name }, Passwort { $password }.

@@ -32,7 +32,7 @@ from companion.games.catan_junior.data.workshop import WORKSHOP
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("catan-junior"),
     letter=table.LETTER,
-    version=1,
+    version=state.RULES,
     editions=EDITIONS,
     options=state.Options,
     moves=moves.MOVES,
@@ -62,4 +62,6 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    keeps_books=moves.keeps_books,
+    is_free=rules.is_free,
 )

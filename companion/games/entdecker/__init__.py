@@ -26,11 +26,12 @@ from companion.games.entdecker.aid import TileAid
 from companion.games.entdecker.data import EDITIONS, GRID
 from companion.games.entdecker.data.owner import sketch, stock
 from companion.games.entdecker.data.workshop import WORKSHOP
+from companion.games.entdecker.rules.corrections import complete
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("entdecker"),
     letter=table.LETTER,
-    version=2,
+    version=state.RULES,
     editions=EDITIONS,
     options=state.Options,
     moves=moves.MOVES,
@@ -61,4 +62,6 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    keeps_books=moves.keeps_books,
+    complete=complete,
 )

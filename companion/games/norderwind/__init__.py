@@ -52,5 +52,8 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    shortcuts=moves.SHORTCUTS,
     stock=stock,
+    unlisted=moves.CORRECTIONS,
+    keeps_books=moves.keeps_books,
 )

@@ -106,7 +106,6 @@ def test_tiles_left_are_counted_as_far_as_is_known() -> None:
     assert before["hidden_total"] == 100
 
 
-@pytest.mark.rule("NE-43")
 def test_the_view_names_what_is_only_assumed() -> None:
     assert "paths" in wire(GAME.view(empty(), None))["assumed"]
 

@@ -69,7 +69,10 @@ move-roll-income = Padlo { $value }
 move-roll-wheel = Padlo kormidlo
 move-choose-income = Zvolit { $value }
 move-name-chiefs = Vrchní zvědové { $first } a { $second }
-move-start-voyage = Start na { $cell } (okraj: { $coins } zl., mýtné: { $tolls })
+move-start-voyage = Start na { $cell }{ $coins ->
+    [none] {" nejlevnější cestou"}
+   *[other] {" (okraj: "}{ $coins }{" zl., mýtné: "}{ $tolls }{")"}
+ }
 move-skip-voyage = Vzdát se plavby
 move-announce = Ohlásit { $count ->
     [one] { $count } kartičku
@@ -86,6 +89,7 @@ move-lay-tile = Položit na { $cell }{ $turn ->
  }
 move-discard-tile = Nikam nepasuje: odložit
 move-place-unit = Umístit: { $unit }{ $part ->
+    [none] {""}
     [0] {""}
    *[other] {" (jižní nebo západní břeh)"}
  }
@@ -104,7 +108,10 @@ move-reveal-token = Stezka { $path }: žeton { $value }
 move-reveal-chiefs = Vrchní zvědové stojí na stezkách { $first } a { $second }
 move-adjust-gold = Oprava: { $player } má { $gold } zl.
 move-adjust-score = Oprava: { $player } má { $score } b.
-move-adjust-unit = Oprava: { $player }, { $unit } na { $cell }
+move-adjust-unit = Oprava: { $player }, { $unit } { $stands ->
+    [true] stojí na { $cell }
+   *[other] nestojí na { $cell }
+ }
 move-correct-tile = Oprava: na { $cell } leží { $kind }
 
 event-gold-changed = { $seat }: { NUMBER($amount) } zl. ({ $reason }{ $partner ->
@@ -127,6 +134,7 @@ event-voyage-ended = { $seat }: plavba končí ({ $ending }){ $forfeit ->
    *[other] , { $forfeit } kartiček propadá
  }
 event-voyage-skipped = { $seat }: bez plavby
+event-nothing-more = Už není co objevit. Zbylá pole se doplní a hra končí.
 event-unit-placed = { $seat }: { $unit } na { $cell }
 event-field-filled = Doplňte pole { $cell }: { $kind }{ $turn ->
     [0] {""}
@@ -134,7 +142,10 @@ event-field-filled = Doplňte pole { $cell }: { $kind }{ $turn ->
     [2] , vzhůru nohama
    *[other] , otočit o čtvrt doleva
  }
-event-island-scored = Ostrov na { $cell }: { $tiles } + { $bonus } = { $value }
+event-island-scored = Ostrov na { $cell }{ $shore ->
+    [none] {""}
+   *[other] {" ("}{ $shore }{" břeh)"}
+ }: { $tiles } + { $bonus } = { $value }
 event-points-scored = { $seat }: { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -163,7 +174,8 @@ violation-not-for-sale = Kartičky s vodopádem se nekupují.
 violation-no-start-field = { $cell } není okrajové ani objevené pole.
 violation-nothing-to-discover = Z { $cell } nevede moře k žádnému neobjevenému poli.
 violation-no-way-home = Z { $cell } nevede žádná cesta k okraji.
-violation-no-such-way = Žádná cesta domů z { $cell } tolik nestojí.
+violation-no-such-way = Žádná cesta domů z { $cell } tolik nestojí. Možné jsou: { $ways }.
+violation-priced-way = { $coins } zl. na okraji (mýtné: { $tolls })
 violation-not-enough-gold = Stojí to { $need } zl., máš { $have }.
 violation-voyage-possible = Plavbu lze zaplatit ({ $need } zl.), musíš vyplout.
 violation-already-discovered = Na { $cell } už kartička leží.
@@ -175,6 +187,7 @@ violation-land-at-the-rim = Na { $cell } by se { $side } pevnina dotkla okraje, 
 violation-it-fits = Kartička pasuje na { $cell }, musí se položit.
 violation-nothing-laid = Na této plavbě se nic neobjevilo.
 violation-no-land-there = Na { $cell } v té části není pevnina.
+violation-already-scored = Ostrov u { $cell } už je vyhodnocený; žádná figurka tam nezůstává.
 violation-no-unit-left = V zásobě nezbývá: { $unit }.
 violation-must-sail = Nejdřív si vezmi aspoň jednu kartičku.
 violation-no-such-path = Stezka { $path } tu není.
@@ -183,6 +196,8 @@ violation-no-scout-there = Tam tvůj zvěd nestojí.
 violation-reserve-not-empty = V zásobě máš ještě zvědy ({ $scouts }).
 violation-no-such-island = Na { $cell } žádný dokončený ostrov nečeká.
 violation-stacks-out = Tam už žádná kartička není ({ $stack }).
+violation-no-tile-left = V hromádkách ani na odkladišti už žádná kartička není.
+violation-which-part = Průliv na { $cell } má dvě pevniny. Řekni, na které jednotka stojí.
 
 option-layout = Základní rozmístění
 option-toll = Mýtné
