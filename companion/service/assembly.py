@@ -34,7 +34,12 @@ from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.address import Address, visible_hosts
 from companion.service.calibration_health import calibration_health
-from companion.service.calibration_store import CalibrationStore, calibrator
+from companion.service.calibration_store import (
+    CalibrationStore,
+    StoredLooks,
+    StoredPrints,
+    calibrator,
+)
 from companion.service.camera.choice import AttachedCameras
 from companion.service.camera.focus import TableFocus
 from companion.service.connections import Server, serve
@@ -62,6 +67,7 @@ from hardware.choice import CameraOpener
 from hardware.health import CachedHealth, DeviceHealth
 from vision.calibration.session import Calibrator
 from vision.reader import Camera, TableReader
+from vision.tracking.memory import TableMemory
 from web import Services, create_app
 from web.announce import Announcement
 
@@ -104,7 +110,7 @@ class _Record:
 @dataclass(frozen=True, slots=True)
 class _Observer:
     """What looks at the table and judges it; no ``calibrator`` on a painted table, no
-    ``lease`` where no buttons are heard.
+    ``lease`` where no buttons are heard. ``prints`` keeps the size of the stickers.
     """
 
     camera: Camera
@@ -114,6 +120,7 @@ class _Observer:
     health: CachedHealth
     watcher: Watcher
     lease: ButtonLease | None
+    prints: StoredPrints
 
 
 @contextmanager
@@ -252,7 +259,9 @@ def _observing(
     """
     state, config = place
     live = is_live(camera)
-    reader = TableReader(camera, live=live, wood=config.table.wood)
+    prints = StoredPrints(state)
+    memory = TableMemory(prints, StoredLooks(state)) if live else None
+    reader = TableReader(camera, live=live, wood=config.table.wood, memory=memory)
     calibration, focus = _calibration(reader, state, camera)
     health = _health(
         DeviceHealth(state).check,
@@ -277,6 +286,7 @@ def _observing(
             health,
             watcher,
             lease if heard else None,
+            prints,
         )
 
 
@@ -324,7 +334,7 @@ def _services(
         calibrating=observer.calibrator,
         focusing=observer.focus,
         cameras=_cameras(state, observer.camera),
-        printing=SheetPrinter(config.language),
+        printing=SheetPrinter(config.language, prints=observer.prints),
         health=observer.health,
         lease=observer.lease,
         box=record.box,

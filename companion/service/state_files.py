@@ -48,6 +48,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
 
 def _measured(store: CalibrationStore) -> Iterator[StoredFile[Any]]:
     yield from (store.calibration, store.lens, store.check, store.camera, store.focus)
+    yield from (store.prints, store.empty)
 
 
 def faults(state: Path) -> Iterator[FileFault]:

@@ -848,6 +848,13 @@ export interface CornersBody {
 	corners?: [number, number][] | null;
 }
 
+/** A correction of several lines; `preview`: say only what changes. */
+export interface CorrectBody {
+	expected_revision: number;
+	edits: EditBody[];
+	preview?: boolean;
+}
+
 /** The correction waits until those who are asked agree; `wish` is its number. */
 export interface CorrectionAsked {
 	wish: number;
@@ -895,6 +902,18 @@ export interface Drawing {
 	height: number;
 	label: string;
 	shapes: Shape[];
+}
+
+/**
+ * What a correction does at `line` (`null`: after the last one).
+ *
+ * `instead`: its moves are these (none: it is left out); `before`: these were
+ * missed before it; `rest`: it and all after it are dropped.
+ */
+export interface EditBody {
+	line: number | null;
+	kind: "before" | "instead" | "rest";
+	moves: Move[];
 }
 
 /** An edition to choose. */
@@ -1618,13 +1637,14 @@ export interface ExpectedBody {
 	expected_revision: number;
 }
 
-/** A figure of a seat that a correction changes. */
+/** A figure of a seat that a correction changes; `private`: only it may know. */
 export interface FigureChange {
 	seat: number;
 	name: string;
 	what: string;
 	before: number;
 	after: number;
+	private: boolean;
 }
 
 /** The text of a file. */
@@ -1662,6 +1682,13 @@ export type FocusWord =
 	| "turn"
 	| "untried";
 
+/** A move that keeps the books: put in before `line`, or fallen away there. */
+export interface FollowedMove {
+	line: number;
+	text: string;
+	put_in: boolean;
+}
+
 /** The fields of a move of `type`. */
 export interface Form {
 	type: string;
@@ -1676,13 +1703,18 @@ export interface FormChoice {
 	text: string;
 }
 
-/** A field of a move; `counts` asks how often each choice is in a list. */
+/**
+ * A field of a move; `counts` asks how often each choice is in a list, a
+ * `number` may lie between `low` and `high`.
+ */
 export interface FormField {
 	name: string;
 	label: string;
 	value: unknown;
 	form: "choice" | "counts" | "flag" | "number" | "text";
 	choices?: FormChoice[];
+	low?: number;
+	high?: number;
 }
 
 /** Forms of a line's own moves, and of the moves that put something right. */
@@ -1742,9 +1774,13 @@ export type HealthTopic =
 	| "wear"
 	| "wifi";
 
-/** Every line in force, newest first. */
+/**
+ * Every line in force, newest first; `midway`: the match was begun from a
+ * half-played position.
+ */
 export interface History {
 	revision: number;
+	midway: boolean;
 	lines: LogLine[];
 }
 
@@ -1887,7 +1923,12 @@ export interface Lobby {
 	fault: string;
 }
 
-/** An entry in force, as its reader may know it; `at` is s since 1970. */
+/**
+ * An entry in force, as its reader may know it; `at` is s since 1970.
+ *
+ * `put_in` are those of its sentences that followed a correction along, `fallen`
+ * what fell away here.
+ */
 export interface LogLine {
 	revision: number;
 	source: Source;
@@ -1897,6 +1938,8 @@ export interface LogLine {
 	at: number;
 	moves: Move[];
 	said: string[];
+	put_in: string[];
+	fallen: string[];
 	events: string[];
 	slots: string[];
 }
@@ -1923,13 +1966,19 @@ export interface MatchBegun {
 	match: string;
 }
 
-/** What is to be played, by whom, with which options and facts of the box. */
+/**
+ * What is to be played, by whom, with which options and facts of the box.
+ *
+ * `position`: the half-played one to begin from, or `position_file` as TOML.
+ */
 export interface MatchBody {
 	game: string;
 	names: string[];
 	edition?: string;
 	options?: Record<string, boolean | number | string>;
 	box?: Record<string, unknown>;
+	position?: Record<string, unknown>;
+	position_file?: string;
 }
 
 /** Another match has begun; this one is in the archive. */
@@ -1937,7 +1986,10 @@ export interface MatchOver {
 	type: "match_over";
 }
 
-/** One match of the archive; `started` is s since 1970. */
+/**
+ * One match of the archive; `started` is s since 1970, `midway`: it was begun
+ * from a half-played position.
+ */
 export interface MatchSummary {
 	match: string;
 	game: string;
@@ -1945,11 +1997,12 @@ export interface MatchSummary {
 	names: string[];
 	started: number;
 	running: boolean;
+	midway: boolean;
 }
 
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
- * this API.
+ * this API, `midway`: the match was begun from a half-played position.
  */
 export interface Message {
 	api: number;
@@ -1959,6 +2012,7 @@ export interface Message {
 	game: string;
 	game_name: string;
 	edition: string;
+	midway: boolean;
 	names: string[];
 	seat: number | null;
 	mine: number[];
@@ -2551,8 +2605,8 @@ export interface NorderwindRollEvent {
 }
 
 /** The battle die is rolled just once for each mounted cannon (NW-31). */
-export interface NorderwindRollsACannon {
-	type: "rolls_acannon";
+export interface NorderwindRollsPerCannon {
+	type: "rolls_per_cannon";
 	cannons: number;
 	rolled: number;
 }
@@ -2794,17 +2848,34 @@ export interface PointsGained {
 	said: string[];
 }
 
+/** A position to be filled in, as TOML; `seen` pieces were told by the camera. */
+export interface PositionTemplate {
+	text: string;
+	seen: number;
+}
+
 /** A button of the panel, and for how many s it was held. */
 export interface PressBody {
 	button: Button;
 	held?: number;
 }
 
-/** What a correction would change, and whose word it needs. */
+/**
+ * What a correction would change, and whose word it needs.
+ *
+ * `becomes` is the new moves in words; `followed` what follows along by itself;
+ * `said` what is to be said in a sentence: who pays now, whether the match ends.
+ * `dropped` counts the lines that would be gone.
+ */
 export interface Preview {
+	becomes: string[];
 	changes: FigureChange[];
 	put_back: PutBack[];
 	asked: string[];
+	followed: FollowedMove[];
+	said: string[];
+	dropped: number;
+	stuck: StuckLine | null;
 }
 
 /** A rule was broken whose numbers only one seat may know. */
@@ -3028,6 +3099,34 @@ export interface StockLook {
 }
 
 /**
+ * What could have happened where it does not go on: `instead` of the line, else
+ * before it.
+ */
+export interface StuckChoice {
+	move: Move;
+	text: string;
+	chance: boolean;
+	slots: string[];
+	instead: boolean;
+}
+
+/**
+ * The line at which a correction does not go on, and the ways out.
+ *
+ * `later` counts the lines from this one on; `before` is the line before which
+ * what was missed belongs. `asks` is what the game expects there.
+ */
+export interface StuckLine {
+	line: number;
+	said: string[];
+	why: string;
+	later: number;
+	before: number;
+	asks: string;
+	choices: StuckChoice[];
+}
+
+/**
  * How the table stands to the record.
  *
  * `question` names what an answer would take now; empty where nothing is asked.
@@ -3219,7 +3318,7 @@ export type Violation =
 	| NorderwindNoSuchFace
 	| NorderwindNoSuchNumber
 	| NorderwindNoCubeThere
-	| NorderwindRollsACannon
+	| NorderwindRollsPerCannon
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
 	| NorderwindNotAboard
@@ -3316,6 +3415,7 @@ export interface Bodies {
 	"POST /api/camera/focus": NoBody;
 	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
+	"POST /api/correct": CorrectBody;
 	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
 	"POST /api/kinds": TileBody;
@@ -3374,6 +3474,7 @@ export interface Answers {
 	"POST /api/camera/focus": Focus;
 	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
+	"POST /api/correct": Done | Preview | CorrectionAsked;
 	"GET /api/drawings": Record<string, Drawing>;
 	"GET /api/forms": Forms;
 	"GET /api/games": Game[];
@@ -3400,6 +3501,7 @@ export interface Answers {
 	"GET /api/openapi.json": ApiDocument;
 	"POST /api/pause": Done;
 	"POST /api/pin": HostChosen;
+	"GET /api/position": PositionTemplate;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
 	"GET /api/recovery": RecoveryReports;
