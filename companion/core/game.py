@@ -162,6 +162,16 @@ def equal_odds(state: object, move: object) -> int:
     return 1
 
 
+def _never(*_: object) -> bool:
+    """In no case."""
+    return False
+
+
+def _no_fault(state: object, moves: object) -> Record | None:
+    """Whatever its moves allow."""
+    return None
+
+
 NOTHING_OWN = Workshop()
 """A game that takes nothing made at home."""
 
@@ -223,6 +233,10 @@ class Game(Generic[S, M]):
     set-up holds, kind by kind; ``sketch`` draws what a question asks about.
     ``positions`` says what a half-played position is that a match may begin from;
     ``setup`` lays it out.
+    ``keeps_books`` says of a move that nobody decides anything by it, and that the
+    rules can tell in any state whether it is due: it follows corrections along.
+    ``is_free`` says of a move that others pay for that it costs nothing in a state.
+    ``complete`` is what stands against a line of moves as a whole, its last move made.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -260,6 +274,9 @@ class Game(Generic[S, M]):
     grid: tuple[int, int] | None = None
     workshop: Workshop = NOTHING_OWN
     unlisted: tuple[type[M], ...] = ()
+    keeps_books: Callable[[M], bool] = _never
+    is_free: Callable[[S, M], bool] = _never
+    complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
     shortcuts: tuple[type[M], ...] = ()
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked

@@ -143,6 +143,23 @@ export interface CalibrationFigures {
 	word: string;
 }
 
+/** The camera to look through, as `CameraOption` names it. */
+export interface CameraBody {
+	source: string;
+}
+
+/** A camera that is attached: the setting that names it, and its name. */
+export interface CameraOption {
+	source: string;
+	name: string;
+}
+
+/** The cameras that are attached, and the setting in force (`auto`: the first). */
+export interface Cameras {
+	options: CameraOption[];
+	chosen: string;
+}
+
 /** What a command card did, or why it did nothing. */
 export interface CardActed {
 	done: boolean;
@@ -959,6 +976,12 @@ export interface EntdeckerAlreadyDiscovered {
 	cell: Cell;
 }
 
+/** The island is scored: nothing would take a unit off it again (NE-40). */
+export interface EntdeckerAlreadyScored {
+	type: "already_scored";
+	cell: Cell;
+}
+
 /** Announce `count` tiles, all from hidden or all from open stacks (NE-17). */
 export interface EntdeckerAnnounce {
 	type: "announce";
@@ -1601,6 +1624,34 @@ export interface FileBody {
 	text: string;
 }
 
+/**
+ * How sharp the picture is in percent, now and at best since it was begun
+ * (`null`: no anchors in it); `hint` says what moves the lens, `text` what to
+ * do.
+ */
+export interface Focus {
+	drive: LensDrive;
+	word: FocusWord;
+	percent: number | null;
+	best: number | null;
+	hint: string;
+	text: string;
+}
+
+/** What to do about the focus, or how it went. Message `focus-<word>`. */
+export type FocusWord =
+	| "best"
+	| "busy"
+	| "done"
+	| "failed"
+	| "no-anchors"
+	| "nothing"
+	| "sharp"
+	| "sharper"
+	| "softer"
+	| "turn"
+	| "untried";
+
 /** The fields of a move of `type`. */
 export interface Form {
 	type: string;
@@ -1783,6 +1834,9 @@ export interface Layouts {
 	layouts: Layout[];
 	camera: boolean;
 }
+
+/** What moves a camera's lens. Message `focus-drive-<drive>`. */
+export type LensDrive = "fixed" | "motor" | "ring" | "unknown";
 
 /** A lens as it was measured; `*_error` are three standard deviations. */
 export interface LensFigures {
@@ -2005,7 +2059,12 @@ export type Move =
 	| NorderwindSearchWreck
 	| NorderwindFulfilTask
 	| NorderwindThrowOverboard
-	| NorderwindPassLetter;
+	| NorderwindPassLetter
+	| NorderwindAdjustResource
+	| NorderwindAdjustGoods
+	| NorderwindAdjustCrew
+	| NorderwindAdjustCube
+	| NorderwindCorrectRow;
 
 /** Moves to play, all or none. */
 export interface MovesBody {
@@ -2063,6 +2122,45 @@ export interface NoMoves {
 export interface NoSuchEntry {
 	type: "no_such_entry";
 	revision: number;
+}
+
+/** Correction by `seat`: a figure of `player` is at that post, or is not. */
+export interface NorderwindAdjustCrew {
+	type: "adjust_crew";
+	seat: number;
+	player: number;
+	post: NorderwindCrew;
+	aboard: boolean;
+}
+
+/**
+ * Correction by `seat`: a cube of `player` goes on a port's next task, or the
+ * topmost one comes off.
+ */
+export interface NorderwindAdjustCube {
+	type: "adjust_cube";
+	seat: number;
+	player: number;
+	port: NorderwindPort;
+	stands: boolean;
+}
+
+/** Correction by `seat`: how much of a good `player` has aboard. */
+export interface NorderwindAdjustGoods {
+	type: "adjust_goods";
+	seat: number;
+	player: number;
+	good: NorderwindGood;
+	number: number;
+}
+
+/** Correction by `seat`: a figure of `player`'s ship. */
+export interface NorderwindAdjustResource {
+	type: "adjust_resource";
+	seat: number;
+	player: number;
+	resource: NorderwindResource;
+	number: number;
 }
 
 /** A card on the show place; `letter`: a letter of trade may use it (NW-25). */
@@ -2154,6 +2252,14 @@ export interface NorderwindChooseStack {
 	type: "choose_stack";
 	seat: number;
 	port: NorderwindPort;
+}
+
+/** Correction by `seat`: another card lies there in the row, counted from 1. */
+export interface NorderwindCorrectRow {
+	type: "correct_row";
+	seat: number;
+	position: number;
+	card: string;
 }
 
 /** The five posts, for four figures (NW-9). */
@@ -2260,6 +2366,12 @@ export interface NorderwindMustSailOn {
 	type: "must_sail_on";
 }
 
+/** No cube of this player is on the port's tasks, or all of them are full. */
+export interface NorderwindNoCubeThere {
+	type: "no_cube_there";
+	port: NorderwindPort;
+}
+
 /** Without a letter of trade the card is not yours (NW-25). */
 export interface NorderwindNoLetter {
 	type: "no_letter";
@@ -2285,6 +2397,14 @@ export interface NorderwindNoRowLeft {
 export interface NorderwindNoSuchFace {
 	type: "no_such_face";
 	value: number;
+}
+
+/** The number cannot be: it must lie between `low` and `high`. */
+export interface NorderwindNoSuchNumber {
+	type: "no_such_number";
+	number: number;
+	low: number;
+	high: number;
 }
 
 /** There is not so much of it aboard (NW-22). */
@@ -2404,6 +2524,9 @@ export interface NorderwindRangeUsedUp {
 	type: "range_used_up";
 	limit: number;
 }
+
+/** What of a ship is a figure. */
+export type NorderwindResource = "cannons" | "captains" | "gold" | "letters" | "sail";
 
 /** The next card of the voyage is turned up (NW-13). */
 export interface NorderwindRevealCard {
@@ -2613,10 +2736,14 @@ export interface Outcome {
 	winners: number[];
 }
 
-/** Why a place reads badly, with its outline in px. */
+/**
+ * Why a place reads badly, with its outline in px; `blurred`: it is out of focus,
+ * so the page has a button that sets it.
+ */
 export interface OutlinedAdvice {
 	slot: string | null;
 	text: string;
+	blurred: boolean;
 	outline: [number, number][];
 }
 
@@ -3065,6 +3192,7 @@ export type Violation =
 	| EntdeckerNoSuchTile
 	| EntdeckerNotForSale
 	| EntdeckerNoStartField
+	| EntdeckerAlreadyScored
 	| EntdeckerNothingToDiscover
 	| EntdeckerNoWayHome
 	| EntdeckerNoSuchWay
@@ -3100,6 +3228,8 @@ export type Violation =
 	| NorderwindNoRowLeft
 	| NorderwindWrongStack
 	| NorderwindNoSuchFace
+	| NorderwindNoSuchNumber
+	| NorderwindNoCubeThere
 	| NorderwindRollsPerCannon
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
@@ -3187,6 +3317,9 @@ export interface Bodies {
 	"POST /api/calibration/print": NoBody;
 	"POST /api/calibration/table": TableBody;
 	"POST /api/calibration/zones": ZonesBody;
+	"POST /api/camera": CameraBody;
+	"POST /api/camera/focus": NoBody;
+	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
 	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
@@ -3239,6 +3372,11 @@ export interface Answers {
 	"POST /api/calibration/print": ScaleOfPrint;
 	"POST /api/calibration/table": Calibration;
 	"POST /api/calibration/zones": ZoneCheck;
+	"GET /api/camera": Cameras;
+	"POST /api/camera": Cameras;
+	"GET /api/camera/focus": Focus;
+	"POST /api/camera/focus": Focus;
+	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
 	"GET /api/drawings": Record<string, Drawing>;
 	"GET /api/forms": Forms;

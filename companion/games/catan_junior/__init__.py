@@ -64,4 +64,6 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    keeps_books=moves.keeps_books,
+    is_free=rules.is_free,
 )

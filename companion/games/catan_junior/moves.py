@@ -220,3 +220,12 @@ Move = (
 )
 
 MOVES: tuple[type[Move], ...] = get_args(Move)
+
+
+def keeps_books(move: Move) -> bool:
+    """Whether nobody decides anything by a move, and the rules tell when it is due.
+
+    Where the pirate stays, and which card was turned up, only the table knows: those
+    are none of them.
+    """
+    return isinstance(move, TakeFortress | DeclineTrade | WithdrawTrade | EndTurn)

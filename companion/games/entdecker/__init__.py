@@ -27,6 +27,7 @@ from companion.games.entdecker.data import EDITIONS, GRID
 from companion.games.entdecker.data.owner import sketch, stock
 from companion.games.entdecker.data.workshop import WORKSHOP
 from companion.games.entdecker.rules import position
+from companion.games.entdecker.rules.corrections import complete
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("entdecker"),
@@ -63,4 +64,6 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    keeps_books=moves.keeps_books,
+    complete=complete,
 )

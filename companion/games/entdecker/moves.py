@@ -311,3 +311,14 @@ Move = (
 )
 
 MOVES: tuple[type[Move], ...] = get_args(Move)
+
+
+def keeps_books(move: Move) -> bool:
+    """Whether nobody decides anything by a move, and the rules tell when it is due.
+
+    A tile that fits nowhere, a voyage that is over, a unit or scout that is not placed,
+    a token that is not told.
+    """
+    if isinstance(move, PutToken):
+        return not move.value
+    return isinstance(move, EndVoyage | SkipVoyage | DeclineNative | DiscardTile)

@@ -195,9 +195,10 @@ class State:
 
     ``gone`` counts the tiles of a kind that left the stacks, ``discards`` those
     of them on the discard pile, ``rules`` is the version that the match keeps,
-    ``exhausted`` that nothing more can be discovered.
-    ``tokens`` are the values in the huts (0 when
-    untold, ``None`` when empty), ``peeks`` who may know which hut.
+    ``exhausted`` that nothing more can be discovered. ``tokens`` are the values in the
+    huts (0 when untold, ``None`` when empty), ``peeks`` who may know which hut.
+    ``rolled``: the player on turn has had income; it only says what a correction of
+    gold asks anew.
     """
 
     facts: Material = field(metadata={"digest": False}, repr=False)
@@ -218,6 +219,7 @@ class State:
     wake: tuple[Cell, ...] = ()
     voyage: Voyage = NO_VOYAGE
     harbour: Harbour = NO_HARBOUR
+    rolled: bool = field(default=False, metadata={"digest": False})
     exhausted: bool = field(default=False, metadata={"digest": "set"})
     rules: int = field(default=RULES, metadata={"digest": False})
 

@@ -53,6 +53,13 @@ class NoStartField:
 
 
 @dataclass(frozen=True, slots=True)
+class AlreadyScored:
+    """The island is scored: nothing would take a unit off it again (NE-40)."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToDiscover:
     """No sea side of the start field faces an undiscovered field (NE-12)."""
 
@@ -235,6 +242,7 @@ Violation = (
     | NoSuchTile
     | NotForSale
     | NoStartField
+    | AlreadyScored
     | NothingToDiscover
     | NoWayHome
     | NoSuchWay

@@ -56,4 +56,6 @@ GAME: Game[state.State, moves.Move] = Game(
     gains=view.gains,
     shortcuts=moves.SHORTCUTS,
     stock=stock,
+    unlisted=moves.CORRECTIONS,
+    keeps_books=moves.keeps_books,
 )

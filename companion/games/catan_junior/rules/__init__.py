@@ -140,6 +140,11 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(scores, winners)
 
 
+def is_free(state: State, move: Move) -> bool:
+    """Whether a ship or a lair costs nothing here, by a card (CJ-25)."""
+    return state.phase is Phase.FREE_BUILD and isinstance(move, BuildLair | BuildShip)
+
+
 def legal_slots(state: State) -> tuple[Slot, ...]:
     """Where the seat on turn may build or send the pirate now, prices aside."""
     match state.phase:

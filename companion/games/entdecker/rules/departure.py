@@ -58,7 +58,7 @@ def income(state: State, move: RollIncome | ChooseIncome) -> Step[State]:
         amount = move.value + (seat != state.turn)
         step = pay(state, seat, amount, Reason.INCOME)
         state, events = step.state, events + step.events
-    return Step(replace(state, phase=Phase.START), events)
+    return Step(replace(state, phase=Phase.START, rolled=True), events)
 
 
 # Starting (NE-11 ... NE-18)

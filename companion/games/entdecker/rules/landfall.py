@@ -180,7 +180,8 @@ def next_turn(state: State) -> Step[State]:
 def begin_turn(state: State) -> State:
     """Income is rolled with fewer than four gold only (NE-10)."""
     poor = state.active.gold < state.facts.prices["income_below"]
-    return replace(state, phase=Phase.INCOME if poor else Phase.START)
+    phase = Phase.INCOME if poor else Phase.START
+    return replace(state, phase=phase, rolled=False)
 
 
 def last_questions(state: State) -> Step[State]:

@@ -108,7 +108,10 @@ move-reveal-token = Stezka { $path }: žeton { $value }
 move-reveal-chiefs = Vrchní zvědové stojí na stezkách { $first } a { $second }
 move-adjust-gold = Oprava: { $player } má { $gold } zl.
 move-adjust-score = Oprava: { $player } má { $score } b.
-move-adjust-unit = Oprava: { $player }, { $unit } na { $cell }
+move-adjust-unit = Oprava: { $player }, { $unit } { $stands ->
+    [true] stojí na { $cell }
+   *[other] nestojí na { $cell }
+ }
 move-correct-tile = Oprava: na { $cell } leží { $kind }
 
 event-gold-changed = { $seat }: { NUMBER($amount) } zl. ({ $reason }{ $partner ->
@@ -184,6 +187,7 @@ violation-land-at-the-rim = Na { $cell } by se { $side } pevnina dotkla okraje, 
 violation-it-fits = Kartička pasuje na { $cell }, musí se položit.
 violation-nothing-laid = Na této plavbě se nic neobjevilo.
 violation-no-land-there = Na { $cell } v té části není pevnina.
+violation-already-scored = Ostrov u { $cell } už je vyhodnocený; žádná figurka tam nezůstává.
 violation-no-unit-left = V zásobě nezbývá: { $unit }.
 violation-must-sail = Nejdřív si vezmi aspoň jednu kartičku.
 violation-no-such-path = Stezka { $path } tu není.

@@ -107,7 +107,10 @@ move-reveal-token = Pfad { $path }: Plättchen { $value }
 move-reveal-chiefs = Die Oberkundschafter stehen auf Pfad { $first } und { $second }
 move-adjust-gold = Korrektur: { $player } hat { $gold } Gold
 move-adjust-score = Korrektur: { $player } hat { $score } Punkte
-move-adjust-unit = Korrektur: { $player }, { $unit } auf { $cell }
+move-adjust-unit = Korrektur: { $player }, { $unit } { $stands ->
+    [true] steht auf { $cell }
+   *[other] steht nicht auf { $cell }
+ }
 move-correct-tile = Korrektur: auf { $cell } liegt { $kind }
 
 event-gold-changed = { $seat }: { NUMBER($amount) } Gold ({ $reason }{ $partner ->
@@ -177,6 +180,7 @@ violation-land-at-the-rim = Auf { $cell } stieße Land (Seite { $side }) an den 
 violation-it-fits = Das Kärtchen passt auf { $cell } und muss gelegt werden.
 violation-nothing-laid = Auf dieser Fahrt wurde nichts entdeckt.
 violation-no-land-there = Auf diesem Teil von { $cell } ist kein Land.
+violation-already-scored = Die Insel bei { $cell } ist schon gewertet; dort steht keine Figur mehr.
 violation-no-unit-left = Nichts mehr im Vorrat: { $unit }.
 violation-must-sail = Nimm zuerst mindestens ein Kärtchen.
 violation-no-such-path = Pfad { $path } gibt es nicht.

@@ -107,7 +107,10 @@ move-reveal-token = Path { $path }: token { $value }
 move-reveal-chiefs = The chief scouts stand on paths { $first } and { $second }
 move-adjust-gold = Correction: { $player } has { $gold } gold
 move-adjust-score = Correction: { $player } has { $score } points
-move-adjust-unit = Correction: { $player }, { $unit } on { $cell }
+move-adjust-unit = Correction: { $player }, { $unit } { $stands ->
+    [true] is on { $cell }
+   *[other] is not on { $cell }
+ }
 move-correct-tile = Correction: on { $cell } lies { $kind }
 
 event-gold-changed = { $seat }: { NUMBER($amount) } gold ({ $reason }{ $partner ->
@@ -180,6 +183,7 @@ violation-land-at-the-rim = On { $cell } the { $side } land would touch the edge
 violation-it-fits = The tile fits on { $cell }, so it must be laid.
 violation-nothing-laid = Nothing was discovered on this voyage.
 violation-no-land-there = There is no land on that part of { $cell }.
+violation-already-scored = The island at { $cell } is scored already; no unit stands there any more.
 violation-no-unit-left = None left in the reserve: { $unit }.
 violation-must-sail = Take at least one tile first.
 violation-no-such-path = There is no path { $path }.

@@ -24,6 +24,7 @@ from companion.games.norderwind.data import (
 from companion.games.norderwind.events import (
     CaptainTaken,
     CardSeen,
+    Corrected,
     CubesChanged,
     GoldMoved,
     GoodsMoved,
@@ -36,6 +37,11 @@ from companion.games.norderwind.events import (
 )
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.rules.bonuses import cubes
+from companion.games.norderwind.rules.corrections import (
+    CORRECTIONS,
+    Correction,
+    corrected,
+)
 from companion.games.norderwind.rules.deals import DEALS, hold_blocks, offers
 from companion.games.norderwind.rules.letters import asked, opened, use
 from companion.games.norderwind.rules.ship import (
@@ -87,6 +93,8 @@ def apply(state: State, move: Move) -> Result:
     check_seat(state, move.seat)
     if state.phase is Phase.OVER:
         raise IllegalMove(GameIsOver())
+    if isinstance(move, CORRECTIONS):
+        return _correct(state, move)
     check_turn(move.seat, state.actor)
     if state.phase not in _PHASES[type(move)]:
         raise IllegalMove(_wrong_phase(state, move))
@@ -148,6 +156,18 @@ def _use(state: State, move: Move) -> Result:
     if isinstance(move, moves.RaiseSail) and state.options.notch_now:
         after = replace(after, limit=after.player.sail)
     return _after(_won(after) or _next_letter(opened(after)), *events)
+
+
+def _correct(state: State, move: Correction) -> Result:
+    """Set something right; a cube may win, and a letter be asked of nobody."""
+    if isinstance(move, moves.CorrectRow):
+        _check_stack(state, move.card)
+    after = corrected(state, move)
+    events = (Corrected(move.seat), *_cube_events(state, after))
+    won = _won(after)
+    if won is None and after.phase is Phase.LETTERS:
+        return _after(_next_letter(asked(after)), *events)
+    return _after(won or Step(after), *events)
 
 
 def _candidates(state: State) -> Iterator[Move]:

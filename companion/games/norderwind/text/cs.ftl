@@ -107,6 +107,17 @@ move-search-wreck = Prohledat vrak
 move-fulfil-task = Splnit úkol
 move-throw-overboard = Přes palubu: { $good }
 move-pass-letter = Dopis nepoužít
+move-adjust-resource = Oprava: { $player } – { $resource }: { $number }
+move-adjust-goods = Oprava: { $player } má na palubě { $number } × { $good }
+move-adjust-crew = Oprava: { $player } – { $post } { $aboard ->
+    [true] je na palubě
+   *[other] není na palubě
+ }
+move-adjust-cube = Oprava: { $player } – { $stands ->
+    [true] o kostku víc ({ $port })
+   *[other] o kostku míň ({ $port })
+ }
+move-correct-row = Oprava: { $position }. karta v řadě je { $card }
 
 event-gold-moved = { $seat }: { $take ->
     [0] { $pay ->
@@ -151,6 +162,7 @@ event-top-seen = { $seat }: pohled na vrchní kartu – { $buried ->
 event-card-seen = Jen pro oči: { $seat } – nahoře ležela karta { $card }
 event-stack-mixed = Hromádka { $port } ukazuje víc karet, než jich má: některá sem přišla z jiné. Zkontrolujte hromádky. ({ $seat })
 event-match-won = { $seat }: všechny kostky jsou na tabulce – vítězství!
+event-corrected = { $seat }: opravuje zápis
 
 violation-dealt-with-first = Nejdřív vyřeš otevřenou kartu ({ $card }), další přijde na řadu až potom.
 violation-range-used-up = Dosah { $limit } je vyčerpaný. Vrať kartu na hromádku a ukliď řadu.
@@ -168,6 +180,8 @@ violation-used-card-turned-back = Karta { $card } je použitá. Otoč ji znovu o
 violation-too-late-to-use = Karta { $card } už použít nejde, leží za ní další. Narovnej ji.
 violation-wrong-stack = Karta { $card } do této hromádky nepatří. Vrať ji, odkud přišla, a otoč jinou.
 violation-no-such-face = { $value } na kostkách padnout nemůže. Zadej, co opravdu padlo.
+violation-no-such-number = { $number } to být nemůže, jen { $low } až { $high }.
+violation-no-cube-there = { $port }: taková kostka tu neleží, nebo už není volný žádný úkol.
 violation-rolls-per-cannon = Hází se jednou za každé dělo ({ $cannons }), ne { $rolled }×.
 violation-not-enough-gold = Stojí to { $needed }, k dispozici je { $held }.
 violation-no-room = V podpalubí už není místo ({ $good }).
@@ -347,3 +361,9 @@ card-stack-trutzhavn = Trutzhavn: hromádka
 card-trutzhavn-1 = Trutzhavn: tady začíná řada
 card-stack-olesand = Olesand: hromádka
 card-olesand-1 = Olesand: tady začíná řada
+
+form-adjust-resource = Opravit zlaťáky, dopisy, kanóny, dosah nebo kapitány
+form-adjust-goods = Opravit zboží na palubě
+form-adjust-crew = Opravit posádku
+form-adjust-cube = Přidat nebo odebrat kostku
+form-correct-row = V řadě leží jiná karta

@@ -107,6 +107,17 @@ move-search-wreck = Wrack durchsuchen
 move-fulfil-task = Aufgabe erfüllen
 move-throw-overboard = Über Bord: { $good }
 move-pass-letter = Keinen Brief nutzen
+move-adjust-resource = Korrektur: { $player } – { $resource }: { $number }
+move-adjust-goods = Korrektur: { $player } hat { $number } × { $good } an Bord
+move-adjust-crew = Korrektur: { $player } – { $post } { $aboard ->
+    [true] ist an Bord
+   *[other] ist nicht an Bord
+ }
+move-adjust-cube = Korrektur: { $player } – { $stands ->
+    [true] ein Würfelchen mehr in { $port }
+   *[other] ein Würfelchen weniger in { $port }
+ }
+move-correct-row = Korrektur: Karte { $position } der Reihe ist { $card }
 
 event-gold-moved = { $seat }: { $take ->
     [0] { $pay } Gold an die Bank
@@ -139,6 +150,7 @@ event-top-seen = { $seat }: ein Blick auf die oberste Karte – { $buried ->
 event-card-seen = Nur für { $seat }: Oben lag { $card }
 event-stack-mixed = Der Stapel { $port } zeigt mehr Karten, als er hat: Einige kamen aus einem anderen. Prüft die Stapel. ({ $seat })
 event-match-won = { $seat }: Alle Würfelchen liegen auf der Wertungstafel – Sieg!
+event-corrected = { $seat }: hat etwas richtiggestellt
 
 violation-dealt-with-first = Zuerst kommt die offene Karte ({ $card }), dann erst die nächste.
 violation-range-used-up = Die Reichweite { $limit } ist ausgeschöpft. Lege die Karte auf ihren Stapel zurück und sammle die Reihe ein.
@@ -156,6 +168,8 @@ violation-used-card-turned-back = { $card } ist genutzt. Drehe die Karte wieder 
 violation-too-late-to-use = { $card } kann nicht mehr genutzt werden, danach liegt schon die nächste Karte. Lege sie gerade.
 violation-wrong-stack = { $card } gehört nicht in diesen Stapel. Lege sie dorthin zurück, woher sie kam, und decke eine andere auf.
 violation-no-such-face = { $value } können die Würfel nicht zeigen. Gib ein, was wirklich fiel.
+violation-no-such-number = { $number } kann nicht sein: möglich ist { $low } bis { $high }.
+violation-no-cube-there = In { $port } liegt kein solches Würfelchen, oder es ist keine Aufgabe mehr frei.
 violation-rolls-per-cannon = Gewürfelt wird einmal je Kanone ({ $cannons }), nicht { $rolled }-mal.
 violation-not-enough-gold = Es kostet { $needed }, vorhanden: { $held }.
 violation-no-room = Kein Platz im Laderaum ({ $good }).
@@ -335,3 +349,9 @@ card-stack-trutzhavn = Trutzhavn: Stapel
 card-trutzhavn-1 = Trutzhavn: Hier beginnt die Reihe
 card-stack-olesand = Olesand: Stapel
 card-olesand-1 = Olesand: Hier beginnt die Reihe
+
+form-adjust-resource = Gold, Briefe, Kanonen, Reichweite oder Kapitäne richtigstellen
+form-adjust-goods = Waren an Bord richtigstellen
+form-adjust-crew = Mannschaft richtigstellen
+form-adjust-cube = Würfelchen hinlegen oder wegnehmen
+form-correct-row = In der Reihe liegt eine andere Karte

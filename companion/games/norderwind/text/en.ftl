@@ -107,6 +107,17 @@ move-search-wreck = Search the wreck
 move-fulfil-task = Fulfil the task
 move-throw-overboard = Overboard: { $good }
 move-pass-letter = Use no letter
+move-adjust-resource = Correction: { $player } – { $resource }: { $number }
+move-adjust-goods = Correction: { $player } has { $number } × { $good } aboard
+move-adjust-crew = Correction: { $player } – { $post } { $aboard ->
+    [true] is aboard
+   *[other] is not aboard
+ }
+move-adjust-cube = Correction: { $player } – { $stands ->
+    [true] one more cube in { $port }
+   *[other] one cube less in { $port }
+ }
+move-correct-row = Correction: card { $position } of the row is { $card }
 
 event-gold-moved = { $seat }: { $take ->
     [0] { $pay } gold to the bank
@@ -145,6 +156,7 @@ event-top-seen = { $seat }: a look at the top card – { $buried ->
 event-card-seen = For { $seat } only: the top card was { $card }
 event-stack-mixed = The { $port } stack shows more cards than it holds: some came from another stack. Check the stacks. ({ $seat })
 event-match-won = { $seat }: all cubes are on the score board – victory!
+event-corrected = { $seat }: set the record right
 
 violation-dealt-with-first = Deal with the open card first ({ $card }); the next one waits.
 violation-range-used-up = The range of { $limit } is used up. Put the card back on its stack and gather the row.
@@ -162,6 +174,8 @@ violation-used-card-turned-back = { $card } has been used. Turn it by 45 degrees
 violation-too-late-to-use = { $card } can no longer be used, another card follows it. Lay it straight.
 violation-wrong-stack = { $card } does not belong to this stack. Put it back where it came from and turn another.
 violation-no-such-face = The dice cannot show { $value }. Enter what was really rolled.
+violation-no-such-number = { $number } cannot be: it must be { $low } to { $high }.
+violation-no-cube-there = In { $port } there is no such cube to take off, or no task free for one more.
 violation-rolls-per-cannon = The die is rolled once for each cannon ({ $cannons }), not { $rolled } times.
 violation-not-enough-gold = It costs { $needed }, there is { $held }.
 violation-no-room = No room in the hold ({ $good }).
@@ -341,3 +355,9 @@ card-stack-trutzhavn = Trutzhavn: stack
 card-trutzhavn-1 = Trutzhavn: the row starts here
 card-stack-olesand = Olesand: stack
 card-olesand-1 = Olesand: the row starts here
+
+form-adjust-resource = Set gold, letters, cannons, range or captains
+form-adjust-goods = Set goods aboard
+form-adjust-crew = Set the crew
+form-adjust-cube = Put up or take off a cube
+form-correct-row = Another card lies in the row
