@@ -83,8 +83,8 @@ class Options:
     the hut (NE-46; off). ``full_paths`` (NE-48). ``chief_scouts``: the
     variant (NE-52). ``chief_breaks_ties``: a chief wins a tie on a path before
     nearness (NE-52; off). ``colours``: colours by seat, separated by commas
-    (NE-3; empty: in the box's order). Where a colour has fewer scouts than so many
-    players get, everybody plays with as many as it has.
+    (NE-3; empty: in the box's order). Where one of them has fewer scouts than is
+    usual for this number of players, everybody plays with as many as it has.
     """
 
     layout: str = "base"
@@ -301,7 +301,7 @@ def setup(start: Setup) -> State:
 
 
 def _scouts(facts: Material, colours: tuple[str, ...]) -> int:
-    """As many as so many players get, or as the scarcest of their colours has."""
+    """Each player's by their number, or those of the scarcest of their colours."""
     return min(facts.scouts[len(colours)], *(COLOURS[name] for name in colours))
 
 
