@@ -14,6 +14,7 @@ from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
 from companion.core.ids import GameKey
 from web.access import has_joined, host_only, is_host, running
 from web.contract.base import NoBody
+from web.contract.device import Addresses, Wifi
 from web.contract.positions import PositionQuery, PositionTemplate
 from web.contract.setup import (
     EditionOffered,
@@ -42,7 +43,7 @@ from web.message import colours, no_match
 from web.operation import operation
 from web.presenter import Recipient, presenter_of
 from web.seats import YEAR, named, phone, remember
-from web.services import context, language
+from web.services import address, context, language
 
 blueprint = Blueprint("setup", __name__, url_prefix="/api")
 LONGEST_NAME = 24
@@ -203,6 +204,20 @@ def set_volume(body: VolumeBody) -> VolumeChosen:
         raise RequestError(409, "not-kept", detail=str(error)) from error
     services.sounding.volume = body.volume
     return VolumeChosen(body.volume)
+
+
+@blueprint.get("/address")
+@operation()
+def addresses() -> Addresses:
+    """Where a phone joins now; it changes with the device's networks."""
+    here = address()
+    found = context().services.addresses()
+    on = context().services.hotspot()
+    return Addresses(
+        address=here,
+        others=[each for each in found if each != here],
+        wifi=None if on is None else Wifi(on.name, on.password),
+    )
 
 
 @blueprint.get("/games")

@@ -10,7 +10,7 @@ declares its own as frozen dataclasses (``Game.view_type``) with the fields of
 ``View`` and its own beside them; they become JSON at the edge.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from types import UnionType
@@ -172,6 +172,11 @@ def _no_fault(state: object, moves: object) -> Record | None:
     return None
 
 
+def _any_value(state: object, kind: object, name: str) -> Sequence[object] | None:
+    """Whatever its type allows."""
+    return None
+
+
 NOTHING_OWN = Workshop()
 """A game that takes nothing made at home."""
 
@@ -231,12 +236,14 @@ class Game(Generic[S, M]):
     rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
     ``workshop`` is what owners can make for it. ``stock`` is what the box of a
     set-up holds, kind by kind; ``sketch`` draws what a question asks about.
-    ``positions`` says what a half-played position is that a match may begin from;
-    ``setup`` lays it out.
     ``keeps_books`` says of a move that nobody decides anything by it, and that the
     rules can tell in any state whether it is due: it follows corrections along.
     ``is_free`` says of a move that others pay for that it costs nothing in a state.
+    ``domain`` is what a field of a type of move may hold in a state, for a form
+    (``None``: whatever its annotation allows; a range of numbers may be long).
     ``complete`` is what stands against a line of moves as a whole, its last move made.
+    ``positions`` says what a half-played position is that a match may begin from;
+    ``setup`` lays it out.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -278,6 +285,7 @@ class Game(Generic[S, M]):
     is_free: Callable[[S, M], bool] = _never
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
     shortcuts: tuple[type[M], ...] = ()
+    domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch

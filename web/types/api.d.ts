@@ -221,6 +221,7 @@ declare namespace Junior {
 declare namespace Api {
 	/** By path: what a GET answers. */
 	interface Gets {
+		"/api/address": Answers["GET /api/address"];
 		"/api/camera": Cameras;
 		"/api/camera/focus": Focus;
 		"/api/games": Answers["GET /api/games"];

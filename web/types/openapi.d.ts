@@ -1,6 +1,16 @@
 // Generated from the description of the API: `make types` writes it anew.
 
 /**
+ * Where a phone joins now, the other addresses of the device, and the Wi-Fi to join
+ * first (`null`: that of the house).
+ */
+export interface Addresses {
+	address: string;
+	others: string[];
+	wifi: Wifi | null;
+}
+
+/**
  * Newer rules judge the match otherwise; `breaks` is the first entry that would
  * go, 0 where all still stand.
  */
@@ -838,6 +848,13 @@ export interface CornersBody {
 	corners?: [number, number][] | null;
 }
 
+/** A correction of several lines; `preview`: say only what changes. */
+export interface CorrectBody {
+	expected_revision: number;
+	edits: EditBody[];
+	preview?: boolean;
+}
+
 /** The correction waits until those who are asked agree; `wish` is its number. */
 export interface CorrectionAsked {
 	wish: number;
@@ -885,6 +902,18 @@ export interface Drawing {
 	height: number;
 	label: string;
 	shapes: Shape[];
+}
+
+/**
+ * What a correction does at `line` (`null`: after the last one).
+ *
+ * `instead`: its moves are these (none: it is left out); `before`: these were
+ * missed before it; `rest`: it and all after it are dropped.
+ */
+export interface EditBody {
+	line: number | null;
+	kind: "before" | "instead" | "rest";
+	moves: Move[];
 }
 
 /** An edition to choose. */
@@ -1608,13 +1637,14 @@ export interface ExpectedBody {
 	expected_revision: number;
 }
 
-/** A figure of a seat that a correction changes. */
+/** A figure of a seat that a correction changes; `private`: only it may know. */
 export interface FigureChange {
 	seat: number;
 	name: string;
 	what: string;
 	before: number;
 	after: number;
+	private: boolean;
 }
 
 /** The text of a file. */
@@ -1652,6 +1682,13 @@ export type FocusWord =
 	| "turn"
 	| "untried";
 
+/** A move that keeps the books: put in before `line`, or fallen away there. */
+export interface FollowedMove {
+	line: number;
+	text: string;
+	put_in: boolean;
+}
+
 /** The fields of a move of `type`. */
 export interface Form {
 	type: string;
@@ -1666,13 +1703,18 @@ export interface FormChoice {
 	text: string;
 }
 
-/** A field of a move; `counts` asks how often each choice is in a list. */
+/**
+ * A field of a move; `counts` asks how often each choice is in a list, a
+ * `number` may lie between `low` and `high`.
+ */
 export interface FormField {
 	name: string;
 	label: string;
 	value: unknown;
 	form: "choice" | "counts" | "flag" | "number" | "text";
 	choices?: FormChoice[];
+	low?: number;
+	high?: number;
 }
 
 /** Forms of a line's own moves, and of the moves that put something right. */
@@ -1881,7 +1923,12 @@ export interface Lobby {
 	fault: string;
 }
 
-/** An entry in force, as its reader may know it; `at` is s since 1970. */
+/**
+ * An entry in force, as its reader may know it; `at` is s since 1970.
+ *
+ * `put_in` are those of its sentences that followed a correction along, `fallen`
+ * what fell away here.
+ */
 export interface LogLine {
 	revision: number;
 	source: Source;
@@ -1891,6 +1938,8 @@ export interface LogLine {
 	at: number;
 	moves: Move[];
 	said: string[];
+	put_in: string[];
+	fallen: string[];
 	events: string[];
 	slots: string[];
 }
@@ -2811,11 +2860,22 @@ export interface PressBody {
 	held?: number;
 }
 
-/** What a correction would change, and whose word it needs. */
+/**
+ * What a correction would change, and whose word it needs.
+ *
+ * `becomes` is the new moves in words; `followed` what follows along by itself;
+ * `said` what is to be said in a sentence: who pays now, whether the match ends.
+ * `dropped` counts the lines that would be gone.
+ */
 export interface Preview {
+	becomes: string[];
 	changes: FigureChange[];
 	put_back: PutBack[];
 	asked: string[];
+	followed: FollowedMove[];
+	said: string[];
+	dropped: number;
+	stuck: StuckLine | null;
 }
 
 /** A rule was broken whose numbers only one seat may know. */
@@ -3036,6 +3096,34 @@ export interface StockLook {
 	again: StickerSeen[];
 	now: number;
 	fresh: number;
+}
+
+/**
+ * What could have happened where it does not go on: `instead` of the line, else
+ * before it.
+ */
+export interface StuckChoice {
+	move: Move;
+	text: string;
+	chance: boolean;
+	slots: string[];
+	instead: boolean;
+}
+
+/**
+ * The line at which a correction does not go on, and the ways out.
+ *
+ * `later` counts the lines from this one on; `before` is the line before which
+ * what was missed belongs. `asks` is what the game expects there.
+ */
+export interface StuckLine {
+	line: number;
+	said: string[];
+	why: string;
+	later: number;
+	before: number;
+	asks: string;
+	choices: StuckChoice[];
 }
 
 /**
@@ -3279,6 +3367,12 @@ export interface Watching {
 	watching: boolean;
 }
 
+/** The device's own Wi-Fi, and what one enters to join it. */
+export interface Wifi {
+	name: string;
+	password: string;
+}
+
 /** How well a place reads, in percent. */
 export interface Zone {
 	slot: string;
@@ -3321,6 +3415,7 @@ export interface Bodies {
 	"POST /api/camera/focus": NoBody;
 	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
+	"POST /api/correct": CorrectBody;
 	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
 	"POST /api/kinds": TileBody;
@@ -3351,6 +3446,7 @@ export interface Bodies {
 
 /** What is answered. */
 export interface Answers {
+	"GET /api/address": Addresses;
 	"POST /api/adopt": Done;
 	"GET /api/alternatives": Choice[];
 	"POST /api/amend": Done | Preview | CorrectionAsked;
@@ -3378,6 +3474,7 @@ export interface Answers {
 	"POST /api/camera/focus": Focus;
 	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
+	"POST /api/correct": Done | Preview | CorrectionAsked;
 	"GET /api/drawings": Record<string, Drawing>;
 	"GET /api/forms": Forms;
 	"GET /api/games": Game[];

@@ -118,19 +118,25 @@ COLUMNS = ", ".join(EntryRow._fields)
 
 def row_of(entry: Entry) -> EntryRow:
     """The row in which an entry is stored."""
-    several = _Rebase(entry.edits) if entry.edits else None
-    opening = entry.opening.plain() if entry.opening else None
-    content = opening or several or entry.moves
     return EntryRow(
         entry.revision,
         str(entry.kind),
         entry.target,
         None if entry.source is None else str(entry.source),
         entry.seat,
-        msgspec.json.encode(content).decode(),
+        msgspec.json.encode(_content(entry)).decode(),
         entry.digest,
         float(entry.at),
     )
+
+
+def _content(entry: Entry) -> dict[str, Any] | tuple[dict[str, Any], ...]:
+    if entry.opening is not None:
+        return entry.opening.plain()
+    if entry.edits:
+        edits: dict[str, Any] = msgspec.to_builtins(_Rebase(entry.edits))
+        return edits
+    return entry.moves
 
 
 def entry_of(row: EntryRow) -> Entry:

@@ -29,6 +29,7 @@ from companion.games.catan_junior.data import EDITIONS
 from companion.games.catan_junior.data.owner import sketch, stock
 from companion.games.catan_junior.data.workshop import WORKSHOP
 from companion.games.catan_junior.rules import position
+from companion.games.catan_junior.rules.domains import domain
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("catan-junior"),
@@ -64,6 +65,7 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    domain=domain,
     keeps_books=moves.keeps_books,
     is_free=rules.is_free,
 )

@@ -28,6 +28,7 @@ from companion.games.entdecker.data.owner import sketch, stock
 from companion.games.entdecker.data.workshop import WORKSHOP
 from companion.games.entdecker.rules import position
 from companion.games.entdecker.rules.corrections import complete
+from companion.games.entdecker.rules.domains import domain
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("entdecker"),
@@ -64,6 +65,7 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    domain=domain,
     keeps_books=moves.keeps_books,
     complete=complete,
 )

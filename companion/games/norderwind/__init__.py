@@ -22,6 +22,7 @@ from companion.games.norderwind import (
 )
 from companion.games.norderwind.data.owner import EDITIONS, stock
 from companion.games.norderwind.rules import position
+from companion.games.norderwind.rules.domains import domain
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("norderwind"),
@@ -57,5 +58,6 @@ GAME: Game[state.State, moves.Move] = Game(
     shortcuts=moves.SHORTCUTS,
     stock=stock,
     unlisted=moves.CORRECTIONS,
+    domain=domain,
     keeps_books=moves.keeps_books,
 )

@@ -324,6 +324,7 @@ def _battle(state: State, move: moves.RollBattle) -> Result:
     rolled = sum(faces)
     if rolled > player.cannons or (move.blank is not None and rolled < player.cannons):
         raise IllegalMove(RollsPerCannon(player.cannons, rolled))
+        raise IllegalMove(RollsPerCannon(player.cannons, rolled))
     scored = hits(player, (move.silver, move.blue))
     won = scored >= state.skulls
     fought = PirateFight(seat, scored, state.skulls, won)
