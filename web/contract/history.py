@@ -14,7 +14,7 @@ from web.contract.base import (
     RevisionNumber,
 )
 from web.contract.play import Moves
-from web.contract.state import Choice, LogLine, PutBack
+from web.contract.state import Choice, LogLine, PutBack, View
 
 FieldForm = Literal["number", "flag", "choice", "counts", "text"]
 """How a field of a move is asked."""
@@ -130,7 +130,8 @@ class StuckLine(Answer, frozen=True):
     """The line at which a correction does not go on, and the ways out.
 
     ``later`` counts the lines from this one on; ``before`` is the line before which
-    what was missed belongs. ``asks`` is what the game expects there.
+    what was missed belongs. ``asks`` is what the game expects there, ``rest`` offers to
+    drop them; ``view`` is the match there, as this phone may know it.
     """
 
     line: int
@@ -139,6 +140,8 @@ class StuckLine(Answer, frozen=True):
     later: int
     before: int
     asks: str
+    rest: str
+    view: View
     choices: list[StuckChoice]
 
 

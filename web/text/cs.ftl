@@ -112,14 +112,12 @@ such-as = Například:
 
 # Historie
 history-hint = Nejnovější nahoře. Změň řádek, nebo doplň zapomenutý tah.
-mend = Opravit
 change = Změnit
 insert-before = Doplnit před
-nothing-to-change = Nic jiného tu udělat nešlo.
 what-instead = Co to bylo doopravdy?
 what-missed = Co se zapomnělo?
 what-changes = Změnilo by se
-changes-nothing = Žádné číslo se nezmění.
+changes-nothing = Nic, co vidí všichni, se nezmění.
 do-it = Provést
 cancel = Nechat být
 table-then = Na stole pak

@@ -112,14 +112,12 @@ such-as = Zum Beispiel:
 
 # Verlauf
 history-hint = Das Neueste zuerst. Ändere eine Zeile oder trage eine vergessene nach.
-mend = Berichtigen
 change = Ändern
 insert-before = Davor nachtragen
-nothing-to-change = Etwas anderes ging hier nicht.
 what-instead = Was war es wirklich?
 what-missed = Was wurde vergessen?
 what-changes = Das würde sich ändern
-changes-nothing = Keine Zahl ändert sich.
+changes-nothing = Nichts, was alle sehen können, ändert sich.
 do-it = So machen
 cancel = Lassen
 table-then = Dann auf dem Tisch

@@ -112,14 +112,12 @@ such-as = For example:
 
 # History
 history-hint = Newest first. Change a line, or put in one that was missed.
-mend = Correct
 change = Change
 insert-before = Put in before
-nothing-to-change = Nothing else could be done here.
 what-instead = What was it really?
 what-missed = What was missed?
 what-changes = This would change
-changes-nothing = No figure changes.
+changes-nothing = Nothing that everybody can see changes.
 do-it = Do it
 cancel = Leave it
 table-then = Then on the table

@@ -36,6 +36,8 @@ def domain(state: State, kind: type[Move], name: str) -> Sequence[object] | None
         case "count":
             return range(1, MOST + 1)
         case "coins":
-            return sorted({0, *state.facts.edge_costs, *state.facts.single_edges.values()})
+            return sorted(
+                {0, *state.facts.edge_costs, *state.facts.single_edges.values()}
+            )
         case _:
             return None
