@@ -5,6 +5,7 @@ import logging
 import click
 
 from companion.cli.lazy_group import LazyCommand, LazyGroup
+from companion.cli.leaving import run_to_exit
 from companion.version import VERSION
 
 COMMANDS = {
@@ -145,5 +146,10 @@ def main() -> None:
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
 
 
+def program() -> None:
+    """Run the command that the words of the command line name, to the exit."""
+    run_to_exit(main)
+
+
 if __name__ == "__main__":
-    main()
+    program()

@@ -37,7 +37,7 @@ class Host:
         one, made by chance; ``NEW_PIN`` in the state directory has it.
         """
         self._path, self._new_pin = state / PIN, state / NEW_PIN
-        self._lock = Lock()
+        self._lock, self._lost = Lock(), False
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
         self._hash = self._read()
         self._guesses = Guesses(monotonic)
@@ -46,6 +46,11 @@ class Host:
     def is_set(self) -> bool:
         """Whether a PIN was chosen."""
         return bool(self._hash)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the PIN's file was damaged and nobody has told the new one yet."""
+        return self._lost
 
     @property
     def mark(self) -> str:
@@ -91,6 +96,7 @@ class Host:
         found = reading.load(self._path, decode_hash, instead)
         if found.fault is None:
             return found.value or ""
+        self._lost = True
         try:
             keep(self._new_pin, f"{pin}\n".encode(), secret=True)
             log.warning("the host's new PIN is in %s", self._new_pin)
@@ -107,6 +113,7 @@ class Host:
 
     def _forget_new_pin(self) -> None:
         """Remove the file of the new PIN: the host knows it."""
+        self._lost = False
         try:
             self._new_pin.unlink(missing_ok=True)
         except OSError as error:

@@ -67,6 +67,7 @@ def page(name: str) -> Response:
         buttons=services.press is not None,
         camera=services.looking is not None,
         calibrating=services.calibrating is not None,
+        focusing=services.focusing is not None,
         printing=services.printing is not None,
     )
     return Content(text.encode(), "text/html").response(NO_STORE)

@@ -12,6 +12,8 @@ from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.ports import (
     Calibrating,
+    CameraChoice,
+    Focusing,
     Health,
     Looking,
     Printing,
@@ -65,6 +67,8 @@ class Services:
     answer: Callable[[Answer, Revision], Reply] | None = None
     looking: Looking | None = None
     calibrating: Calibrating | None = None
+    focusing: Focusing | None = None
+    cameras: CameraChoice | None = None
     printing: Printing | None = None
     health: Health | None = None
     lease: ButtonLease | None = None

@@ -85,23 +85,30 @@ def become_host(body: HostBody) -> HostChosen:
     """Become the host by the PIN; where none was chosen yet, choose it.
 
     Who guessed wrong too often waits, or presses OK on the box while the page asks
-    with ``at_table``.
+    with ``at_table``. Where the PIN's file was damaged, a press of OK lets choose a
+    new PIN.
     """
     app, client = context(), named(phone())
     host, lease, address = app.host, app.services.lease, request.remote_addr or ""
     who = guessers(address, phone().id, together=lease is not None)
-    seconds = host.wait(who)
+    seconds, lost = host.wait(who), host.is_lost and lease is not None
     at_table = (
-        bool(seconds and body.at_table)
+        body.at_table
+        and (lost or seconds > 0)
         and lease is not None
         and app.attendance.proves(address, lease.ask)
     )
     if seconds and not at_table:
         message = "pin-wait" if lease is None else "pin-press"
         raise RequestError(429, message, seconds=seconds)
-    mark = host.admit(body.pin, who, at_table)
+    if lost and at_table:
+        mark = host.choose(body.pin)
+    elif lost and body.at_table:
+        mark = ""
+    else:
+        mark = host.admit(body.pin, who, at_table)
     if not mark:
-        raise RequestError(403, "pin-wrong")
+        raise RequestError(429, "pin-lost") if lost else RequestError(403, "pin-wrong")
     remember(replace(client, host=mark))
     return HostChosen(host=True)
 

@@ -241,6 +241,8 @@ class Matches:
             mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, self.unkept)
         elif why := self._journal.unmarked:
             mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, "unmarked", why)
+        elif why := self._journal.exposed:
+            mine = HealthAdvice(HealthTopic.JOURNAL, Level.WARN, "exposed", why)
         else:
             mine = HealthAdvice(HealthTopic.JOURNAL, Level.OK, "ok")
         others = (h for h in self._health if h.topic is not HealthTopic.JOURNAL)

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from companion.core.advice import (
     CalibrationReport,
+    FocusState,
     HealthAdvice,
     LensReport,
     Look,
@@ -49,10 +50,48 @@ class Looking(Protocol):
         """The last settled look, if any."""
         ...
 
+    def live(self) -> bytes | None:
+        """The newest full picture as JPEG, whether or not anything moves in it."""
+        ...
+
     def rectified(self) -> bytes | None:
         """The table area of the last picture as JPEG, seen from straight above.
 
         It has the shape of the table in mm; ``None`` while no table was found.
+        """
+        ...
+
+
+class Focusing(Protocol):
+    """The camera's focus, from a page."""
+
+    def state(self) -> FocusState:
+        """How it is, as last measured."""
+        ...
+
+    def begin(self) -> None:
+        """Focus now, in the background; without a motor begin to help a hand."""
+        ...
+
+    def measure(self) -> FocusState:
+        """Look how sharp the picture is now, and say which way to turn a lens."""
+        ...
+
+
+class CameraChoice(Protocol):
+    """Which camera is looked through."""
+
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """The cameras that are attached: the setting that names it, and its name."""
+        ...
+
+    def chosen(self) -> str:
+        """The setting in force."""
+        ...
+
+    def choose(self, source: str) -> None:
+        """Look through another from now on. Raises ``LookupError`` where there is none
+        of that name, ``ConfigError`` where the setting cannot be stored.
         """
         ...
 

@@ -16,7 +16,12 @@ from fluent.runtime import FluentBundle
 
 from companion.app.fluent import bundle
 from companion.app.messages import message_id
-from companion.core.advice import CalibrationError, HealthAdvice, ReadingAdvice
+from companion.core.advice import (
+    CalibrationError,
+    FocusState,
+    HealthAdvice,
+    ReadingAdvice,
+)
 from companion.core.game import Game, InvalidSetup
 from companion.core.grid import Cell, Side, parse_cell
 from companion.core.ids import SHOW, GameKey, Kind, PhaseName, Seat, Slot
@@ -179,6 +184,10 @@ class Texts:
         return self.text(
             language, f"calibrate-{error.cause}", places=places, value=error.value
         )
+
+    def focus(self, language: str, state: FocusState) -> str:
+        """How the focus is, and what to do."""
+        return self.text(language, f"focus-{state.word}", detail=state.detail)
 
     def _bundles(self, language: str, game: AnyGame) -> Iterator[FluentBundle]:
         """Where a message is looked for, in this order; parsed only when needed."""

@@ -3,7 +3,7 @@
 import json
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -68,12 +68,15 @@ def game_key(file: Path, head: Mapping[str, Any]) -> str:
 
 
 def read_recording(file: Path, game: AnyGame) -> Recording:
-    """Read a recorded game. Raises ``GameRecordingError`` naming file and line."""
+    """Read a recorded game, to be played by today's rules.
+
+    Raises ``GameRecordingError`` naming file and line.
+    """
     head, *lines = read_lines(file)
     key = game_key(file, head)
     if key != game.key:
         raise GameRecordingError(f"{file}:1: a game of {key!r}, not of {game.key!r}")
-    setup = read_setup(file, head)
+    setup = replace(read_setup(file, head), rules=None)
     entries = [
         _entry(game, f"{file}:{number}", line)
         for number, line in enumerate(lines, 2)
@@ -86,7 +89,7 @@ def read_setup(file: Path, head: Mapping[str, Any]) -> Setup:
     """The set-up in the first line of a file. Raises ``GameRecordingError``."""
     parts = {k: head[k] for k in ("names", "edition", "options", "box") if k in head}
     try:
-        return from_plain(Setup, parts)
+        return from_plain(Setup, {**parts, "rules": head.get("version")})
     except MalformedRecord as error:
         raise GameRecordingError(f"{file}:1: {error}") from error
 

@@ -13,6 +13,7 @@ import cv2
 from companion.app.matches import Matches
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.game_choice import known_game
+from companion.cli.leaving import interrupt_on_sigterm
 from companion.cli.options import placed, settings, with_port
 from companion.demo import DemoLoop, DemoTable, PeoplePlayError, Tally
 from companion.games import GAMES
@@ -47,10 +48,13 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
         painted = DemoTable(chosen.demo.seed, keep=recorder)
         chosen = with_port(chosen, asked["port"])
         with running_table(place, chosen, painted) as table:
+            interrupt_on_sigterm()
             Thread(target=table.server.run, daemon=True).start()
             loop = DemoLoop(table.matches, painted, table.place.state, chosen.demo)
             try:
                 tally = loop.play_once(table.stop)
+            except KeyboardInterrupt:
+                return
             except PeoplePlayError as error:
                 raise CommandError(
                     f"{place}: a game that people began is played here"

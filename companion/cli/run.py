@@ -1,6 +1,5 @@
 """``companion run``: the table, read and served until somebody stops it."""
 
-import signal
 from pathlib import Path
 from threading import Thread
 
@@ -10,6 +9,7 @@ from companion.app.config import Config, state_directory
 from companion.cli.demo import tally_line
 from companion.cli.errors import reports_errors
 from companion.cli.game_choice import known_game
+from companion.cli.leaving import interrupt_on_sigterm
 from companion.cli.options import healed_settings, placed, with_port
 from companion.demo import DemoLoop, DemoTable, Tally
 from companion.service.assembly import RunningTable, running_table
@@ -75,11 +75,7 @@ def _serve_until_stopped(table: RunningTable) -> None:
 
     The server itself takes the interrupt and returns.
     """
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    signal.signal(signal.SIGTERM, interrupt)
+    interrupt_on_sigterm()
     notify("READY=1")
     table.server.run()
     if table.place.original is None:

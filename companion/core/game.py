@@ -43,13 +43,16 @@ class Setup:
 
     ``options`` maps a name of the game's ``Options`` to a value, ``box`` the
     key of a question (or of a layout or board) to what the owner read off
-    their own material.
+    their own material. ``rules`` is the version of the rules that the match began
+    under, ``None`` today's: a match keeps them to its end, so that what was
+    recorded replays.
     """
 
     names: tuple[str, ...]
     edition: str = ""
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     box: Mapping[str, object] = field(default_factory=dict[str, object])
+    rules: int | None = None
 
 
 class InvalidSetup(ValueError):
@@ -198,8 +201,12 @@ class Game(Generic[S, M]):
     """The functions and the unions of one game.
 
     ``legal_moves`` lists all that any seat may do now, chance moves included
-    (types in ``chance``, weighed by ``odds``); the types ``unlisted``, corrections
-    and free trades, are legal but not listed: message ``form-<code>`` names each.
+    (types in ``chance``, weighed by ``odds``), but for two kinds. The types
+    ``unlisted``, corrections and free trades, are legal and never listed: message
+    ``form-<code>`` names each. Those in ``shortcuts`` are listed where they are the
+    next thing to do, and legal also where they stand for several moves in a row or
+    are of no use. Where moves differ only in how they are spelt (a tile turned half
+    round that looks the same, what a move leaves out) one of them is listed.
     ``gains`` tells how a line's points were made. ``explain`` guesses stories for
     a difference, the rules decide; ``complain`` names what is wrong with a table
     that no story explains, as a violation with the remedy. ``lapse`` is the move
@@ -261,6 +268,7 @@ class Game(Generic[S, M]):
     is_free: Callable[[S, M], bool] = _never
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
     domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
+    shortcuts: tuple[type[M], ...] = ()
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
@@ -280,11 +288,16 @@ class Switch:
 
 
 def switches(options: type[Record]) -> tuple[Switch, ...]:
-    """All options of a game in the order they are declared."""
+    """All options of a game in the order they are declared.
+
+    One whose metadata says ``{"former": True}`` is left out: another took its place,
+    and only matches that began before hold it.
+    """
     hints = get_type_hints(options)
     return tuple(
         Switch(item.name, item.default, _values(hints[item.name]))
         for item in fields(options)
+        if not item.metadata.get("former")
     )
 
 

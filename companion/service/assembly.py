@@ -34,7 +34,9 @@ from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.address import Address, visible_host
 from companion.service.calibration_health import calibration_health
-from companion.service.calibration_store import calibrator
+from companion.service.calibration_store import CalibrationStore, calibrator
+from companion.service.camera.choice import AttachedCameras
+from companion.service.camera.focus import TableFocus
 from companion.service.connections import Server, serve
 from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
@@ -55,6 +57,7 @@ from companion.service.state_directory import (
 )
 from companion.service.systemd import Watchdog
 from hardware import ReconnectingCamera
+from hardware.choice import CameraOpener
 from hardware.health import CachedHealth, DeviceHealth
 from vision.calibration.session import Calibrator
 from vision.reader import Camera, TableReader
@@ -103,8 +106,10 @@ class _Observer:
     ``lease`` where no buttons are heard.
     """
 
+    camera: Camera
     reader: TableReader
     calibrator: Calibrator | None
+    focus: TableFocus | None
     health: CachedHealth
     watcher: Watcher
     lease: ButtonLease | None
@@ -152,6 +157,7 @@ def running_table(
                 watchdog.run,
                 announcement.run,
                 address.run,
+                *([] if observer.focus is None else [observer.focus.run]),
                 *_snapshot_runs(snapshots, record.publisher, observer.reader),
             ]
             with (
@@ -241,7 +247,7 @@ def _observing(
     state, config = place
     live = is_live(camera)
     reader = TableReader(camera, live=live, wood=config.table.wood)
-    calibration = calibrator(reader, state, camera) if live else None
+    calibration, focus = _calibration(reader, state, camera)
     health = _health(
         DeviceHealth(state).check,
         FileHealth(state).check,
@@ -257,7 +263,31 @@ def _observing(
         watch_first_table(reader, record.matches)
     lease = ButtonLease(watcher.press)
     with listening_buttons(config, lease.press, front) as heard:
-        yield _Observer(reader, calibration, health, watcher, lease if heard else None)
+        yield _Observer(
+            camera,
+            reader,
+            calibration,
+            focus,
+            health,
+            watcher,
+            lease if heard else None,
+        )
+
+
+def _calibration(
+    reader: TableReader, state: Path, camera: Camera
+) -> tuple[Calibrator | None, TableFocus | None]:
+    """What calibrates a real table, and what focuses its camera, also for that."""
+    if not isinstance(camera, ReconnectingCamera):
+        return None, None
+
+    def scale() -> float:
+        report = calibration.report()
+        return report.scale if report else 0.0
+
+    focus = TableFocus(camera, reader, CalibrationStore(state), scale)
+    calibration = calibrator(reader, state, camera, focus.focus, focus.calibrated)
+    return calibration, focus
 
 
 def _services(
@@ -284,6 +314,8 @@ def _services(
         answer=observer.watcher.answer,
         looking=observer.reader,
         calibrating=observer.calibrator,
+        focusing=observer.focus,
+        cameras=_cameras(state, observer.camera),
         printing=SheetPrinter(config.language),
         health=observer.health,
         lease=observer.lease,
@@ -292,6 +324,16 @@ def _services(
         snapshots=snapshots,
         recoveries=Recoveries(state),
     )
+
+
+def _cameras(state: Path, camera: Camera) -> AttachedCameras | None:
+    """What chooses another camera, where the settings name a sensor."""
+    opener = camera.opener if isinstance(camera, ReconnectingCamera) else None
+    if not isinstance(camera, ReconnectingCamera) or not isinstance(
+        opener, CameraOpener
+    ):
+        return None
+    return AttachedCameras(state, opener, camera)
 
 
 HealthLines = Callable[[], tuple[HealthAdvice, ...]]

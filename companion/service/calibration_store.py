@@ -17,6 +17,7 @@ from companion.app.storage import reading
 from companion.core.advice import LensReport, TableCheck
 from hardware import CameraError, ReconnectingCamera
 from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
+from hardware.focus_memory import FocusMemory, decode_memory, encode_memory
 from vision.calibration.session import CalibrationCamera, Calibrator
 from vision.calibration.storage import (
     Calibration,
@@ -36,6 +37,7 @@ TABLE = Format("table-companion-calibration")
 LENS = Format("table-companion-lens")
 CHECK = Format("table-companion-check")
 CAMERA = Format("table-companion-camera")
+FOCUS = Format("table-companion-focus")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +84,9 @@ class CalibrationStore:
     """The files of a calibration in a state directory.
 
     ``calibration.toml`` (plane and lens in force), ``lens.toml`` (measured with the
-    printed sheet), ``check.toml`` (how well each zone read) and ``camera.toml``
-    (focus, exposure and gain of that day).
+    printed sheet), ``check.toml`` (how well each zone read), ``camera.toml`` (focus,
+    exposure and gain of that day) and ``focus.toml`` (where each camera was sharp, by
+    its height).
     """
 
     def __init__(self, state: Path) -> None:
@@ -100,18 +103,31 @@ class CalibrationStore:
         self.camera: StoredFile[CameraSettings] = StoredFile(
             state / "camera.toml", CAMERA, encode_settings, decode_settings
         )
+        self.focus: StoredFile[FocusMemory] = StoredFile(
+            state / "focus.toml", FOCUS, encode_memory, decode_memory
+        )
 
 
 def calibrator(
-    reader: CalibrationCamera, state: Path, camera: object = None
+    reader: CalibrationCamera,
+    state: Path,
+    camera: object = None,
+    prepare: Callable[[], object] = lambda: None,
+    done: Callable[[], object] = lambda: None,
 ) -> Calibrator:
     """The calibrator over the files of ``state``; the stored calibration is in force.
 
-    Whenever the table is calibrated, focus, exposure and gain of ``camera`` are locked
-    as they are and stored.
+    ``prepare`` is called before the table is calibrated from tiles, to focus it.
+    Whenever it is calibrated, focus, exposure and gain of ``camera`` are locked as they
+    are and stored, and ``done`` is called.
     """
     store = CalibrationStore(state)
-    return Calibrator(reader, store, today, lambda: lock_settings(camera, store))
+
+    def calibrated() -> None:
+        lock_settings(camera, store)
+        done()
+
+    return Calibrator(reader, store, today, calibrated, prepare)
 
 
 def lock_settings(camera: object, store: CalibrationStore) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from companion.app.file_ledger import FileFault
 from companion.app.journal.report import FILE as RECOVERIES
@@ -14,7 +15,7 @@ from companion.app.toml_store import BoxError
 from companion.demo.ownership import FILE as DEMO
 from companion.demo.ownership import decode_owner
 from companion.games import GAMES
-from companion.service.calibration_store import CalibrationStore
+from companion.service.calibration_store import CalibrationStore, StoredFile
 from web.doors.watching import WATCHERS, decode_watchers
 from web.host_pin import decode_hash
 from web.seats import KEY, SEATS, decode_claims, decode_key
@@ -34,13 +35,16 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / WATCHERS, decode_watchers
     yield state / DEMO, decode_owner
     yield state / RECOVERIES, decode_reports
-    store = CalibrationStore(state)
-    for file in (store.calibration, store.lens, store.check, store.camera):
+    for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded
     box = Box(state, GAMES)
     for key in GAMES:
         yield box.path(key), partial(_text, box.decoder(key))
         yield box.stocktake.path(key), partial(_text, box.stocktake.decoder(key))
+
+
+def _measured(store: CalibrationStore) -> Iterator[StoredFile[Any]]:
+    yield from (store.calibration, store.lens, store.check, store.camera, store.focus)
 
 
 def faults(state: Path) -> Iterator[FileFault]:

@@ -17,6 +17,9 @@ from companion.app.journal.chain import GENESIS, Tip, linked, row_hash
 from companion.app.journal.database import SCHEMA, check, create, pragma
 from companion.app.journal.entry import EntryRow, row_of
 from companion.app.journal.high_water import HighWater, Mark, mark_of
+from companion.app.matches import Matches
+from companion.app.publisher import Publisher
+from companion.core.advice import HealthTopic, Level
 from companion.core.ids import Revision
 from tests.app.test_journal import PLAY, START, UNDO, fill
 from tests.support.release_fixtures import RELEASES
@@ -342,9 +345,16 @@ def test_few_entries_lie_in_the_log_alone(path: Path) -> None:
         assert in_the_log(path) == 0
 
 
-def test_a_checkpoint_that_fails_is_told(path: Path) -> None:
-    journal = Journal(path)
-    journal.append(START)
-    journal.close()
-    journal.checkpoint()
-    assert "closed database" in journal.fault
+def test_a_checkpoint_that_fails_loses_and_refuses_nothing(path: Path) -> None:
+    with Journal(path) as journal:
+        matches = Matches({}, journal, Publisher())
+        journal.append(START)
+        journal.close()
+        journal.checkpoint()
+        assert "closed database" in journal.exposed
+        assert journal.fault == "", "what was written is kept"
+        (told,) = (each for each in matches.health if each.topic is HealthTopic.JOURNAL)
+        assert (told.level, told.code) == (Level.WARN, "exposed")
+    with Journal(path) as journal:
+        journal.checkpoint()
+        assert (journal.exposed, journal.last()) == ("", 1)

@@ -1,6 +1,5 @@
 """What a phone fetches to show the table: its first visit, and the next one."""
 
-import shutil
 import statistics
 import threading
 import time
@@ -18,6 +17,7 @@ from companion.app.texts import Texts
 from companion.core.game import Setup
 from companion.core.ids import GameKey
 from companion.games import GAMES
+from tests.support.chromium import chromium_path
 from tests.web.serving import serving
 from web import Services, create_app
 
@@ -93,7 +93,7 @@ def _visits(browser: Browser, url: str, counted: Counted) -> Iterator[list[Any]]
 
 def figures() -> dict[str, str]:
     """A line a visit; one that says why where there is no browser."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    path = chromium_path()
     if path is None:
         return {"visits of the table": "not measured, there is no Chromium"}
     with TemporaryDirectory() as folder, Journal(Path(folder) / "j.sqlite") as journal:

@@ -1,7 +1,6 @@
 """Phones of their own in Debian's Chromium, around one served Entdecker match."""
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from companion.games import GAMES
 from companion.service.printing import SheetPrinter
 from tests.browser.devices import OneAddress, Phones
 from tests.support.apps import app_of
+from tests.support.chromium import chromium_path
 from tests.web.serving import serving
 from web import Services
 
@@ -68,7 +68,7 @@ Open = Callable[..., Page]
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The browser; without one the tests are skipped, but not in CI."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    path = chromium_path()
     if path is None:
         why = "no chromium here: apt-get install chromium"
         if os.environ.get("CI"):

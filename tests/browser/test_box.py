@@ -37,6 +37,9 @@ class Camera:
     def picture(self) -> tuple[bytes, str] | None:
         return None
 
+    def live(self) -> bytes | None:
+        return None
+
     def rectified(self) -> bytes | None:
         return None
 

@@ -26,6 +26,7 @@ from tests.browser.test_pages import PICTURES
 from tests.support.apps import app_of
 from tests.support.painted import GAME, KEY, TABLE, scene
 from tests.vision.film import Clock
+from tests.web.test_lens import SECOND, Focus, Two
 from vision.calibration.reading_map import check_places
 from vision.calibration.session import Calibrator
 from vision.image import Grey
@@ -38,6 +39,18 @@ pytestmark = pytest.mark.browser
 SIZE = (2048, 1536)
 expect.set_options(timeout=20_000)
 """A busy machine reads slowly."""
+
+
+LOOK = {
+    "width": SIZE[0],
+    "height": SIZE[1],
+    "seen": [],
+    "places": [],
+    "anchors": [],
+    "error": None,
+    "trouble": [],
+}
+"""A look without anything."""
 
 
 class Still:
@@ -105,6 +118,8 @@ def device(
             calibrating=kept,
             printing=SheetPrinter(),
             lease=lease,
+            focusing=Focus(),
+            cameras=Two(),
         )
         with one_address.serves(app_of(services)):
             context = phones.take(PHONE, "en", "light")
@@ -175,6 +190,47 @@ def test_corners_are_moved_by_keys_and_refused_when_crossed(device: Device) -> N
     expect(page.locator("#corners-edit")).to_be_visible()
     page.locator("#corners-leave").click()
     expect(page.locator("#view .corner")).to_have_count(0)
+
+
+def test_a_hand_turns_the_lens_with_picture_and_bar_in_sight(device: Device) -> None:
+    page = device.open("/camera")
+    page.locator("#focus-set").click()
+    expect(page.locator("#focus-text")).to_have_text("Softer. Turn the other way.")
+    expect(page.locator("#focus-percent")).to_have_text("40 % (62 %)")
+    expect(page.locator("#focus-hint")).to_contain_text("This lens has a ring")
+    live = page.locator("#live")
+    expect(live).to_be_visible()
+    assert live.evaluate("image => image.decode().then(() => image.naturalWidth)")
+    page.locator("#focus-end").click()
+    expect(page.locator("#focus-end")).to_be_hidden()
+
+
+def test_another_camera_is_chosen_by_its_name(device: Device) -> None:
+    page = device.open("/camera")
+    which = page.locator("#camera-which")
+    expect(which.locator("option")).to_have_text(
+        ["The first that is found", "Camera Module 3", "C270"]
+    )
+    which.select_option(label="C270")
+    page.reload()
+    expect(which).to_have_value(SECOND)
+
+
+def test_what_is_out_of_focus_is_a_button(device: Device) -> None:
+    page = device.open("/camera")
+    page.route(
+        "**/api/look",
+        lambda route: route.fulfill(
+            json={
+                **LOOK,
+                "advice": [
+                    {"slot": None, "text": "Soft", "blurred": True, "outline": []}
+                ],
+            }
+        ),
+    )
+    page.locator("#advice button", has_text="Soft").click()
+    expect(page.locator("#focus-text")).to_contain_text("Turn")
 
 
 def test_four_tiles_and_the_box_s_ok(device: Device) -> None:

@@ -54,6 +54,7 @@ def test_a_state_without_writes_is_played_in_memory(
             program.send_signal(signal.SIGTERM)
             told, _ = program.communicate(timeout=60)
             assert "Traceback" not in told
+            assert program.returncode == 0, told
             assert "The game is kept" not in told
         finally:
             program.kill()

@@ -25,6 +25,7 @@ from companion.demo import DemoOwnership
 from companion.games import GAMES
 from companion.service.calibration_store import CalibrationStore
 from companion.service.state_files import faults, state_files
+from hardware.focus_memory import FocusEntry, FocusMemory
 from tests.service.test_calibration_store import CALIBRATION, CHECK, LENS, SETTINGS
 from web.host_pin import Host
 from web.seats import Seats, signing_key
@@ -55,6 +56,7 @@ def state(tmp_path: Path) -> Path:
     store.lens.keep(LENS)
     store.check.keep(CHECK)
     store.camera.keep(SETTINGS)
+    store.focus.keep(FocusMemory((FocusEntry("imx708", 2.0, 1.5, 1.75),)))
     save_setting(tmp_path, "panel", "volume", "off")
     box = Box(tmp_path, GAMES)
     game, edition, question = asked()
@@ -79,10 +81,11 @@ KEPT = (
     "lens.toml",
     "check.toml",
     "camera.toml",
+    "focus.toml",
     "settings.toml",
     *box_names(),
 )
-SEALED = ("calibration.toml", "lens.toml", "check.toml", "camera.toml")
+SEALED = ("calibration.toml", "lens.toml", "check.toml", "camera.toml", "focus.toml")
 """Files with a checksum: no other value is ever taken from them."""
 
 
@@ -99,6 +102,7 @@ def come_up(state: Path) -> dict[str, object]:
         "lens.toml": store.lens.load(),
         "check.toml": store.check.load(),
         "camera.toml": store.camera.load(),
+        "focus.toml": store.focus.load(),
         "settings.toml": load_healed(state, NONE),
         f"box/{game.key}.toml": box.answers(game.key, edition.key),
         f"box/{game.key}-stock.toml": box.stocktake.counted(game.key, edition.key),

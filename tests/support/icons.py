@@ -4,12 +4,13 @@
 outer tenth to the phone's own shape.
 """
 
-import shutil
 import sys
 from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import sync_playwright
+
+from tests.support.chromium import chromium_path
 
 STATIC = Path(__file__).resolve().parents[2] / "web" / "static"
 GROUND = "#0d2233"
@@ -38,7 +39,7 @@ def page(side: int, share: float) -> str:
 
 
 def main() -> int:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = chromium_path()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=found, args=["--no-sandbox", "--disable-gpu"]

@@ -188,6 +188,9 @@ class Above:
     def picture(self) -> tuple[bytes, str] | None:
         return None
 
+    def live(self) -> bytes | None:
+        return None
+
     def last(self) -> Look | None:
         return self._look
 

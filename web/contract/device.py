@@ -53,8 +53,11 @@ class AnchorOutline(Answer, frozen=True):
 
 
 class OutlinedAdvice(PlaceAdvice, frozen=True):
-    """Why a place reads badly, with its outline in px."""
+    """Why a place reads badly, with its outline in px; ``blurred``: it is out of focus,
+    so the page has a button that sets it.
+    """
 
+    blurred: bool
     outline: list[Point]
 
 

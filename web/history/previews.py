@@ -11,7 +11,7 @@ from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import encode
 from web.access import held_seats, movable_seats
-from web.contract import history as contract
+from web.contract import corrections as contract
 from web.moves import rule_error
 from web.presenter import Presenter, presenter_of, slots_of
 

@@ -9,6 +9,11 @@ let host = false;
 
 const PRESS_TRIES = 30;
 const PRESS_MS = 1000;
+/** Refusals during which a press of OK on the box is waited for. */
+const ASK_FOR_OK = ["pin-press", "pin-lost"];
+
+/** @param {Api.Refusal | null} refusal */
+const waitsForOk = (refusal) => refusal !== null && ASK_FOR_OK.includes(refusal.code);
 
 /**
  * Become the host; after too many wrong guesses a press of OK on the box lets one in.
@@ -17,11 +22,12 @@ const PRESS_MS = 1000;
 async function admitted(pin) {
 	let [answer, refusal] = await send("/api/host", { pin });
 	if (refusal) toast(refusal.sentence);
-	for (let tries = 0; refusal?.code === "pin-press" && tries < PRESS_TRIES; tries++) {
+	for (let tries = 0; waitsForOk(refusal) && tries < PRESS_TRIES; tries++) {
 		await new Promise((done) => setTimeout(done, PRESS_MS));
 		[answer, refusal] = await send("/api/host", { pin, at_table: true });
-		if (refusal && refusal.code !== "pin-press") toast(refusal.sentence);
+		if (refusal && !waitsForOk(refusal)) toast(refusal.sentence);
 	}
+	if (waitsForOk(refusal)) toast(t("pin-late"));
 	return answer;
 }
 

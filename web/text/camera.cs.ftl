@@ -33,3 +33,14 @@ corner-3 = vpravo dole
 corner-4 = vlevo dole
 error-match-runs = Hra už běží, její stůl se čte.
 camera-more = Další:
+
+# Ostření a kamera, kterou se dívá
+focus = Ostrost
+focus-set = Zaostřit
+focus-end = Stačí
+focus-bar = Ostrost obrazu
+camera-live = Obraz, jaký je právě teď
+camera-which = Kamera
+camera-first = První, která se najde
+camera-gone = není připojená
+error-no-such-camera = Tato kamera už není připojená. Vyber jinou.

@@ -33,3 +33,14 @@ corner-3 = unten rechts
 corner-4 = unten links
 error-match-runs = Es läuft schon ein Spiel; sein Tisch wird gelesen.
 camera-more = Weitere:
+
+# Die Schärfe, und die Kamera, durch die geschaut wird
+focus = Schärfe
+focus-set = Scharfstellen
+focus-end = Genug
+focus-bar = Bildschärfe
+camera-live = Das Bild, wie es jetzt ist
+camera-which = Kamera
+camera-first = Die erste, die sich findet
+camera-gone = nicht angesteckt
+error-no-such-camera = Diese Kamera ist nicht mehr angesteckt. Wähl eine andere.

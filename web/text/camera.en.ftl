@@ -33,3 +33,14 @@ corner-3 = bottom right
 corner-4 = bottom left
 error-match-runs = A game runs already; its table is read.
 camera-more = More:
+
+# The focus and the camera that is looked through
+focus = Focus
+focus-set = Set the focus
+focus-end = Enough
+focus-bar = Sharpness
+camera-live = The picture as it is now
+camera-which = Camera
+camera-first = The first that is found
+camera-gone = not plugged in
+error-no-such-camera = This camera is not plugged in any more. Choose another.

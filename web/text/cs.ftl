@@ -150,6 +150,7 @@ pin = PIN (4 až 12 číslic)
 pin-new = Zvol si PIN. Kdo ho zná, zakládá hry a uvolňuje místa.
 pin-tell = Zadej PIN a staneš se hostitelem.
 pin-known = Tenhle telefon patří hostiteli.
+pin-late = OK nikdo včas nestiskl. Zadej PIN za minutu znovu.
 pin-change = Změnit PIN
 watchers-allow = Telefony bez místa se smějí dívat
 pin-send = Odeslat
@@ -239,6 +240,7 @@ error-no-camera = Tohle zařízení nemá kameru.
 error-calibration = {$detail}
 error-pin-form = PIN má 4 až 12 číslic.
 error-pin-wrong = To není správný PIN.
+error-pin-lost = PIN hostitele byl poškozený. Teď stiskni OK na krabičce a zadaný PIN bude platit jako nový.
 error-pin-wait = Příliš mnoho špatných pokusů. Počkej {$seconds ->
     [one] {$seconds} sekundu
     [few] {$seconds} sekundy

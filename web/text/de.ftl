@@ -150,6 +150,7 @@ pin = PIN (4 bis 12 Ziffern)
 pin-new = Wähle eine PIN. Wer sie kennt, startet Spiele und gibt Plätze frei.
 pin-tell = Gib die PIN ein, um die Spielleitung zu übernehmen.
 pin-known = Dieses Telefon hat die Spielleitung.
+pin-late = OK wurde nicht rechtzeitig gedrückt. Gib die PIN in einer Minute noch einmal ein.
 pin-change = PIN ändern
 watchers-allow = Telefone ohne Platz dürfen zuschauen
 pin-send = Senden
@@ -238,6 +239,7 @@ error-no-camera = Dieses Gerät hat keine Kamera.
 error-calibration = {$detail}
 error-pin-form = Eine PIN hat 4 bis 12 Ziffern.
 error-pin-wrong = Das ist nicht die PIN.
+error-pin-lost = Die PIN der Spielleitung war beschädigt. Drücke jetzt OK am Gerät, dann gilt die eingegebene PIN.
 error-pin-wait = Zu oft falsch geraten. Warte {$seconds ->
     [one] {$seconds} Sekunde
    *[other] {$seconds} Sekunden

@@ -150,6 +150,7 @@ pin = PIN (4 to 12 digits)
 pin-new = Choose a PIN. Whoever knows it starts games and frees seats.
 pin-tell = Tell the PIN to become the host.
 pin-known = This phone is the host.
+pin-late = Nobody pressed OK in time. Enter the PIN again in a minute.
 pin-change = Change the PIN
 watchers-allow = Phones without a seat may look on
 pin-send = Send
@@ -238,6 +239,7 @@ error-no-camera = This device has no camera.
 error-calibration = {$detail}
 error-pin-form = A PIN has 4 to 12 digits.
 error-pin-wrong = That is not the PIN.
+error-pin-lost = The host's PIN was damaged. Press OK on the box now, and what you typed becomes the new PIN.
 error-pin-wait = Too many wrong guesses. Wait {$seconds ->
     [one] {$seconds} second
    *[other] {$seconds} seconds

@@ -85,6 +85,12 @@ declare namespace Api {
 
 	type Look = import("./openapi").Look;
 
+	type OutlinedAdvice = import("./openapi").OutlinedAdvice;
+
+	type Focus = import("./openapi").Focus;
+
+	type Cameras = import("./openapi").Cameras;
+
 	type Option = import("./openapi").Option;
 
 	type Game = import("./openapi").Game;
@@ -223,6 +229,8 @@ declare namespace Junior {
 declare namespace Api {
 	/** By path: what a GET answers. */
 	interface Gets {
+		"/api/camera": Cameras;
+		"/api/camera/focus": Focus;
 		"/api/games": Answers["GET /api/games"];
 		"/api/lobby": Lobby;
 		"/api/look": Answers["GET /api/look"];

@@ -143,6 +143,23 @@ export interface CalibrationFigures {
 	word: string;
 }
 
+/** The camera to look through, as `CameraOption` names it. */
+export interface CameraBody {
+	source: string;
+}
+
+/** A camera that is attached: the setting that names it, and its name. */
+export interface CameraOption {
+	source: string;
+	name: string;
+}
+
+/** The cameras that are attached, and the setting in force (`auto`: the first). */
+export interface Cameras {
+	options: CameraOption[];
+	chosen: string;
+}
+
 /** What a command card did, or why it did nothing. */
 export interface CardActed {
 	done: boolean;
@@ -212,6 +229,12 @@ export interface CatanJuniorAlreadyRolled {
 export interface CatanJuniorBadNumber {
 	type: "bad_number";
 	number: number;
+}
+
+/** The bank takes just `rate` equal cards for one (CJ-21, CJ-43). */
+export interface CatanJuniorBankRate {
+	type: "bank_rate";
+	rate: number;
 }
 
 /** The board for a drawing, mm; `legal` marks where the seat on turn may go. */
@@ -347,6 +370,12 @@ export interface CatanJuniorHandsUntold {
 	type: "hands_untold";
 }
 
+/** The harbour card takes just these cards for one (CJ-18). */
+export interface CatanJuniorHarbourPrice {
+	type: "harbour_price";
+	cards: CatanJuniorGood[];
+}
+
 /** How many cards a land brought a seat with the last roll. */
 export interface CatanJuniorHarvestAid {
 	seat: number;
@@ -367,6 +396,12 @@ export interface CatanJuniorLandView {
 	rolled: boolean;
 	yields: CatanJuniorYield[];
 	legal: boolean;
+}
+
+/** A free ship or lair is not built, where the edition leaves it open (CJ-44). */
+export interface CatanJuniorLeaveBuild {
+	type: "leave_build";
+	seat: number;
 }
 
 /** The pirate stays where he is (CJ-11). */
@@ -396,6 +431,11 @@ export interface CatanJuniorMovePirate {
 	type: "move_pirate";
 	seat: number;
 	land: string;
+}
+
+/** The card is an order: one of both is built (CJ-24). */
+export interface CatanJuniorMustBuild {
+	type: "must_build";
 }
 
 /** No own lair stands beside the ship site (CJ-15). */
@@ -678,19 +718,29 @@ export interface CatanJuniorTakeFortress {
 	seat: number;
 }
 
-/** The two cards of a harbour card back to the stacks for one other (CJ-18). */
+/**
+ * The two cards of a harbour card back to the stacks for one other (CJ-18).
+ *
+ * `give` are the cards that were really given; none: as the harbour card says.
+ */
 export interface CatanJuniorTradeHarbour {
 	type: "trade_harbour";
 	seat: number;
 	card: string;
 	take: CatanJuniorGood;
+	give?: CatanJuniorGood[];
 }
 
-/** Equal cards back to their stack for one other (CJ-21, CJ-43). */
+/**
+ * Equal cards back to their stack for one other (CJ-21, CJ-43).
+ *
+ * `give` is a good, of which as many are given as the bank asks for, or the cards
+ * that were really given.
+ */
 export interface CatanJuniorTradeStack {
 	type: "trade_stack";
 	seat: number;
-	give: CatanJuniorGood;
+	give: CatanJuniorGood[] | CatanJuniorGood;
 	take: CatanJuniorGood;
 }
 
@@ -1190,11 +1240,16 @@ export interface EntdeckerNoSuchValue {
 	high: number;
 }
 
-/** No way home costs just these coins and tolls (NE-16). */
+/** No way home costs just these coins and tolls (NE-16); `ways` are there. */
 export interface EntdeckerNoSuchWay {
 	type: "no_such_way";
 	cell: Cell;
-	coins: number;
+	ways: EntdeckerPricedWay[];
+}
+
+/** No stack holds a tile any more, nor does the discard pile (NE-53). */
+export interface EntdeckerNoTileLeft {
+	type: "no_tile_left";
 }
 
 /** None of these is in the reserve. */
@@ -1321,12 +1376,16 @@ export interface EntdeckerPlaceScout {
 	path: number;
 }
 
-/** Stand a unit on the tile discovered last (NE-31 ... NE-33). */
+/**
+ * Stand a unit on the tile discovered last (NE-31 ... NE-33).
+ *
+ * `part` is its land, 0 or a strait's second 1; on a strait it must be named.
+ */
 export interface EntdeckerPlaceUnit {
 	type: "place_unit";
 	seat: number;
 	unit: EntdeckerUnit;
-	part?: number;
+	part?: number | null;
 }
 
 /** One player's things. `private` is the owner's alone. */
@@ -1337,6 +1396,12 @@ export interface EntdeckerPlayerView {
 	score: number;
 	resources: Record<string, number>;
 	private: EntdeckerPrivate | null;
+}
+
+/** A way home: gold of its edge field, and whom tolls are due to. */
+export interface EntdeckerPricedWay {
+	coins: number;
+	tolls: number[];
 }
 
 /** The tokens seen, value by path from 1 as text, and the chief scouts' numbers. */
@@ -1444,14 +1509,15 @@ export interface EntdeckerStartAid {
  * Put the ship on an edge field or a tile (NE-11 ... NE-16).
  *
  * The way home that was chosen ends on an edge field of `coins` gold and
- * passes units of the owners `tolls`, in seat order.
+ * passes units of the owners `tolls`, in seat order. What is left out is as on
+ * the cheapest way.
  */
 export interface EntdeckerStartVoyage {
 	type: "start_voyage";
 	seat: number;
 	cell: Cell;
-	coins?: number;
-	tolls?: number[];
+	coins?: number | null;
+	tolls?: number[] | null;
 }
 
 /** One step of an island's value: a tile or (`fall`) its waterfall (NE-40). */
@@ -1533,6 +1599,12 @@ export interface EntdeckerVoyagePossible {
 	need: number;
 }
 
+/** A strait has two lands: the unit's must be named (NE-33). */
+export interface EntdeckerWhichPart {
+	type: "which_part";
+	cell: Cell;
+}
+
 /** A refused request; nothing was changed. */
 export interface Error {
 	error: ErrorDetail;
@@ -1571,6 +1643,34 @@ export interface FileBody {
 	edition?: string;
 	text: string;
 }
+
+/**
+ * How sharp the picture is in percent, now and at best since it was begun
+ * (`null`: no anchors in it); `hint` says what moves the lens, `text` what to
+ * do.
+ */
+export interface Focus {
+	drive: LensDrive;
+	word: FocusWord;
+	percent: number | null;
+	best: number | null;
+	hint: string;
+	text: string;
+}
+
+/** What to do about the focus, or how it went. Message `focus-<word>`. */
+export type FocusWord =
+	| "best"
+	| "busy"
+	| "done"
+	| "failed"
+	| "no-anchors"
+	| "nothing"
+	| "sharp"
+	| "sharper"
+	| "softer"
+	| "turn"
+	| "untried";
 
 /** A move that keeps the books: put in before `line`, or fallen away there. */
 export interface FollowedMove {
@@ -1763,6 +1863,9 @@ export interface Layouts {
 	camera: boolean;
 }
 
+/** What moves a camera's lens. Message `focus-drive-<drive>`. */
+export type LensDrive = "fixed" | "motor" | "ring" | "unknown";
+
 /** A lens as it was measured; `*_error` are three standard deviations. */
 export interface LensFigures {
 	focal: number;
@@ -1923,6 +2026,7 @@ export type Move =
 	| CatanJuniorRevealParrot
 	| CatanJuniorRevealHarbour
 	| CatanJuniorUseSavedBuild
+	| CatanJuniorLeaveBuild
 	| CatanJuniorGiveCard
 	| CatanJuniorSwapMarket
 	| CatanJuniorTradeStack
@@ -2455,12 +2559,17 @@ export interface NorderwindRevealCard {
 	card: string;
 }
 
-/** The battle die, one roll a cannon: silver points and blue pairs (NW-31). */
+/**
+ * The battle die, one roll a cannon: silver points and blue pairs (NW-31).
+ *
+ * `blank` rolls showed nothing; left out, they are all that is missing.
+ */
 export interface NorderwindRollBattle {
 	type: "roll_battle";
 	seat: number;
 	silver: number;
 	blue: number;
+	blank?: number | null;
 }
 
 /** The event die in the fog: 1 to 3 skulls, or 0 for treasure (NW-28). */
@@ -2468,6 +2577,13 @@ export interface NorderwindRollEvent {
 	type: "roll_event";
 	seat: number;
 	skulls: number;
+}
+
+/** The battle die is rolled just once for each mounted cannon (NW-31). */
+export interface NorderwindRollForEachCannon {
+	type: "roll_for_each_cannon";
+	cannons: number;
+	rolled: number;
 }
 
 /** The row of the last voyage is not gathered in (NW-20). */
@@ -2644,10 +2760,14 @@ export interface Outcome {
 	winners: number[];
 }
 
-/** Why a place reads badly, with its outline in px. */
+/**
+ * Why a place reads badly, with its outline in px; `blurred`: it is out of focus,
+ * so the page has a button that sets it.
+ */
 export interface OutlinedAdvice {
 	slot: string | null;
 	text: string;
+	blurred: boolean;
 	outline: [number, number][];
 }
 
@@ -3119,6 +3239,9 @@ export type Violation =
 	| CatanJuniorNoOffer
 	| CatanJuniorOfferLapsed
 	| CatanJuniorBadNumber
+	| CatanJuniorBankRate
+	| CatanJuniorHarbourPrice
+	| CatanJuniorMustBuild
 	| EntdeckerUnknownSeat
 	| EntdeckerGameIsOver
 	| EntdeckerNotYourTurn
@@ -3144,6 +3267,7 @@ export type Violation =
 	| EntdeckerItFits
 	| EntdeckerNothingLaid
 	| EntdeckerNoLandThere
+	| EntdeckerWhichPart
 	| EntdeckerNoUnitLeft
 	| EntdeckerMustSail
 	| EntdeckerNoSuchPath
@@ -3152,6 +3276,7 @@ export type Violation =
 	| EntdeckerReserveNotEmpty
 	| EntdeckerNoSuchIsland
 	| EntdeckerStacksOut
+	| EntdeckerNoTileLeft
 	| NorderwindUnknownSeat
 	| NorderwindGameIsOver
 	| NorderwindNotYourTurn
@@ -3165,6 +3290,7 @@ export type Violation =
 	| NorderwindNoSuchFace
 	| NorderwindNoSuchNumber
 	| NorderwindNoCubeThere
+	| NorderwindRollForEachCannon
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
 	| NorderwindNotAboard
@@ -3251,6 +3377,9 @@ export interface Bodies {
 	"POST /api/calibration/print": NoBody;
 	"POST /api/calibration/table": TableBody;
 	"POST /api/calibration/zones": ZonesBody;
+	"POST /api/camera": CameraBody;
+	"POST /api/camera/focus": NoBody;
+	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
 	"POST /api/correct": CorrectBody;
 	"POST /api/host": HostBody;
@@ -3304,6 +3433,11 @@ export interface Answers {
 	"POST /api/calibration/print": ScaleOfPrint;
 	"POST /api/calibration/table": Calibration;
 	"POST /api/calibration/zones": ZoneCheck;
+	"GET /api/camera": Cameras;
+	"POST /api/camera": Cameras;
+	"GET /api/camera/focus": Focus;
+	"POST /api/camera/focus": Focus;
+	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
 	"POST /api/correct": Done | Preview | CorrectionAsked;
 	"GET /api/drawings": Record<string, Drawing>;

@@ -57,6 +57,9 @@ class Journal:
         """Why the last entry could not be written; empty when it was."""
         self.unmarked = ""
         """Why the last mark could not be written; empty when it was."""
+        self.exposed = ""
+        """Why the newest entries lie in the write-ahead log alone, though it was time
+        to bring them into the database; empty when they were."""
         self._high_water = HighWater(path)
         self._in_log_alone = 0
         with translated(path):
@@ -122,9 +125,10 @@ class Journal:
         try:
             self._db.execute("PRAGMA wal_checkpoint(PASSIVE)")
         except sqlite3.Error as error:
-            self.fault = f"{self.path}: {error}"
-            log.warning("%s", self.fault)
+            self.exposed = f"{self.path}: {error}"
+            log.warning("%s", self.exposed)
         else:
+            self.exposed = ""
             self._in_log_alone = 0
 
     def _raise_mark(self, tip: Tip) -> None:

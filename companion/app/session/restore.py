@@ -35,7 +35,9 @@ def opening_of(game: Game[S, M], setup: Setup) -> Opening:
 
 def setup_of(opening: Opening) -> Setup:
     """The set-up that a start entry pinned."""
-    return Setup(opening.names, opening.edition, opening.options, opening.box)
+    return Setup(
+        opening.names, opening.edition, opening.options, opening.box, opening.version
+    )
 
 
 def start_of(entries: tuple[Entry, ...]) -> Opening:

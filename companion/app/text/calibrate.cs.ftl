@@ -44,3 +44,20 @@ health-calibration-ok = Stůl je zkalibrovaný: { $detail }.
 health-calibration-none = Stůl zatím není zkalibrovaný. Zatím stačí kotvy; na stránce Nastavení je to za minutu.
 health-calibration-poor = Kalibrace z { $detail } nestačí. Dej kameru níž a kalibruj znovu.
 health-calibration-resized = Kamera dává jinou velikost obrazu než při kalibraci ({ $detail }). Kalibruj znovu.
+
+# Ostření kamery. Čím se hýbe objektiv, pak jak na tom je.
+focus-drive-motor = Tato kamera ostří sama.
+focus-drive-ring = Tento objektiv má kroužek: otáčej jím rukou a sleduj proužek.
+focus-drive-fixed = Tímto objektivem nehýbe motor. Jde-li otočit, rukou nebo přiloženým klíčkem, otáčej jím a sleduj proužek; když nejde, zavěs kameru tam, kde je proužek nejdelší.
+focus-drive-unknown = Čím se tento objektiv hýbe, se zjistí, až zaostříš.
+focus-untried = Na ostrost se zatím nikdo nepodíval.
+focus-busy = Kamera ostří. Nech ruce mimo obraz.
+focus-sharp = Obraz je ostrý. Nech to tak.
+focus-done = Kamera je zaostřená na stůl.
+focus-nothing = Nic se nezaostřilo. Rozlož kotvy, rozsviť a zkus to znovu.
+focus-failed = Nepovedlo se: { $detail }
+focus-turn = Otáčej objektivem pomalu, po kousku.
+focus-sharper = Ostřejší. Pokračuj stejným směrem.
+focus-softer = Méně ostré. Otáčej na druhou stranu.
+focus-best = Ostřejší to zatím nebylo. Nech to tak.
+focus-no-anchors = V obraze nejsou žádné kotvy, takže ostrost nejde změřit. Rozlož je a dej ruce pryč.

@@ -43,3 +43,20 @@ health-calibration-ok = Tisch kalibriert: { $detail }.
 health-calibration-none = Der Tisch ist noch nicht kalibriert. Solange reichen die Anker; unter „Einrichten“ dauert es eine Minute.
 health-calibration-poor = Die Kalibrierung vom { $detail } ist nicht gut genug. Setz die Kamera tiefer und kalibrier noch einmal.
 health-calibration-resized = Die Kamera gibt eine andere Bildgröße als bei der Kalibrierung ({ $detail }). Kalibrier noch einmal.
+
+# Die Schärfe der Kamera. Was das Objektiv bewegt, dann wie es steht.
+focus-drive-motor = Diese Kamera stellt selbst scharf.
+focus-drive-ring = Dieses Objektiv hat einen Ring: Dreh ihn von Hand und achte auf den Balken.
+focus-drive-fixed = Dieses Objektiv bewegt kein Motor. Lässt es sich drehen, von Hand oder mit dem beigelegten Schlüssel, dann dreh es und achte auf den Balken; wenn nicht, häng die Kamera dorthin, wo der Balken am längsten ist.
+focus-drive-unknown = Was dieses Objektiv bewegt, zeigt sich beim Scharfstellen.
+focus-untried = Nach der Schärfe hat noch niemand gesehen.
+focus-busy = Die Kamera stellt scharf. Lass die Hände aus dem Bild.
+focus-sharp = Das Bild ist scharf. Lass es so.
+focus-done = Die Kamera ist auf den Tisch scharf gestellt.
+focus-nothing = Nichts wurde scharf. Leg die Anker aus, mach Licht und versuch es noch einmal.
+focus-failed = Das ging nicht: { $detail }
+focus-turn = Dreh das Objektiv langsam, immer nur ein Stück.
+focus-sharper = Schärfer. Weiter in dieselbe Richtung.
+focus-softer = Weniger scharf. Dreh andersherum.
+focus-best = Schärfer war es noch nicht. Lass es so.
+focus-no-anchors = Im Bild sind keine Anker, also lässt sich die Schärfe nicht messen. Leg sie aus und nimm die Hände weg.

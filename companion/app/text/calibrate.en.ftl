@@ -43,3 +43,20 @@ health-calibration-ok = Table calibrated: { $detail }.
 health-calibration-none = The table is not calibrated yet. The anchors will do meanwhile; the set-up page does it in a minute.
 health-calibration-poor = The calibration of { $detail } is not good enough. Lower the camera and calibrate again.
 health-calibration-resized = The camera gives another picture size than when it was calibrated ({ $detail }). Calibrate again.
+
+# The focus of the camera. What moves the lens, then how it is.
+focus-drive-motor = This camera focuses by itself.
+focus-drive-ring = This lens has a ring: turn it by hand and watch the bar.
+focus-drive-fixed = No motor moves this lens. If it can be turned, by hand or with the little tool that came with it, turn it and watch the bar; if not, hang the camera where the bar is longest.
+focus-drive-unknown = What moves this lens is found out when you set the focus.
+focus-untried = The focus has not been looked at yet.
+focus-busy = The camera is focusing. Keep your hands out of the picture.
+focus-sharp = The picture is sharp. Leave it like this.
+focus-done = The camera is focused on the table.
+focus-nothing = Nothing came into focus. Lay out the anchors, turn on the light and try again.
+focus-failed = That did not work: { $detail }
+focus-turn = Turn the lens slowly, a little at a time.
+focus-sharper = Sharper. Go on the same way.
+focus-softer = Softer. Turn the other way.
+focus-best = This is as sharp as it was at best. Leave it like this.
+focus-no-anchors = No anchors are in the picture, so the sharpness cannot be measured. Lay them out and take your hands away.

@@ -1,7 +1,7 @@
 # Proč místo nejde přečíst a co s tím. $place je místo, $value údaj.
 coach-dark = { $place }: je tu moc tma. Přisviť stůl lampou.
 coach-glare = { $place }: světlo se odráží. Nakloň lampu nebo ji posuň stranou.
-coach-blur = { $place }: obraz je rozostřený. Zkalibruj stůl znovu nebo uprav výšku kamery.
+coach-blur = { $place }: neostré. Zaostři na stránce kamery.
 coach-moved = { $place }: něco se hýbe. Nech to chvíli ležet.
 coach-too-small = { $place }: značka je v obraze moc malá ({ $value } px na modul). Sniž kameru nebo vytiskni větší nálepky.
 coach-covered = { $place }: značka je zakrytá. Odsuň, co na ní leží.

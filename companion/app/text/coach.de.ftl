@@ -1,7 +1,7 @@
 # Warum eine Stelle schlecht zu lesen ist und was hilft. $place ist die Stelle, $value eine Zahl.
 coach-dark = { $place }: zu dunkel. Richte die Lampe auf den Tisch.
 coach-glare = { $place }: das Licht spiegelt. Kippe die Lampe oder rücke sie zur Seite.
-coach-blur = { $place }: unscharf. Kalibriere neu oder stelle die Kamerahöhe nach.
+coach-blur = { $place }: unscharf. Stell auf der Kameraseite scharf.
 coach-moved = { $place }: etwas bewegt sich. Lass es kurz ruhig liegen.
 coach-too-small = { $place }: der Code ist im Bild zu klein ({ $value } px je Modul). Hänge die Kamera tiefer oder drucke größere Aufkleber.
 coach-covered = { $place }: der Code ist verdeckt. Nimm weg, was darauf liegt.

@@ -1,7 +1,7 @@
 # Why a place reads badly, and what to do. $place is the place, $value a figure.
 coach-dark = { $place }: too dark. Turn the lamp towards the table.
 coach-glare = { $place }: light is reflected. Tilt the lamp or move it aside.
-coach-blur = { $place }: out of focus. Calibrate again or set the camera's height.
+coach-blur = { $place }: out of focus. Set the focus on the page of the camera.
 coach-moved = { $place }: something moves. Let it lie still for a moment.
 coach-too-small = { $place }: the tag is too small in the picture ({ $value } px a module). Lower the camera or print larger stickers.
 coach-covered = { $place }: the tag is covered. Move what lies on it.

@@ -31,6 +31,7 @@ health-journal-full = Disk je plný, proto se nic neukládá: hra zmizí, až se
 health-journal-failing = Disk selhává, proto se nic neukládá: hra zmizí, až se zařízení vypne. Vlož jinou kartu.
 health-journal-uncopied = Uložené hry nešlo přečíst, některé tu mohou chybět; a nic se neukládá: hra zmizí, až se zařízení vypne.
 health-journal-unmarked = Každý tah je uložený, ale kdyby se později nějaký ztratil, nemuselo by se to poznat: { $detail }
+health-journal-exposed = Každý tah je uložený, ty nejnovější ale jen jednou: { $detail }
 health-recovery-whole = Uložené hry byly poškozené; všechno je zachráněno. Víc je na stránce /recovery.
 health-recovery-parts = Uložené hry byly poškozené, chybějících záznamů: { $detail }. Víc je na stránce /recovery.
 health-recording-ok = Večer se nahrává.

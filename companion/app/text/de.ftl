@@ -31,6 +31,7 @@ health-journal-full = Der Datenträger ist voll, deshalb wird nichts gespeichert
 health-journal-failing = Der Datenträger versagt, deshalb wird nichts gespeichert: Dieses Spiel ist weg, wenn das Gerät ausgeschaltet wird. Setze eine andere Karte ein.
 health-journal-uncopied = Die gespeicherten Spiele ließen sich nicht lesen, hier können welche fehlen; und es wird nichts gespeichert: Dieses Spiel ist weg, wenn das Gerät ausgeschaltet wird.
 health-journal-unmarked = Jeder Zug ist gespeichert, aber ginge später einer verloren, fiele es vielleicht nicht auf: { $detail }
+health-journal-exposed = Jeder Zug ist gespeichert, die neuesten aber nur einmal: { $detail }
 health-recovery-whole = Die gespeicherten Partien waren beschädigt; alles ist gerettet. Mehr steht auf der Seite /recovery.
 health-recovery-parts = Die gespeicherten Partien waren beschädigt, fehlende Einträge: { $detail }. Mehr steht auf der Seite /recovery.
 health-recording-ok = Der Abend wird aufgezeichnet.

@@ -31,6 +31,7 @@ health-journal-full = The disk is full, so nothing is kept: this game is gone wh
 health-journal-failing = The disk fails, so nothing is kept: this game is gone when the device is switched off. Put in another card.
 health-journal-uncopied = The stored games could not be read, so some may be missing here; and nothing is kept: this game is gone when the device is switched off.
 health-journal-unmarked = Every move is on the disk, but if one is lost later, that might go unnoticed: { $detail }
+health-journal-exposed = Every move is on the disk, but the newest ones only once: { $detail }
 health-recovery-whole = The stored games were damaged; everything was saved. The page /recovery tells more.
 health-recovery-parts = The stored games were damaged; missing entries: { $detail }. The page /recovery tells more.
 health-recording-ok = The evening is being recorded.

@@ -24,6 +24,7 @@ health-wear-soon = Kolik se zapisuje na kartu, se teprve měří.
 health-wear-unknown = Kolik se zapisuje na kartu, se nedá zjistit.
 health-camera-ok = Kamera dává obraz.
 health-camera-age = Kamera dává obraz; poslední byl starý { $detail } s.
+health-camera-slow = Kamera dává jen { $detail } obrázků za sekundu, čtení proto trvá. Přidejte na stůl světlo, nebo kameru zapojte přímo do zařízení.
 health-camera-unknown = Kamerou se ještě nikdo nepodíval.
 
 # What the firmware says of the power
@@ -39,4 +40,4 @@ health-files-unreadable = Tento soubor nejde přečíst a zůstává, jak je: { 
 health-files-damaged = Tento soubor je poškozený a nejde odložit: { $detail }. Platí místo něj výchozí hodnoty.
 health-files-newer = Tento soubor zapsala novější verze: { $detail }. Platí místo něj výchozí hodnoty.
 health-files-aside = Poškozené nebo z novější verze, a proto odložené: { $detail }. Platí místo toho výchozí hodnoty.
-health-files-pin = PIN hostitele byl poškozený. Nový je na zařízení v souboru { $detail }; kdo ho zadá, může zvolit jiný.
+health-files-pin = PIN hostitele byl poškozený. Nový je na zařízení v souboru { $detail }; nebo zadej na stránce nastavení svůj vlastní a stiskni OK na krabičce.

@@ -24,6 +24,7 @@ health-wear-soon = Wie viel auf die Karte geschrieben wird, wird noch gemessen.
 health-wear-unknown = Wie viel auf die Karte geschrieben wird, lässt sich nicht feststellen.
 health-camera-ok = Die Kamera liefert Bilder.
 health-camera-age = Die Kamera liefert Bilder; das letzte war { $detail } s alt.
+health-camera-slow = Die Kamera liefert nur { $detail } Bilder je Sekunde, deshalb dauert das Lesen. Gebt dem Tisch mehr Licht oder steckt die Kamera direkt am Gerät ein.
 health-camera-unknown = Durch die Kamera wurde noch nicht geschaut.
 
 # What the firmware says of the power
@@ -39,4 +40,4 @@ health-files-unreadable = Diese Datei lässt sich nicht lesen und bleibt, wie si
 health-files-damaged = Diese Datei ist beschädigt und lässt sich nicht beiseitelegen: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-newer = Diese Datei hat eine neuere Version geschrieben: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-aside = Beschädigt oder von einer neueren Version, darum beiseitegelegt: { $detail }. Stattdessen gelten die Standardwerte.
-health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; wer sie eingibt, kann eine andere wählen.
+health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; oder gib auf der Einrichtungsseite eine eigene ein und drücke OK am Gerät.

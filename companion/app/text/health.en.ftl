@@ -24,6 +24,7 @@ health-wear-soon = How much is written to the card is still being measured.
 health-wear-unknown = How much is written to the card cannot be found out.
 health-camera-ok = The camera gives pictures.
 health-camera-age = The camera gives pictures; the last one was { $detail } s old.
+health-camera-slow = The camera gives only { $detail } pictures a second, so reading takes long. Give the table more light, or plug the camera straight into the device.
 health-camera-unknown = The camera has not been looked through yet.
 
 # What the firmware says of the power
@@ -39,4 +40,4 @@ health-files-unreadable = This file cannot be read and is left as it is: { $deta
 health-files-damaged = This file is damaged and cannot be moved: { $detail }. The defaults are used instead.
 health-files-newer = A later version wrote this file: { $detail }. The defaults are used instead.
 health-files-aside = Damaged or of a later version, and set aside: { $detail }. The defaults are used instead.
-health-files-pin = The host's PIN was damaged. A new one is in the file { $detail } on the device; whoever enters it may choose another.
+health-files-pin = The host's PIN was damaged. A new one is in the file { $detail } on the device; or type one of your own on the set-up page and press OK on the box.

@@ -33,7 +33,7 @@ from companion.games.catan_junior.rules.domains import domain
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("catan-junior"),
     letter=table.LETTER,
-    version=1,
+    version=state.RULES,
     editions=EDITIONS,
     options=state.Options,
     moves=moves.MOVES,

@@ -32,7 +32,7 @@ from companion.games.entdecker.rules.domains import domain
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("entdecker"),
     letter=table.LETTER,
-    version=2,
+    version=state.RULES,
     editions=EDITIONS,
     options=state.Options,
     moves=moves.MOVES,

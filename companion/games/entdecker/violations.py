@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 from companion.core.grid import Cell, Side
-from companion.core.ids import Kind
+from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.core.violations import SHARED
 from companion.games.entdecker.moves import Stack, Unit
@@ -74,11 +74,19 @@ class NoWayHome:
 
 
 @dataclass(frozen=True, slots=True)
+class PricedWay:
+    """A way home: gold of its edge field, and whom tolls are due to."""
+
+    coins: int
+    tolls: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NoSuchWay:
-    """No way home costs just these coins and tolls (NE-16)."""
+    """No way home costs just these coins and tolls (NE-16); ``ways`` are there."""
 
     cell: Cell
-    coins: int
+    ways: tuple[PricedWay, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +172,13 @@ class NoLandThere:
 
 
 @dataclass(frozen=True, slots=True)
+class WhichPart:
+    """A strait has two lands: the unit's must be named (NE-33)."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
 class NoUnitLeft:
     """None of these is in the reserve."""
 
@@ -215,6 +230,11 @@ class StacksOut:
     stack: Stack
 
 
+@dataclass(frozen=True, slots=True)
+class NoTileLeft:
+    """No stack holds a tile any more, nor does the discard pile (NE-53)."""
+
+
 Violation = (
     AnnounceFirst
     | NoSuchValue
@@ -237,6 +257,7 @@ Violation = (
     | ItFits
     | NothingLaid
     | NoLandThere
+    | WhichPart
     | NoUnitLeft
     | MustSail
     | NoSuchPath
@@ -245,6 +266,7 @@ Violation = (
     | ReserveNotEmpty
     | NoSuchIsland
     | StacksOut
+    | NoTileLeft
 )
 
 VIOLATIONS: tuple[type[Record], ...] = (*SHARED, *get_args(Violation))

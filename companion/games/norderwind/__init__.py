@@ -53,6 +53,7 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    shortcuts=moves.SHORTCUTS,
     stock=stock,
     unlisted=moves.CORRECTIONS,
     domain=domain,

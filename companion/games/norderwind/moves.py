@@ -98,11 +98,15 @@ class Fight:
 
 @dataclass(frozen=True, slots=True)
 class RollBattle:
-    """The battle die, one roll a cannon: silver points and blue pairs (NW-31)."""
+    """The battle die, one roll a cannon: silver points and blue pairs (NW-31).
+
+    ``blank`` rolls showed nothing; left out, they are all that is missing.
+    """
 
     seat: Seat
     silver: int
     blue: int
+    blank: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +249,11 @@ Move = (
     | AdjustCube
     | CorrectRow
 )
+
+SHORTCUTS = (RevealCard, EndVoyage, GatherRow, ThrowOverboard)
+"""The next card turned or the voyage ended also leaves the open card, and the row
+gathered in ends the voyage; a good may be thrown away where it is in nobody's way.
+"""
 
 MOVES: tuple[type[Move], ...] = get_args(Move)
 

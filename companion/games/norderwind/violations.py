@@ -76,6 +76,14 @@ class NoCubeThere:
 
 
 @dataclass(frozen=True, slots=True)
+class RollForEachCannon:
+    """The battle die is rolled just once for each mounted cannon (NW-31)."""
+
+    cannons: int
+    rolled: int
+
+
+@dataclass(frozen=True, slots=True)
 class NotEnoughGold:
     """The price is higher than the purse."""
 
@@ -221,6 +229,7 @@ Violation = (
     | NoSuchFace
     | NoSuchNumber
     | NoCubeThere
+    | RollForEachCannon
     | NotEnoughGold
     | NoRoom
     | NotAboard

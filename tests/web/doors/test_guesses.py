@@ -7,6 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.app.panel.button_lease import ButtonLease
+from companion.app.storage.health import NEW_PIN, PIN
 from companion.core.signal import Button, Press
 from tests.web.conftest import Phone, seated, with_services
 from web import Services
@@ -160,6 +161,35 @@ def test_a_press_lets_one_guess_and_a_wrong_one_counts(
     assert guess(eve, "4711", at_table=True).status_code == 429
     lease.press(OK)
     assert guess(eve, "4711").status_code == 429, "without waiting for OK"
+
+
+def damaged(services: Services, lease: ButtonLease | None) -> FlaskClient:
+    """A phone at a device whose PIN's file was found full of zeros."""
+    (services.state / PIN).write_bytes(bytes(64))
+    return with_services(services, lease=lease).test_client()
+
+
+def test_a_damaged_pin_is_chosen_anew_by_a_press(
+    services: Services, lease: ButtonLease
+) -> None:
+    anna = damaged(services, lease)
+    assert guess(anna, "4711").get_json()["error"]["code"] == "pin-lost"
+    assert guess(anna, "4711", at_table=True).status_code == 429, "nobody pressed"
+    assert guess(anna, "4711").status_code == 429
+    lease.press(OK)
+    assert guess(anna, "4711", at_table=True).status_code == 200
+    assert not (services.state / NEW_PIN).exists()
+    assert guess(anna, "1234").status_code == 403
+    assert guess(anna, "4711").status_code == 200
+    lease.press(OK)
+    assert guess(anna, "1234", at_table=True).status_code == 403, "once alone"
+
+
+def test_without_a_button_a_damaged_pin_is_the_new_one(services: Services) -> None:
+    anna = damaged(services, None)
+    assert guess(anna, "4711", at_table=True).status_code == 403
+    new = (services.state / NEW_PIN).read_text().strip()
+    assert guess(anna, new).status_code == 200
 
 
 def test_a_stranger_cannot_take_the_press_away(box: Phone, lease: ButtonLease) -> None:

@@ -69,7 +69,10 @@ move-roll-income = Padlo { $value }
 move-roll-wheel = Padlo kormidlo
 move-choose-income = Zvolit { $value }
 move-name-chiefs = Vrchní zvědové { $first } a { $second }
-move-start-voyage = Start na { $cell } (okraj: { $coins } zl., mýtné: { $tolls })
+move-start-voyage = Start na { $cell }{ $coins ->
+    [none] {" nejlevnější cestou"}
+   *[other] {" (okraj: "}{ $coins }{" zl., mýtné: "}{ $tolls }{")"}
+ }
 move-skip-voyage = Vzdát se plavby
 move-announce = Ohlásit { $count ->
     [one] { $count } kartičku
@@ -86,6 +89,7 @@ move-lay-tile = Položit na { $cell }{ $turn ->
  }
 move-discard-tile = Nikam nepasuje: odložit
 move-place-unit = Umístit: { $unit }{ $part ->
+    [none] {""}
     [0] {""}
    *[other] {" (jižní nebo západní břeh)"}
  }
@@ -130,6 +134,7 @@ event-voyage-ended = { $seat }: plavba končí ({ $ending }){ $forfeit ->
    *[other] , { $forfeit } kartiček propadá
  }
 event-voyage-skipped = { $seat }: bez plavby
+event-nothing-more = Už není co objevit. Zbylá pole se doplní a hra končí.
 event-unit-placed = { $seat }: { $unit } na { $cell }
 event-field-filled = Doplňte pole { $cell }: { $kind }{ $turn ->
     [0] {""}
@@ -137,7 +142,10 @@ event-field-filled = Doplňte pole { $cell }: { $kind }{ $turn ->
     [2] , vzhůru nohama
    *[other] , otočit o čtvrt doleva
  }
-event-island-scored = Ostrov na { $cell }: { $tiles } + { $bonus } = { $value }
+event-island-scored = Ostrov na { $cell }{ $shore ->
+    [none] {""}
+   *[other] {" ("}{ $shore }{" břeh)"}
+ }: { $tiles } + { $bonus } = { $value }
 event-points-scored = { $seat }: { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -166,7 +174,8 @@ violation-not-for-sale = Kartičky s vodopádem se nekupují.
 violation-no-start-field = { $cell } není okrajové ani objevené pole.
 violation-nothing-to-discover = Z { $cell } nevede moře k žádnému neobjevenému poli.
 violation-no-way-home = Z { $cell } nevede žádná cesta k okraji.
-violation-no-such-way = Žádná cesta domů z { $cell } tolik nestojí.
+violation-no-such-way = Žádná cesta domů z { $cell } tolik nestojí. Možné jsou: { $ways }.
+violation-priced-way = { $coins } zl. na okraji (mýtné: { $tolls })
 violation-not-enough-gold = Stojí to { $need } zl., máš { $have }.
 violation-voyage-possible = Plavbu lze zaplatit ({ $need } zl.), musíš vyplout.
 violation-already-discovered = Na { $cell } už kartička leží.
@@ -187,6 +196,8 @@ violation-no-scout-there = Tam tvůj zvěd nestojí.
 violation-reserve-not-empty = V zásobě máš ještě zvědy ({ $scouts }).
 violation-no-such-island = Na { $cell } žádný dokončený ostrov nečeká.
 violation-stacks-out = Tam už žádná kartička není ({ $stack }).
+violation-no-tile-left = V hromádkách ani na odkladišti už žádná kartička není.
+violation-which-part = Průliv na { $cell } má dvě pevniny. Řekni, na které jednotka stojí.
 
 option-layout = Základní rozmístění
 option-toll = Mýtné

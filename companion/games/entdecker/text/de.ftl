@@ -69,7 +69,10 @@ move-roll-income = { $value } gewürfelt
 move-roll-wheel = Steuerrad gewürfelt
 move-choose-income = { $value } wählen
 move-name-chiefs = Oberkundschafter { $first } und { $second }
-move-start-voyage = Start auf { $cell } (Rand: { $coins } Gold, Weggeld: { $tolls })
+move-start-voyage = Start auf { $cell }{ $coins ->
+    [none] {" auf dem billigsten Weg"}
+   *[other] {" (Rand: "}{ $coins }{" Gold, Weggeld: "}{ $tolls }{")"}
+ }
 move-skip-voyage = Auf die Fahrt verzichten
 move-announce = { $count ->
     [one] { $count } Kärtchen ansagen
@@ -85,6 +88,7 @@ move-lay-tile = Auf { $cell } legen{ $turn ->
  }
 move-discard-tile = Passt nirgends: ablegen
 move-place-unit = { $unit } einsetzen{ $part ->
+    [none] {""}
     [0] {""}
    *[other] {" (Süd- oder Westufer)"}
  }
@@ -124,6 +128,7 @@ event-voyage-ended = { $seat }: die Fahrt endet ({ $ending }){ $forfeit ->
    *[other] , { $forfeit } Kärtchen verfallen
  }
 event-voyage-skipped = { $seat }: keine Fahrt
+event-nothing-more = Nichts ist mehr zu entdecken. Was übrig ist, wird gefüllt, und das Spiel endet.
 event-unit-placed = { $seat }: { $unit } auf { $cell }
 event-field-filled = { $cell } füllen: { $kind }{ $turn ->
     [0] {""}
@@ -131,7 +136,10 @@ event-field-filled = { $cell } füllen: { $kind }{ $turn ->
     [2] , auf dem Kopf
    *[other] , eine Vierteldrehung nach links
  }
-event-island-scored = Insel auf { $cell }: { $tiles } + { $bonus } = { $value }
+event-island-scored = Insel auf { $cell }{ $shore ->
+    [none] {""}
+   *[other] {" ("}{ $shore }{"ufer)"}
+ }: { $tiles } + { $bonus } = { $value }
 event-points-scored = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -159,7 +167,8 @@ violation-not-for-sale = Wasserfälle kann man nicht kaufen.
 violation-no-start-field = { $cell } ist weder Randfeld noch entdeckt.
 violation-nothing-to-discover = Von { $cell } führt kein Meer zu einem unentdeckten Feld.
 violation-no-way-home = Von { $cell } führt kein Weg zum Rand.
-violation-no-such-way = Kein Heimweg von { $cell } kostet genau das.
+violation-no-such-way = Kein Heimweg von { $cell } kostet genau das. Möglich sind: { $ways }.
+violation-priced-way = { $coins } Gold am Rand (Weggeld: { $tolls })
 violation-not-enough-gold = Das kostet { $need } Gold, du hast { $have }.
 violation-voyage-possible = Eine Fahrt ist bezahlbar ({ $need } Gold), du musst fahren.
 violation-already-discovered = Auf { $cell } liegt schon ein Kärtchen.
@@ -180,6 +189,8 @@ violation-no-scout-there = Dort steht kein Kundschafter von dir.
 violation-reserve-not-empty = Im Vorrat sind noch Kundschafter ({ $scouts }).
 violation-no-such-island = Auf { $cell } wartet keine fertige Insel.
 violation-stacks-out = Dort ist kein Kärtchen mehr ({ $stack }).
+violation-no-tile-left = In keinem Stapel und auf keiner Ablage ist noch ein Kärtchen.
+violation-which-part = Die Meerenge auf { $cell } hat zwei Länder. Sag, auf welchem die Figur steht.
 
 option-layout = Grundaufbau
 option-toll = Weggeld

@@ -69,7 +69,10 @@ move-roll-income = Rolled { $value }
 move-roll-wheel = Rolled the wheel
 move-choose-income = Choose { $value }
 move-name-chiefs = Chief scouts { $first } and { $second }
-move-start-voyage = Start at { $cell } (edge: { $coins } gold, toll: { $tolls })
+move-start-voyage = Start at { $cell }{ $coins ->
+    [none] {" by the cheapest way"}
+   *[other] {" (edge: "}{ $coins }{" gold, toll: "}{ $tolls }{")"}
+ }
 move-skip-voyage = Give up the voyage
 move-announce = Announce { $count ->
     [one] { $count } tile
@@ -85,6 +88,7 @@ move-lay-tile = Lay on { $cell }{ $turn ->
  }
 move-discard-tile = Fits nowhere: discard
 move-place-unit = Place a { $unit }{ $part ->
+    [none] {""}
     [0] {""}
    *[other] {" (southern or western shore)"}
  }
@@ -127,6 +131,7 @@ event-voyage-ended = { $seat }: the voyage ends ({ $ending }){ $forfeit ->
    *[other] , { $forfeit } tiles are forfeit
  }
 event-voyage-skipped = { $seat }: no voyage
+event-nothing-more = Nothing more can be discovered. What is left is filled, and the game ends.
 event-unit-placed = { $seat }: { $unit } on { $cell }
 event-field-filled = Fill { $cell }: { $kind }{ $turn ->
     [0] {""}
@@ -134,7 +139,10 @@ event-field-filled = Fill { $cell }: { $kind }{ $turn ->
     [2] , upside down
    *[other] , a quarter turn to the left
  }
-event-island-scored = Island at { $cell }: { $tiles } + { $bonus } = { $value }
+event-island-scored = Island at { $cell }{ $shore ->
+    [none] {""}
+   *[other] {" ("}{ $shore }{" shore)"}
+ }: { $tiles } + { $bonus } = { $value }
 event-points-scored = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -162,7 +170,8 @@ violation-not-for-sale = Waterfall tiles are not for sale.
 violation-no-start-field = { $cell } is neither an edge field nor discovered.
 violation-nothing-to-discover = No sea leads from { $cell } to an undiscovered field.
 violation-no-way-home = No route leads from { $cell } to the edge.
-violation-no-such-way = No way home from { $cell } costs just that.
+violation-no-such-way = No way home from { $cell } costs just that. There are: { $ways }.
+violation-priced-way = { $coins } gold at the edge (toll: { $tolls })
 violation-not-enough-gold = It costs { $need } gold, you have { $have }.
 violation-voyage-possible = A voyage can be paid ({ $need } gold), so you must sail.
 violation-already-discovered = A tile lies on { $cell } already.
@@ -183,6 +192,8 @@ violation-no-scout-there = None of your scouts stands there.
 violation-reserve-not-empty = There are still scouts in your reserve ({ $scouts }).
 violation-no-such-island = No completed island waits at { $cell }.
 violation-stacks-out = No tile is left there ({ $stack }).
+violation-no-tile-left = No tile is left in any stack, nor on the discard pile.
+violation-which-part = The strait on { $cell } has two lands. Say on which one the unit stands.
 
 option-layout = Layout
 option-toll = Toll

@@ -12,7 +12,15 @@ from companion.core.seats import check_seat, check_turn, next_seat, not_now, wit
 from companion.core.view import Outcome
 from companion.core.violations import GameIsOver
 from companion.games.norderwind import moves
-from companion.games.norderwind.data import DESTINATIONS, KINDS, SHIP, Port
+from companion.games.norderwind.data import (
+    DESTINATIONS,
+    FOG,
+    KINDS,
+    POSTS,
+    SHIP,
+    TURN,
+    Port,
+)
 from companion.games.norderwind.events import (
     CaptainTaken,
     CardSeen,
@@ -55,6 +63,7 @@ from companion.games.norderwind.violations import (
     NoSuchFace,
     NotOffered,
     RangeUsedUp,
+    RollForEachCannon,
     VoyageOver,
     WrongStack,
 )
@@ -289,12 +298,13 @@ def _event(state: State, move: moves.RollEvent) -> Result:
         raise IllegalMove(NoSuchFace(move.skulls))
     if move.skulls:
         return Step(replace(state, phase=Phase.PIRATES, skulls=move.skulls))
-    return _with_gold(state, move.seat, 1, _sail_on)
+    return _with_gold(state, move.seat, FOG["treasure"], _sail_on)
 
 
 def _ransom(state: State, move: moves.PayRansom) -> Result:
-    paid = with_player(state, move.seat, pay(state.player, 1))
-    return _after(_sail_on(paid), GoldMoved(move.seat, 1, 0))
+    price = FOG["ransom"]
+    paid = with_player(state, move.seat, pay(state.player, price))
+    return _after(_sail_on(paid), GoldMoved(move.seat, price, 0))
 
 
 def _fight(state: State, move: moves.Fight) -> Result:
@@ -308,17 +318,19 @@ def _fight(state: State, move: moves.Fight) -> Result:
 
 def _battle(state: State, move: moves.RollBattle) -> Result:
     player, seat = state.player, move.seat
-    if min(move.silver, move.blue) < 0:
-        raise IllegalMove(NoSuchFace(min(move.silver, move.blue)))
-    if move.silver + move.blue > player.cannons:
-        raise IllegalMove(NoSuchFace(move.silver + move.blue))
+    faces = (move.silver, move.blue, move.blank or 0)
+    if min(faces) < 0:
+        raise IllegalMove(NoSuchFace(min(faces)))
+    rolled = sum(faces)
+    if rolled > player.cannons or (move.blank is not None and rolled < player.cannons):
+        raise IllegalMove(RollForEachCannon(player.cannons, rolled))
     scored = hits(player, (move.silver, move.blue))
     won = scored >= state.skulls
     fought = PirateFight(seat, scored, state.skulls, won)
     if not won:
         return _after(_lost(state), fought)
     if player.captains >= SHIP["prison"]:
-        return _after(_with_gold(state, seat, 1, _sail_on), fought)
+        return _after(_with_gold(state, seat, FOG["no_place"], _sail_on), fought)
     taken = replace(player, captains=player.captains + 1)
     step = _sail_on(with_player(state, seat, taken))
     return _after(step, fought, CaptainTaken(seat))
@@ -359,7 +371,7 @@ def _next_letter(state: State) -> Result:
 
 def _sail_on(state: State) -> Result:
     """Go on, or home where range or actions are used up (NW-16, NW-18)."""
-    over = len(state.used) >= 2 or len(state.row) >= state.limit
+    over = len(state.used) >= TURN["actions"] or len(state.row) >= state.limit
     return Step(replace(state, phase=Phase.HOME if over else Phase.SEA, skulls=0))
 
 
@@ -368,7 +380,8 @@ def _end_voyage(state: State) -> Result:
     seat, player, port = state.turn, state.player, state.stack or Port.NORDERKAP
     events: list[Record] = [VoyageEnded(seat, port)]
     spared = not state.defeated or state.options.letter_after_defeat
-    if len(state.used) < 2 and player.letters < SHIP["letters_most"] and spared:
+    few = len(state.used) <= TURN["actions_for_letter"]
+    if few and player.letters < SHIP["letters_most"] and spared:
         player = replace(player, letters=player.letters + 1)
         events.append(LetterMoved(seat, player.letters))
     state = with_player(state, seat, player)
@@ -384,7 +397,9 @@ def _end_voyage(state: State) -> Result:
         return Step(won.state, (*events, *won.events))
     if state.player.gold:
         return Step(state, tuple(events))
-    relief = 2 if Crew.TREASURER in state.player.crew else 1
+    relief = TURN["relief"]
+    if Crew.TREASURER in state.player.crew:
+        relief += POSTS["treasurer"]
     step = _with_gold(state, state.turn, relief, Step)
     return Step(step.state, (*events, *step.events))
 

@@ -182,6 +182,7 @@ violation-wrong-stack = Karta { $card } do této hromádky nepatří. Vrať ji, 
 violation-no-such-face = { $value } na kostkách padnout nemůže. Zadej, co opravdu padlo.
 violation-no-such-number = { $number } to být nemůže, jen { $low } až { $high }.
 violation-no-cube-there = { $port }: taková kostka tu neleží, nebo už není volný žádný úkol.
+violation-roll-for-each-cannon = Hází se jednou za každé dělo ({ $cannons }), ne { $rolled }×.
 violation-not-enough-gold = Stojí to { $needed }, k dispozici je { $held }.
 violation-no-room = V podpalubí už není místo ({ $good }).
 violation-not-aboard = Tolik na palubě není ({ $good }).

@@ -170,6 +170,7 @@ violation-wrong-stack = { $card } gehört nicht in diesen Stapel. Lege sie dorth
 violation-no-such-face = { $value } können die Würfel nicht zeigen. Gib ein, was wirklich fiel.
 violation-no-such-number = { $number } kann nicht sein: möglich ist { $low } bis { $high }.
 violation-no-cube-there = In { $port } liegt kein solches Würfelchen, oder es ist keine Aufgabe mehr frei.
+violation-roll-for-each-cannon = Gewürfelt wird einmal je Kanone ({ $cannons }), nicht { $rolled }-mal.
 violation-not-enough-gold = Es kostet { $needed }, vorhanden: { $held }.
 violation-no-room = Kein Platz im Laderaum ({ $good }).
 violation-not-aboard = So viel ist nicht an Bord ({ $good }).

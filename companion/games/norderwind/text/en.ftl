@@ -176,6 +176,7 @@ violation-wrong-stack = { $card } does not belong to this stack. Put it back whe
 violation-no-such-face = The dice cannot show { $value }. Enter what was really rolled.
 violation-no-such-number = { $number } cannot be: it must be { $low } to { $high }.
 violation-no-cube-there = In { $port } there is no such cube to take off, or no task free for one more.
+violation-roll-for-each-cannon = The die is rolled once for each cannon ({ $cannons }), not { $rolled } times.
 violation-not-enough-gold = It costs { $needed }, there is { $held }.
 violation-no-room = No room in the hold ({ $good }).
 violation-not-aboard = Not so much aboard ({ $good }).
