@@ -45,7 +45,8 @@ class Setup:
     key of a question (or of a layout or board) to what the owner read off
     their own material. ``rules`` is the version of the rules that the match began
     under, ``None`` today's: a match keeps them to its end, so that what was
-    recorded replays.
+    recorded replays. ``position`` is what the match begins from, if not from the
+    first set-up: the fields of the game's record (``core.position``), plain.
     """
 
     names: tuple[str, ...]
@@ -53,6 +54,7 @@ class Setup:
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     box: Mapping[str, object] = field(default_factory=dict[str, object])
     rules: int | None = None
+    position: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
 class InvalidSetup(ValueError):
@@ -131,6 +133,19 @@ class Gain:
     points: int
     why: str
     events: tuple[Record, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """What a game's positions are made of.
+
+    ``kind`` is the record; ``describe`` gives that of a state at the start of a turn,
+    ``lying`` what a camera's layout tells of one, as plain values.
+    """
+
+    kind: type[Record]
+    describe: Callable[[Any], Record]
+    lying: Callable[[Any, Layout], Mapping[str, Any]]
 
 
 class IllegalMove(Exception):
@@ -227,6 +242,8 @@ class Game(Generic[S, M]):
     ``domain`` is what a field of a type of move may hold in a state, for a form
     (``None``: whatever its annotation allows; a range of numbers may be long).
     ``complete`` is what stands against a line of moves as a whole, its last move made.
+    ``positions`` says what a half-played position is that a match may begin from;
+    ``setup`` lays it out.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -274,6 +291,7 @@ class Game(Generic[S, M]):
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
     script: Callable[[], str] | None = None
     advice_type: UnionType | type = NoAdvice
+    positions: Positions | None = None
 
 
 @dataclass(frozen=True, slots=True)

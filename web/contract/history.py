@@ -29,7 +29,9 @@ class FormsQuery(Query, frozen=True):
 
 
 class MatchSummary(Answer, frozen=True):
-    """One match of the archive; ``started`` is s since 1970."""
+    """One match of the archive; ``started`` is s since 1970, ``midway``: it was begun
+    from a half-played position.
+    """
 
     match: str
     game: str
@@ -37,12 +39,16 @@ class MatchSummary(Answer, frozen=True):
     names: list[str]
     started: float
     running: bool
+    midway: bool
 
 
 class History(Answer, frozen=True):
-    """Every line in force, newest first."""
+    """Every line in force, newest first; ``midway``: the match was begun from a
+    half-played position.
+    """
 
     revision: int
+    midway: bool
     lines: list[LogLine]
 
 

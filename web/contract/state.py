@@ -176,7 +176,7 @@ class CorrectionRequest(Answer, frozen=True):
 
 class Message(Answer, frozen=True):
     """Everything that one phone shows, of one publication. ``api`` is the version of
-    this API.
+    this API, ``midway``: the match was begun from a half-played position.
     """
 
     api: int
@@ -186,6 +186,7 @@ class Message(Answer, frozen=True):
     game: str
     game_name: str
     edition: str
+    midway: bool
     names: list[str]
     seat: int | None
     mine: list[int]

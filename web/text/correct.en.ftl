@@ -1,6 +1,6 @@
 # Corrections, and forms for moves
 history-watching = You are watching. Take a seat to correct something.
-put-right = Put something right
+put-right = Correct something
 nothing-to-put-right = In this game nothing can be set by hand. Change the move that went wrong.
 same-move = The same move with other figures
 search = Search
@@ -25,12 +25,12 @@ field-value = Number
 field-first = First
 field-second = Second
 field-cell = Field
-field-coins = Gold for the edge
+field-coins = Gold for the edge field
 field-tolls = Toll to
 field-stack = Stack
 field-count = How many
 field-kind = Piece
-field-turn = Turned
+field-turn = Turn
 field-unit = Unit
 field-part = Land part (from 0)
 field-path = Path
@@ -42,7 +42,7 @@ field-land = Land
 field-site = Lair site
 field-way = Ship site
 field-card = Card
-field-good = Good
+field-good = Goods
 field-place = Market place
 field-take = Takes
 field-give = Gives
@@ -52,10 +52,10 @@ field-port = Port
 field-skulls = Skulls (0 is treasure)
 field-silver = Silver points
 field-blue = Blue pairs
+field-blank = No hits
 field-buy = Buys
 field-sell = Sells
 field-post = Crew
-see-changes = See what changes
 field-resource = What
 field-aboard = Is aboard
 field-position = Which card (from 1)
@@ -87,3 +87,4 @@ say-dropped = { $count ->
     [one] One entry is dropped.
    *[other] { $count } entries are dropped.
  }
+see-changes = Show what changes

@@ -1,6 +1,16 @@
 // Generated from the description of the API: `make types` writes it anew.
 
 /**
+ * Where a phone joins now, the other addresses of the device, and the Wi-Fi to join
+ * first (`null`: that of the house).
+ */
+export interface Addresses {
+	address: string;
+	others: string[];
+	wifi: Wifi | null;
+}
+
+/**
  * Newer rules judge the match otherwise; `breaks` is the first entry that would
  * go, 0 where all still stand.
  */
@@ -1764,9 +1774,13 @@ export type HealthTopic =
 	| "wear"
 	| "wifi";
 
-/** Every line in force, newest first. */
+/**
+ * Every line in force, newest first; `midway`: the match was begun from a
+ * half-played position.
+ */
 export interface History {
 	revision: number;
+	midway: boolean;
 	lines: LogLine[];
 }
 
@@ -1952,13 +1966,19 @@ export interface MatchBegun {
 	match: string;
 }
 
-/** What is to be played, by whom, with which options and facts of the box. */
+/**
+ * What is to be played, by whom, with which options and facts of the box.
+ *
+ * `position`: the half-played one to begin from, or `position_file` as TOML.
+ */
 export interface MatchBody {
 	game: string;
 	names: string[];
 	edition?: string;
 	options?: Record<string, boolean | number | string>;
 	box?: Record<string, unknown>;
+	position?: Record<string, unknown>;
+	position_file?: string;
 }
 
 /** Another match has begun; this one is in the archive. */
@@ -1966,7 +1986,10 @@ export interface MatchOver {
 	type: "match_over";
 }
 
-/** One match of the archive; `started` is s since 1970. */
+/**
+ * One match of the archive; `started` is s since 1970, `midway`: it was begun
+ * from a half-played position.
+ */
 export interface MatchSummary {
 	match: string;
 	game: string;
@@ -1974,11 +1997,12 @@ export interface MatchSummary {
 	names: string[];
 	started: number;
 	running: boolean;
+	midway: boolean;
 }
 
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
- * this API.
+ * this API, `midway`: the match was begun from a half-played position.
  */
 export interface Message {
 	api: number;
@@ -1988,6 +2012,7 @@ export interface Message {
 	game: string;
 	game_name: string;
 	edition: string;
+	midway: boolean;
 	names: string[];
 	seat: number | null;
 	mine: number[];
@@ -2580,8 +2605,8 @@ export interface NorderwindRollEvent {
 }
 
 /** The battle die is rolled just once for each mounted cannon (NW-31). */
-export interface NorderwindRollForEachCannon {
-	type: "roll_for_each_cannon";
+export interface NorderwindRollsPerCannon {
+	type: "rolls_per_cannon";
 	cannons: number;
 	rolled: number;
 }
@@ -2821,6 +2846,12 @@ export interface PointsGained {
 	why: string;
 	label: string;
 	said: string[];
+}
+
+/** A position to be filled in, as TOML; `seen` pieces were told by the camera. */
+export interface PositionTemplate {
+	text: string;
+	seen: number;
 }
 
 /** A button of the panel, and for how many s it was held. */
@@ -3290,7 +3321,7 @@ export type Violation =
 	| NorderwindNoSuchFace
 	| NorderwindNoSuchNumber
 	| NorderwindNoCubeThere
-	| NorderwindRollForEachCannon
+	| NorderwindRollsPerCannon
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
 	| NorderwindNotAboard
@@ -3337,6 +3368,12 @@ export interface WatchersBody {
 /** The phone looks on. */
 export interface Watching {
 	watching: boolean;
+}
+
+/** The device's own Wi-Fi, and what one enters to join it. */
+export interface Wifi {
+	name: string;
+	password: string;
 }
 
 /** How well a place reads, in percent. */
@@ -3412,6 +3449,7 @@ export interface Bodies {
 
 /** What is answered. */
 export interface Answers {
+	"GET /api/address": Addresses;
 	"POST /api/adopt": Done;
 	"GET /api/alternatives": Choice[];
 	"POST /api/amend": Done | Preview | CorrectionAsked;
@@ -3466,6 +3504,7 @@ export interface Answers {
 	"GET /api/openapi.json": ApiDocument;
 	"POST /api/pause": Done;
 	"POST /api/pin": HostChosen;
+	"GET /api/position": PositionTemplate;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
 	"GET /api/recovery": RecoveryReports;
