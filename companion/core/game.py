@@ -284,8 +284,8 @@ class Game(Generic[S, M]):
     keeps_books: Callable[[M], bool] = _never
     is_free: Callable[[S, M], bool] = _never
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
-    shortcuts: tuple[type[M], ...] = ()
     domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
+    shortcuts: tuple[type[M], ...] = ()
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
