@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-scripts check architecture lint style mypy pyright contracts lint-scripts format types rules mutants simulate chaos damage fuzz lock newest bench tags demo install uninstall test-install
+.PHONY: menu run test test-scripts check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz lock newest bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -73,6 +73,10 @@ rules: ## every rule id against the tests that hold it
 mutants: ## break each rule in one line and see its test fail
 	@.ci/setup test
 	@$(PY) -m tests.support.mutants
+
+repairs: ## mistakes in random games put right, and in how many taps: make repairs N=40
+	@.ci/setup test
+	@PYTHONPATH=tests/example_game $(PY) -m tests.support.mistakes $(or $(N),40)
 
 simulate: ## evenings of the whole device, one seed each: make simulate N=500 FIRST=1
 	@.ci/setup test

@@ -6,10 +6,11 @@ from typing import Any
 
 from companion.core.signal import Volume
 from hardware.buttons import Buttons
-from hardware.camera import CameraError, FileCamera, WebCamera, find_webcam
+from hardware.camera import CameraError, FileCamera
 from hardware.camera_settings import CameraSettings
+from hardware.choice import AUTO, RIBBON, CameraOpener, attached_cameras
 from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins, pin_faults
-from hardware.pi import Mode, PiCamera, has_picamera
+from hardware.pi import Mode
 from hardware.reconnecting import ReconnectingCamera
 
 __all__ = [
@@ -30,55 +31,21 @@ def open_camera(
 ) -> FileCamera | ReconnectingCamera | None:
     """The camera that a setting names; ``None`` where there is none.
 
-    ``auto`` takes the Pi's own where picamera2 is installed, else the first
-    webcam; ``none`` none, ``pi`` the Pi's own; else a device number, a device's
-    path, or a folder, picture or film. A sensor is opened at the first look, so
-    that a camera which is not there yet is no fault here. ``stored`` gives the manual
-    setting whenever a device is opened; ``mode`` is the size of the Pi's picture.
-    Raises ``CameraError`` for a film that cannot be played.
+    ``auto`` takes the Pi's own camera, else the first USB camera, and ``none`` none;
+    ``pi`` the Pi's own; else a device number, a device's path, or a folder, picture or
+    film. A sensor is opened at the first look, so that a camera which is named and not
+    there yet is no fault here. ``stored`` gives the manual setting whenever a device is
+    opened; ``mode`` is the size of the Pi's picture. Raises ``CameraError`` for a film
+    that cannot be played.
     """
-
-    def pi() -> PiCamera:
-        return PiCamera(stored(), mode)
-
-    def webcam(device: int | str) -> WebCamera:
-        return WebCamera(device, settings=stored())
-
-    if source == "none":
+    if source == "none" or (source == AUTO and not attached_cameras()):
         return None
-    if source == "pi":
-        return ReconnectingCamera(pi)
-    if source == "auto":
-        return _first_camera(pi, webcam)
-    if source.isdigit():
-        return ReconnectingCamera(lambda: webcam(int(source)))
     path = Path(source)
     pictures = path.is_file() or path.is_dir()  # there is memory below /dev, too
-    if path.is_relative_to("/dev") and not pictures:
-        return ReconnectingCamera(lambda: webcam(source))
+    device = source.isdigit() or (path.is_relative_to("/dev") and not pictures)
+    if source == AUTO or source.partition(":")[0] == RIBBON or device:
+        return ReconnectingCamera(CameraOpener(source, stored, mode))
     return FileCamera(path)
-
-
-def _first_camera(
-    pi: Callable[[], PiCamera], webcam: Callable[[int | str], WebCamera]
-) -> ReconnectingCamera | None:
-    found = find_webcam()
-    if has_picamera():
-        return ReconnectingCamera(lambda: _pi_or_webcam(pi, webcam))
-    return None if found is None else ReconnectingCamera(lambda: webcam(found))
-
-
-def _pi_or_webcam(
-    pi: Callable[[], PiCamera], webcam: Callable[[int | str], WebCamera]
-) -> PiCamera | WebCamera:
-    """The Pi's own camera; a webcam where that one does not open."""
-    try:
-        return pi()
-    except CameraError:
-        found = find_webcam()
-        if found is None:
-            raise
-        return webcam(found)
 
 
 MODEL = Path("/proc/device-tree/model")

@@ -29,6 +29,11 @@ HOLD_S, OFF_S = 3.0, 5.0
 """Seconds after which a hold is reported while the button is still down: any button
 alone, and OK with back. The settings may say otherwise (``[table] hold``, ``off``)."""
 
+LATE_S = 10.0
+"""Seconds by which an edge may reach us late and its own time still be believed.
+Kernels before 5.7 stamp edges with the time of day instead of the time since start:
+that is never so near."""
+
 PAIR = (Button.OK, Button.BACK)
 
 
@@ -150,10 +155,15 @@ class _Edge:
     at: float
 
 
+_EdgeListener = Callable[[float, int], None]
+"""Takes an edge's time in s, as the pins' library has it, and the level after it."""
+
+
 class Buttons:
     """The panel's buttons on their pins; ``on_press`` is called from a thread of ours.
 
-    Pressing never waits: an edge is stamped and queued, nothing more.
+    Pressing never waits: an edge is queued, nothing more. Its time is the kernel's,
+    which lgpio hands on, so that a busy interpreter shifts no edge.
     """
 
     def __init__(
@@ -173,6 +183,7 @@ class Buttons:
         self._edges: queue.Queue[_Edge | None] = queue.Queue()
         self._switches = HeldButtons(pins, *holds)
         self._pins: list[Any] = []
+        self._listeners: list[_EdgeListener] = []  # gpiozero refers to them weakly
         try:
             for button, number in pins.items():
                 self._open(button, number, factory)
@@ -184,9 +195,10 @@ class Buttons:
 
     def _open(self, button: Button, number: int, factory: Any) -> None:
         pin = Pin(number, pull_up=True, bounce_time=None, pin_factory=factory)
-        pin.when_pressed = self._stamp(button, True)
-        pin.when_released = self._stamp(button, False)
         self._pins.append(pin)
+        self._listeners.append(self._listener(button))
+        # ``when_pressed`` would drop the time that comes with the edge.
+        pin.pin.when_changed = self._listeners[-1]
 
     def close(self) -> None:
         """Stop listening and let the pins go."""
@@ -211,8 +223,13 @@ class Buttons:
         """Close the pins, whatever happened."""
         self.close()
 
-    def _stamp(self, button: Button, down: bool) -> Callable[[], None]:
-        return lambda: self._edges.put(_Edge(button, down, self._clock()))
+    def _listener(self, button: Button) -> _EdgeListener:
+        def edge(ticks: float, state: int) -> None:
+            now = self._clock()
+            at = ticks if 0 <= now - ticks <= LATE_S else now
+            self._edges.put(_Edge(button, not state, at))  # pulled up: low is down
+
+        return edge
 
     def _listen(self) -> None:
         while True:

@@ -16,7 +16,9 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.camera_settings import CameraSettings
+from hardware.lens import LensRange
 from hardware.picture_file import PictureFileError, load_grey, picture_bytes
+from hardware.video_nodes import EXPOSURE, FOCUS, ControlRange, control_range
 
 Image = npt.NDArray[np.uint8]
 
@@ -36,6 +38,32 @@ picture. A few frames at 30 a second; assumed."""
 
 V4L2_MANUAL = 1
 """``V4L2_EXPOSURE_MANUAL``, as OpenCV hands it to the driver."""
+
+WARMING_S = 2.0
+"""Seconds after its opening in which a webcam may be black: its exposure begins short
+and grows picture by picture. Below ``reconnecting.RESPONSE_S``; assumed."""
+WARMING_FRAMES = 60
+"""Number of black pictures that are passed over meanwhile, at most."""
+
+DIM = 40.0
+"""Threshold of the mean in grey levels below which a table is too dark to read. Paper
+on it has then about twice that; the reader needs 45. Assumed, not measured."""
+BRIGHT = 90.0
+"""Mean in grey levels that a longer exposure of a dim picture aims at."""
+LONGEST_EXPOSURE = 2000
+"""In the driver's unit of 100 microseconds: the longest exposure that is set by hand.
+A fifth of a second: longer, and a hand is a smear."""
+BRIGHTENINGS = 6
+"""Number of times that the exposure of a dim picture is lengthened."""
+
+LENS_STEPS = 10
+"""Number of steps in which the lens of a webcam is first swept. Chosen."""
+LENS_FRAMES = 4
+"""Number of pictures after which a webcam's lens is where it was sent. Assumed."""
+
+SLOW_S = 0.25
+"""Seconds between two pictures from which a webcam is slow: the reader wants three that
+agree. Webcams lengthen their exposure, and with it this, where it is dark."""
 
 _MANUAL = (cv2.CAP_PROP_FOCUS, cv2.CAP_PROP_EXPOSURE, cv2.CAP_PROP_GAIN)
 
@@ -149,11 +177,14 @@ class WebCamera(Closing):
         opener: Callable[[int | str], cv2.VideoCapture] | None = None,
         clock: Callable[[], float] = time.monotonic,
         settings: CameraSettings | None = None,
+        name: str = "",
     ) -> None:
-        """Open the device and set ``settings``, if they are of this device. Raises
-        ``CameraError`` when it cannot be opened.
+        """Open the device and set ``settings``, if they are of this device. ``name`` is
+        one that it keeps under another number. Raises ``CameraError`` when it cannot be
+        opened.
         """
         self._name, self._settings = device, settings
+        self._lasting = name or device
         self._opener = opener or _webcam
         self._clock = clock
         self._retry_at = 0.0
@@ -162,10 +193,14 @@ class WebCamera(Closing):
         self._device: cv2.VideoCapture | None = None
         self._coloured = False
         self._colours: Image | None = None
-        self._read_at = clock()
+        self._read_at = self._opened_at = clock()
+        self._brightenings = 0
         self.age: float | None = None
         """Seconds that the last picture was asked for before it came: it cannot be
         older, because one that waited in the driver's buffer is thrown away."""
+        self._paces: tuple[float, ...] = ()
+        self.pace: float | None = None
+        """Seconds from one picture to the next: the least of those measured last."""
         self._open()
 
     def glance(self) -> Image:
@@ -179,14 +214,7 @@ class WebCamera(Closing):
                 raise CameraError(f"camera {self._name}: gone, tried again soon")
             self._open()
         assert self._device is not None
-        asked = self._clock()
-        if asked - self._read_at >= WAITED_S:
-            self._device.grab()
-        fine, frame = self._device.read()
-        self._read_at = self._clock()
-        self.age = self._read_at - asked
-        if not fine or frame is None:
-            raise self._lost("gives no picture; check its cable")
+        frame = self._lit(self._device)
         picture = grey(frame)
         fault = self._frozen.fault(picture)
         if fault:
@@ -194,6 +222,62 @@ class WebCamera(Closing):
         self._wait = 1.0
         self._colours = quarter(frame) if self._coloured else None
         return picture
+
+    def _lit(self, device: cv2.VideoCapture) -> cv2.typing.MatLike:
+        """The newest frame; those that are black while the exposure still grows are
+        passed over, and one that stays dim is exposed longer.
+        """
+        frame = self._newest(device)
+        for _ in range(WARMING_FRAMES):
+            late = self._clock() - self._opened_at >= WARMING_S
+            if late or int(np.max(frame)) >= BLACK:
+                break
+            frame = self._newest(device)
+        exposed = self._settings is not None and self._settings.exposure is not None
+        if not exposed and self._brightenings < BRIGHTENINGS:
+            self._brighten(device, float(np.mean(frame)))
+        return frame
+
+    def _newest(self, device: cv2.VideoCapture) -> cv2.typing.MatLike:
+        """A frame that did not wait in the driver's buffer. Raises ``CameraError``."""
+        asked = self._clock()
+        waited = asked - self._read_at >= WAITED_S
+        if waited:
+            device.grab()
+        grabbed = self._clock()
+        fine, frame = device.read()
+        self._read_at = self._clock()
+        self.age = self._read_at - asked
+        if waited:  # then a whole period lay between the two
+            self._paces = (*self._paces[-2:], self._read_at - grabbed)
+            self.pace = min(self._paces)
+        if not fine or frame is None:
+            raise self._lost("gives no picture; check its cable")
+        return frame
+
+    def _brighten(self, device: cv2.VideoCapture, mean: float) -> None:
+        """Expose a dim picture longer, by hand, as far as the driver goes."""
+        self._brightenings += 1
+        if mean >= DIM:
+            return
+        now, limits = device.get(cv2.CAP_PROP_EXPOSURE), self._exposures()
+        if now <= 0 or limits is None:
+            return
+        longest = min(limits.most, LONGEST_EXPOSURE)
+        wanted = min(now * BRIGHT / max(mean, 1.0), longest)
+        if limits.nearest(wanted) > now:
+            device.set(cv2.CAP_PROP_AUTO_EXPOSURE, V4L2_MANUAL)
+            device.set(cv2.CAP_PROP_EXPOSURE, limits.nearest(wanted))
+
+    def _exposures(self) -> ControlRange | None:
+        """How far the exposure goes, in units of 100 microseconds."""
+        return control_range(self._node, EXPOSURE)
+
+    @property
+    def _node(self) -> str:
+        """The device file."""
+        name = self._name
+        return f"/dev/video{name}" if isinstance(name, int) else name
 
     def colours(self) -> Image | None:
         """The last picture in colour, small (BGR); made only once it was asked for."""
@@ -211,7 +295,8 @@ class WebCamera(Closing):
         if not device.isOpened():
             device.release()
             raise self._lost("cannot be opened; is another program using it?")
-        self._device = device
+        self._device, self._opened_at = device, self._clock()
+        self._brightenings = 0
         self._frozen = FrozenFrames(self._clock)
         if self._settings is not None and self._settings.camera == self.name:
             self._set(device, self._settings)
@@ -219,7 +304,7 @@ class WebCamera(Closing):
     @property
     def name(self) -> str:
         """The device's name, as its stored settings carry it."""
-        return f"webcam {self._name}"
+        return f"webcam {self._lasting}"
 
     def measured(self) -> CameraSettings:
         """Focus, exposure and gain as the driver reports them; ``None`` for a lack.
@@ -234,6 +319,34 @@ class WebCamera(Closing):
             self.name, *(None if n in (-1, 0) else n for n in figures)
         )
 
+    def lens(self) -> LensRange | None:
+        """How far the lens goes in the driver's unit; ``None`` of one that no motor
+        moves.
+        """
+        limits = control_range(self._node, FOCUS)
+        if limits is None or limits.most <= limits.least:
+            return None
+        step = max(float(limits.step), (limits.most - limits.least) / LENS_STEPS)
+        return LensRange(float(limits.least), float(limits.most), step)
+
+    def autofocus(self) -> float | None:
+        """Nothing: a webcam's own autofocus tells neither its end nor its success, and
+        goes on hunting. It is swept by hand instead.
+        """
+        return None
+
+    def focus_at(self, position: float) -> None:
+        """Move the lens by hand, and pass over the pictures taken meanwhile. Raises
+        ``CameraError`` while the device is gone.
+        """
+        device = self._device
+        if device is None:
+            raise CameraError(f"camera {self._name}: gone")
+        device.set(cv2.CAP_PROP_AUTOFOCUS, 0)
+        device.set(cv2.CAP_PROP_FOCUS, position)
+        for _ in range(LENS_FRAMES):
+            device.grab()
+
     def fix(self, settings: CameraSettings) -> None:
         """Set focus, exposure and gain by hand from now on, as far as it can."""
         self._settings = settings
@@ -245,7 +358,11 @@ class WebCamera(Closing):
             device.set(cv2.CAP_PROP_AUTOFOCUS, 0)
         if settings.exposure is not None:
             device.set(cv2.CAP_PROP_AUTO_EXPOSURE, V4L2_MANUAL)
-        wanted = (settings.focus, settings.exposure, settings.gain)
+        limits = self._exposures() if settings.exposure is not None else None
+        exposure = settings.exposure
+        if exposure is not None and limits is not None:
+            exposure = limits.nearest(exposure)  # a driver refuses what is beyond
+        wanted = (settings.focus, exposure, settings.gain)
         for key, value in zip(_MANUAL, wanted, strict=True):
             if value is not None:
                 device.set(key, value)
@@ -309,12 +426,6 @@ def shrunk(picture: Image) -> Image:
         return picture
     size = (GLANCE_WIDTH, max(1, round(height * GLANCE_WIDTH / width)))
     return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
-
-
-def find_webcam(folder: Path = Path("/dev")) -> str | None:
-    """The first V4L2 device, or ``None``."""
-    found = sorted(folder.glob("video[0-9]*"), key=lambda p: (len(p.name), p.name))
-    return str(found[0]) if found else None
 
 
 def _film(source: Path) -> cv2.VideoCapture:

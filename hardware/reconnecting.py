@@ -7,13 +7,15 @@ never returns costs the caller ``RESPONSE_S`` at most.
 import logging
 import queue
 import time
-from collections.abc import Callable
-from threading import Event, RLock, Thread
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from threading import Event, Lock, RLock, Thread, get_ident
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from companion.core.advice import HealthAdvice, HealthTopic, Level
-from hardware.camera import CameraError, Closing, Image
+from hardware.camera import SLOW_S, CameraError, Closing, Image
 from hardware.camera_settings import CameraSettings
+from hardware.lens import FocusingDevice, LensRange
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +28,10 @@ and below the 5 s that a table may be blind unnoticed."""
 
 OPENING_S = 20.0
 """Seconds within which a camera must open. Assumed: libcamera takes a few."""
+
+FOCUSING_S = 15.0
+"""Seconds within which a lens must come to rest. Assumed: an autofocus of a
+Camera Module 3 takes some 30 frames, of its full size 2 s."""
 
 CLOSING_S = 1.0
 """Seconds to wait until a device that failed is closed. Chosen."""
@@ -85,8 +91,9 @@ class _Job(Generic[T]):
             self._value = self._work()
         except CameraError as error:
             self._error = error
-        except Exception as error:  # noqa: BLE001
-            # Drivers are others' code: whatever they raise must not end this thread.
+        except BaseException as error:  # noqa: BLE001
+            # Drivers are others' code: whatever they raise must not end this thread,
+            # not even an exit that one of them asks for.
             self._error = _DriverError(_spelt(error))
             self._error.__cause__ = error
         finally:
@@ -148,7 +155,8 @@ class ReconnectingCamera(Closing):
         """Nothing is opened yet, so this never fails. ``clock`` gives seconds;
         ``timeout`` s is how long the device may take to answer.
         """
-        self._opener, self._clock, self._timeout = opener, clock, timeout
+        self.opener = opener
+        self._clock, self._timeout = clock, timeout
         self._worker: _Worker | None = None
         self._device: Device | None = None
         self._opening: tuple[_Job[Device], float] | None = None
@@ -156,6 +164,8 @@ class ReconnectingCamera(Closing):
         self._fault = ""
         self._logged: dict[str, float] = {}
         self._lock = RLock()
+        self._lens_lock = Lock()
+        self._focuser: int | None = None
 
     def glance(self) -> Image:
         """A small grey picture. Raises ``CameraError``."""
@@ -177,12 +187,36 @@ class ReconnectingCamera(Closing):
         """
         return self._called(_lock_settings)[0]
 
+    @contextmanager
+    def focusing(self) -> Generator["LensControl"]:
+        """Have the camera for oneself while its lens moves: others are told that it is
+        busy (``BlockingIOError``), as while it is being opened, so that nobody takes a
+        soft picture for the table. One waits for the other.
+        """
+        with self._lens_lock:
+            self._focuser = get_ident()
+            try:
+                yield LensControl(self._called)
+            finally:
+                self._focuser = None
+
+    def reopen(self) -> None:
+        """Release the device; the next look opens one at once, maybe another."""
+        self.close()
+        with self._lock:
+            self._backoff, self._retry_at = FIRST_WAIT_S, 0.0
+            self._why = self._fault = ""
+
     def health(self) -> tuple[HealthAdvice, ...]:
         """Whether the camera gives pictures, and the age of the last one in s."""
         if self._fault:
             return (HealthAdvice(HealthTopic.CAMERA, Level.BAD, "failed", self._fault),)
         if self._device is None:
             return (HealthAdvice(HealthTopic.CAMERA, Level.UNKNOWN, "unknown"),)
+        pace = getattr(self._device, "pace", None)
+        if pace is not None and pace >= SLOW_S:
+            rate = f"{1 / pace:.1f}"
+            return (HealthAdvice(HealthTopic.CAMERA, Level.WARN, "slow", rate),)
         age = getattr(self._device, "age", None)
         if age is None:
             return (HealthAdvice(HealthTopic.CAMERA, Level.OK, "ok"),)
@@ -200,19 +234,21 @@ class ReconnectingCamera(Closing):
             worker.submit(lambda: _closed(opening[0]))
         worker.stop(device, self._timeout)
 
-    def _called(self, call: Callable[[Device], T]) -> T:
+    def _called(self, call: Callable[[Device], T], timeout: float = 0.0) -> T:
+        if self._focuser not in (None, get_ident()):
+            raise _OpeningError("the camera is being focused")
         with self._lock:
-            return self._call(call)
+            return self._call(call, max(timeout, self._timeout))
 
-    def _call(self, call: Callable[[Device], T]) -> T:
+    def _call(self, call: Callable[[Device], T], timeout: float) -> T:
         if self._device is None and self._clock() < self._retry_at:
             raise CameraError(self._why)
         try:
             device = self._opened()
             assert self._worker is not None
-            answer = self._worker.submit(lambda: call(device)).result(self._timeout)
+            answer = self._worker.submit(lambda: call(device)).result(timeout)
             if answer is None:
-                raise _HangError(f"the camera hangs: no answer for {self._timeout:g} s")
+                raise _HangError(f"the camera hangs: no answer for {timeout:g} s")
         except _OpeningError:
             raise
         except CameraError as error:
@@ -228,7 +264,7 @@ class ReconnectingCamera(Closing):
             return self._device
         if self._opening is None:
             self._worker = _Worker()
-            self._opening = self._worker.submit(self._opener), self._clock()
+            self._opening = self._worker.submit(self.opener), self._clock()
         job, since = self._opening
         device = job.result(self._timeout)
         if device is None and self._clock() - since < OPENING_S:
@@ -269,6 +305,48 @@ class ReconnectingCamera(Closing):
             log.warning("the camera gives pictures again, after %.0f s", lost)
 
 
+class _Called(Protocol):
+    """Has the device do something, for at most ``timeout`` s."""
+
+    def __call__(self, call: Callable[[Device], T], timeout: float = 0.0) -> T: ...
+
+
+class LensControl:
+    """The lens of a camera that one has for oneself. Each raises ``CameraError``."""
+
+    def __init__(self, called: _Called) -> None:
+        """Move nothing yet."""
+        self._called = called
+
+    def range(self) -> LensRange | None:
+        """How far the lens goes; ``None`` where no motor moves it."""
+        return self._called(_lens_range)[0]
+
+    def autofocus(self) -> float | None:
+        """Let the camera focus by itself; where its lens came to rest, and stays.
+        ``None`` where it found nothing.
+        """
+        return self._called(_autofocused, FOCUSING_S)[0]
+
+    def look_at(self, position: float) -> Image:
+        """The full picture with the lens at a position, where it stays."""
+
+        def moved(device: Device) -> Image:
+            if isinstance(device, FocusingDevice):
+                device.focus_at(position)
+            return device.capture()
+
+        return self._called(moved, FOCUSING_S)
+
+    def capture(self) -> Image:
+        """The full picture as the lens stands."""
+        return self._called(lambda device: device.capture())
+
+    def name(self) -> str:
+        """The sensor's name, as stored settings carry it; empty where it has none."""
+        return self._called(lambda device: str(getattr(device, "name", "")))
+
+
 class _DriverError(CameraError):
     """The driver raised what no driver should."""
 
@@ -281,7 +359,7 @@ class _OpeningError(CameraError, BlockingIOError):
     """The camera is still being opened: no fault, but no picture either."""
 
 
-def _spelt(error: Exception) -> str:
+def _spelt(error: BaseException) -> str:
     """Class and message: ``KeyError: 'Model'``."""
     return f"{type(error).__name__}: {error}".removesuffix(": ")
 
@@ -296,6 +374,14 @@ def _lock_settings(device: Device) -> tuple[CameraSettings | None]:
     settings = device.measured()
     device.fix(settings)
     return (settings,)
+
+
+def _lens_range(device: Device) -> tuple[LensRange | None]:
+    return (device.lens() if isinstance(device, FocusingDevice) else None,)
+
+
+def _autofocused(device: Device) -> tuple[float | None]:
+    return (device.autofocus() if isinstance(device, FocusingDevice) else None,)
 
 
 def _closed(opening: _Job[Device]) -> None:

@@ -37,12 +37,13 @@ class LatestFrame:
 
     _lock: Lock = field(default_factory=Lock)
     _grey: Grey | None = None
+    _live: Jpeg | None = None
     _reading: _Reading | None = None
 
     def capture(self, grey: Grey) -> None:
         """Take a full frame that is about to be read."""
         with self._lock:
-            self._grey = grey
+            self._grey, self._live = grey, None
 
     def settle(self, frame: Frame, look: Look, profile: TableProfile) -> None:
         """Take a settled look and the frame that it was read from."""
@@ -53,6 +54,17 @@ class LatestFrame:
         """The newest full frame, settled or not."""
         with self._lock:
             return self._grey
+
+    def live(self) -> Jpeg | None:
+        """The newest full frame as JPEG, settled or not; encoded once."""
+        with self._lock:
+            grey, live = self._grey, self._live
+        if live is None and grey is not None:
+            live = _encoded(grey)
+            with self._lock:
+                if self._grey is grey:
+                    self._live = live
+        return live
 
     def look(self) -> Look | None:
         """The newest settled look."""

@@ -220,6 +220,15 @@ class TableReader:
         """The newest full frame that was read, settled or not."""
         return self._latest.grey()
 
+    def show(self, grey: Grey) -> None:
+        """Take a full frame that was captured elsewhere for the newest one."""
+        self._latest.capture(grey)
+
+    def live(self) -> bytes | None:
+        """The newest full frame as JPEG, whether or not anything moves in it."""
+        live = self._latest.live()
+        return live[0] if live else None
+
     def last(self) -> Look | None:
         """The newest settled look, if any."""
         return self._latest.look()

@@ -24,6 +24,7 @@ from web import (
     stream,
 )
 from web.box import BLUEPRINTS as BOX
+from web.calibration import lens
 from web.correction_requests import CorrectionRequests
 from web.doors.guesses import Attendance
 from web.doors.watching import Watchers
@@ -90,6 +91,7 @@ def routes() -> Flask:
         openapi,
         setup,
         camera,
+        lens,
         stream,
     ):
         app.register_blueprint(module.blueprint)

@@ -3,7 +3,7 @@
 from flask import Blueprint, Response
 
 from companion.core import advice
-from companion.core.advice import HealthTopic, Level
+from companion.core.advice import HealthTopic, Level, ReadingCause
 from companion.core.ids import GameKey, Kind
 from web.access import joined_only, running
 from web.contract.device import (
@@ -67,6 +67,20 @@ def picture() -> Response:
     return response
 
 
+@blueprint.get("/live.jpg")
+@file_operation("image/jpeg", guard=joined_only)
+def live() -> Response:
+    """The camera's picture as it is now, also while hands are in it."""
+    looking = context().services.looking
+    found = None if looking is None else looking.live()
+    if found is None:
+        raise RequestError(404, "no-picture")
+    response = Response(found, mimetype="image/jpeg")
+    response.add_etag()
+    revalidated()
+    return response
+
+
 @blueprint.get("/look")
 @operation(guard=joined_only)
 def look() -> Look:
@@ -96,6 +110,7 @@ def _advice(found: advice.Look) -> list[OutlinedAdvice]:
         OutlinedAdvice(
             slot=item.slot,
             text=texts.reading(spoken, item, game),
+            blurred=item.cause is ReadingCause.BLUR,
             outline=list(item.polygon),
         )
         for item in found.advice

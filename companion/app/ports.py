@@ -10,6 +10,7 @@ from typing import Protocol
 
 from companion.core.advice import (
     CalibrationReport,
+    FocusState,
     HealthAdvice,
     LensReport,
     Look,
@@ -49,10 +50,48 @@ class Looking(Protocol):
         """The last settled look, if any."""
         ...
 
+    def live(self) -> bytes | None:
+        """The newest full picture as JPEG, whether or not anything moves in it."""
+        ...
+
     def rectified(self) -> bytes | None:
         """The table area of the last picture as JPEG, seen from straight above.
 
         It has the shape of the table in mm; ``None`` while no table was found.
+        """
+        ...
+
+
+class Focusing(Protocol):
+    """The camera's focus, from a page."""
+
+    def state(self) -> FocusState:
+        """How it is, as last measured."""
+        ...
+
+    def begin(self) -> None:
+        """Focus now, in the background; without a motor begin to help a hand."""
+        ...
+
+    def measure(self) -> FocusState:
+        """Look how sharp the picture is now, and say which way to turn a lens."""
+        ...
+
+
+class CameraChoice(Protocol):
+    """Which camera is looked through."""
+
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """The cameras that are attached: the setting that names it, and its name."""
+        ...
+
+    def chosen(self) -> str:
+        """The setting in force."""
+        ...
+
+    def choose(self, source: str) -> None:
+        """Look through another from now on. Raises ``LookupError`` where there is none
+        of that name, ``ConfigError`` where the setting cannot be stored.
         """
         ...
 
@@ -127,13 +166,33 @@ class Calibrating(Protocol):
         ...
 
 
+class JoinedWifi(Protocol):
+    """The device's own Wi-Fi."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        ...
+
+    @property
+    def password(self) -> str:
+        """What one enters to join it."""
+        ...
+
+    @property
+    def code(self) -> str:
+        """What a phone scans to join it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """What is to be printed.
 
     ``counts`` are stickers by kind, ``sticker`` their side in mm, ``paper`` a name,
     ``parts`` some of ``tags``, ``anchors``, ``cards``; ``taken`` are texts that no
-    new sticker may carry, ``address`` is for the seat card (empty: none). An empty
+    new sticker may carry, ``address`` is for the seat card (empty: none), ``wifi`` is
+    one to join before. An empty
     ``edition`` is the first, an empty ``language`` the device's.
     """
 
@@ -146,6 +205,7 @@ class Order:
     taken: Collection[str] = ()
     address: str = ""
     language: str = ""
+    wifi: JoinedWifi | None = None
 
 
 @dataclass(frozen=True, slots=True)

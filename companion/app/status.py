@@ -30,6 +30,8 @@ class LogLine:
     ``events`` are whole: whoever shows them passes each through ``Game.see``.
     ``corrected`` marks entries that were amended, inserted or are corrections;
     ``by`` is the seat that did so. ``at`` is seconds since 1970 and orders nothing.
+    ``put_in`` are those of the moves that followed a correction along, ``fallen`` what
+    fell away here.
     """
 
     revision: Revision
@@ -40,6 +42,8 @@ class LogLine:
     corrected: bool
     by: Seat | None
     at: float
+    put_in: tuple[Record, ...] = ()
+    fallen: tuple[Record, ...] = ()
 
 
 NO_ENTRY = Revision(0)

@@ -3,7 +3,7 @@
 import json
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -27,6 +27,9 @@ NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip", "Greta", "Hugo")
 
 LONGEST = 20_000
 """Number of moves after which a random game is given up. Chosen."""
+
+PARTS = ("names", "edition", "options", "box", "position")
+"""What of a head is the set-up."""
 
 AnyGame = Game[Any, Any]
 
@@ -68,12 +71,15 @@ def game_key(file: Path, head: Mapping[str, Any]) -> str:
 
 
 def read_recording(file: Path, game: AnyGame) -> Recording:
-    """Read a recorded game. Raises ``GameRecordingError`` naming file and line."""
+    """Read a recorded game, to be played by today's rules.
+
+    Raises ``GameRecordingError`` naming file and line.
+    """
     head, *lines = read_lines(file)
     key = game_key(file, head)
     if key != game.key:
         raise GameRecordingError(f"{file}:1: a game of {key!r}, not of {game.key!r}")
-    setup = read_setup(file, head)
+    setup = replace(read_setup(file, head), rules=None)
     entries = [
         _entry(game, f"{file}:{number}", line)
         for number, line in enumerate(lines, 2)
@@ -84,9 +90,9 @@ def read_recording(file: Path, game: AnyGame) -> Recording:
 
 def read_setup(file: Path, head: Mapping[str, Any]) -> Setup:
     """The set-up in the first line of a file. Raises ``GameRecordingError``."""
-    parts = {k: head[k] for k in ("names", "edition", "options", "box") if k in head}
+    parts = {k: head[k] for k in PARTS if k in head}
     try:
-        return from_plain(Setup, parts)
+        return from_plain(Setup, {**parts, "rules": head.get("version")})
     except MalformedRecord as error:
         raise GameRecordingError(f"{file}:1: {error}") from error
 
@@ -149,6 +155,7 @@ def spell(game: AnyGame, recording: Recording, where: str) -> Iterator[str]:
             "facts": game.facts(setup),
             "options": setup.options,
             "box": setup.box,
+            **({"position": setup.position} if setup.position else {}),
         }
     )
     for number, entry in enumerate(recording.entries, 2):

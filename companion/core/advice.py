@@ -130,6 +130,44 @@ class HealthAdvice:
     detail: str = ""
 
 
+class LensDrive(StrEnum):
+    """What moves a camera's lens. Message ``focus-drive-<drive>``."""
+
+    MOTOR = "motor"
+    RING = "ring"
+    FIXED = "fixed"
+    UNKNOWN = "unknown"
+
+
+class FocusWord(StrEnum):
+    """What to do about the focus, or how it went. Message ``focus-<word>``."""
+
+    UNTRIED = "untried"
+    BUSY = "busy"
+    SHARP = "sharp"
+    DONE = "done"
+    NOTHING = "nothing"
+    FAILED = "failed"
+    TURN = "turn"
+    SHARPER = "sharper"
+    SOFTER = "softer"
+    BEST = "best"
+    NO_ANCHORS = "no-anchors"
+
+
+@dataclass(frozen=True, slots=True)
+class FocusState:
+    """How sharp the picture is in percent, and was at best since somebody asked;
+    ``None`` where no anchors are in it. ``detail`` is a driver's own word for FAILED.
+    """
+
+    drive: LensDrive = LensDrive.UNKNOWN
+    word: FocusWord = FocusWord.UNTRIED
+    percent: int | None = None
+    best: int | None = None
+    detail: str = ""
+
+
 SCALE_TOLERANCE = 1.0
 """Percent by which a print may be off before it is refused."""
 

@@ -10,7 +10,7 @@ declares its own as frozen dataclasses (``Game.view_type``) with the fields of
 ``View`` and its own beside them; they become JSON at the edge.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from types import UnionType
@@ -43,13 +43,18 @@ class Setup:
 
     ``options`` maps a name of the game's ``Options`` to a value, ``box`` the
     key of a question (or of a layout or board) to what the owner read off
-    their own material.
+    their own material. ``rules`` is the version of the rules that the match began
+    under, ``None`` today's: a match keeps them to its end, so that what was
+    recorded replays. ``position`` is what the match begins from, if not from the
+    first set-up: the fields of the game's record (``core.position``), plain.
     """
 
     names: tuple[str, ...]
     edition: str = ""
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     box: Mapping[str, object] = field(default_factory=dict[str, object])
+    rules: int | None = None
+    position: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
 class InvalidSetup(ValueError):
@@ -130,6 +135,19 @@ class Gain:
     events: tuple[Record, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """What a game's positions are made of.
+
+    ``kind`` is the record; ``describe`` gives that of a state at the start of a turn,
+    ``lying`` what a camera's layout tells of one, as plain values.
+    """
+
+    kind: type[Record]
+    describe: Callable[[Any], Record]
+    lying: Callable[[Any, Layout], Mapping[str, Any]]
+
+
 class IllegalMove(Exception):
     """Raised deep in the rules; ``core.play`` turns it into a value."""
 
@@ -142,6 +160,21 @@ class IllegalMove(Exception):
 def equal_odds(state: object, move: object) -> int:
     """Every chance move weighs the same."""
     return 1
+
+
+def _never(*_: object) -> bool:
+    """In no case."""
+    return False
+
+
+def _no_fault(state: object, moves: object) -> Record | None:
+    """Whatever its moves allow."""
+    return None
+
+
+def _any_value(state: object, kind: object, name: str) -> Sequence[object] | None:
+    """Whatever its type allows."""
+    return None
 
 
 NOTHING_OWN = Workshop()
@@ -183,8 +216,12 @@ class Game(Generic[S, M]):
     """The functions and the unions of one game.
 
     ``legal_moves`` lists all that any seat may do now, chance moves included
-    (types in ``chance``, weighed by ``odds``); the types ``unlisted``, corrections
-    and free trades, are legal but not listed: message ``form-<code>`` names each.
+    (types in ``chance``, weighed by ``odds``), but for two kinds. The types
+    ``unlisted``, corrections and free trades, are legal and never listed: message
+    ``form-<code>`` names each. Those in ``shortcuts`` are listed where they are the
+    next thing to do, and legal also where they stand for several moves in a row or
+    are of no use. Where moves differ only in how they are spelt (a tile turned half
+    round that looks the same, what a move leaves out) one of them is listed.
     ``gains`` tells how a line's points were made. ``explain`` guesses stories for
     a difference, the rules decide; ``complain`` names what is wrong with a table
     that no story explains, as a violation with the remedy. ``lapse`` is the move
@@ -199,6 +236,14 @@ class Game(Generic[S, M]):
     rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
     ``workshop`` is what owners can make for it. ``stock`` is what the box of a
     set-up holds, kind by kind; ``sketch`` draws what a question asks about.
+    ``keeps_books`` says of a move that nobody decides anything by it, and that the
+    rules can tell in any state whether it is due: it follows corrections along.
+    ``is_free`` says of a move that others pay for that it costs nothing in a state.
+    ``domain`` is what a field of a type of move may hold in a state, for a form
+    (``None``: whatever its annotation allows; a range of numbers may be long).
+    ``complete`` is what stands against a line of moves as a whole, its last move made.
+    ``positions`` says what a half-played position is that a match may begin from;
+    ``setup`` lays it out.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -236,11 +281,17 @@ class Game(Generic[S, M]):
     grid: tuple[int, int] | None = None
     workshop: Workshop = NOTHING_OWN
     unlisted: tuple[type[M], ...] = ()
+    keeps_books: Callable[[M], bool] = _never
+    is_free: Callable[[S, M], bool] = _never
+    complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
+    shortcuts: tuple[type[M], ...] = ()
+    domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
     script: Callable[[], str] | None = None
     advice_type: UnionType | type = NoAdvice
+    positions: Positions | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,11 +306,16 @@ class Switch:
 
 
 def switches(options: type[Record]) -> tuple[Switch, ...]:
-    """All options of a game in the order they are declared."""
+    """All options of a game in the order they are declared.
+
+    One whose metadata says ``{"former": True}`` is left out: another took its place,
+    and only matches that began before hold it.
+    """
     hints = get_type_hints(options)
     return tuple(
         Switch(item.name, item.default, _values(hints[item.name]))
         for item in fields(options)
+        if not item.metadata.get("former")
     )
 
 

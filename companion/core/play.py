@@ -33,11 +33,14 @@ def play(game: Game[S, M], state: S, move: M) -> Step[S] | Refusal:
 
 def replay(game: Game[S, M], state: S, moves: Iterable[M]) -> Step[S] | Refusal:
     """Apply a line of moves: the last state with all events, or the first refusal."""
-    events: list[Record] = []
-    for index, move in enumerate(moves):
+    line, events = tuple(moves), list[Record]()
+    for index, move in enumerate(line):
         step = play(game, state, move)
         if isinstance(step, Refusal):
             return Refusal(step.violation, index)
         state = step.state
         events.extend(step.events)
+    fault = game.complete(state, line)
+    if fault is not None:
+        return Refusal(fault, len(line) - 1)
     return Step(state, tuple(events))

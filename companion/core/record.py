@@ -169,7 +169,8 @@ def digest(value: object) -> str:
     """Sixteen hexadecimal characters that are equal when two values are.
 
     Mappings and sets have no order here. A dataclass field whose metadata says
-    ``{"digest": False}`` is left out.
+    ``{"digest": False}`` is left out, and one that says ``{"digest": "set"}`` while it
+    has its default: a field that came later changes no digest of before.
     """
     text = "".join(_spell(value))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -205,8 +206,9 @@ def _spell(value: object) -> Iterable[str]:
 def _spell_fields(value: Any) -> Iterable[str]:
     yield "("
     for item in fields(value):
-        if item.metadata.get("digest", True):
+        told, held = item.metadata.get("digest", True), getattr(value, item.name)
+        if told and (told != "set" or held != item.default):
             yield item.name + "="
-            yield from _spell(getattr(value, item.name))
+            yield from _spell(held)
             yield ","
     yield ")"

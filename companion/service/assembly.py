@@ -32,9 +32,16 @@ from companion.app.watcher.recorder import Recorder
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.demo import DemoOwnership
 from companion.games import GAMES
-from companion.service.address import Address, visible_host
+from companion.service.address import Address, visible_hosts
 from companion.service.calibration_health import calibration_health
-from companion.service.calibration_store import StoredLooks, StoredPrints, calibrator
+from companion.service.calibration_store import (
+    CalibrationStore,
+    StoredLooks,
+    StoredPrints,
+    calibrator,
+)
+from companion.service.camera.choice import AttachedCameras
+from companion.service.camera.focus import TableFocus
 from companion.service.connections import Server, serve
 from companion.service.current_game import watch_first_table
 from companion.service.errors import ServiceError
@@ -44,6 +51,7 @@ from companion.service.front_panel import (
     open_front_panel,
 )
 from companion.service.memory import economise
+from companion.service.network.hotspot import HotspotKeeper, hotspot_file
 from companion.service.printing import SheetPrinter
 from companion.service.sockets import listening, port_of
 from companion.service.state_directory import (
@@ -55,6 +63,7 @@ from companion.service.state_directory import (
 )
 from companion.service.systemd import Watchdog
 from hardware import ReconnectingCamera
+from hardware.choice import CameraOpener
 from hardware.health import CachedHealth, DeviceHealth
 from vision.calibration.session import Calibrator
 from vision.reader import Camera, TableReader
@@ -104,8 +113,10 @@ class _Observer:
     ``lease`` where no buttons are heard. ``prints`` keeps the size of the stickers.
     """
 
+    camera: Camera
     reader: TableReader
     calibrator: Calibrator | None
+    focus: TableFocus | None
     health: CachedHealth
     watcher: Watcher
     lease: ButtonLease | None
@@ -135,25 +146,31 @@ def running_table(
     ):
         state, recorder = place.state, _recorder(recording, journal)
         record = _record(place, journal, camera)
-        address = Address(visible_host(config.web.host), port_of(sockets))
+        address = Address(visible_hosts(config.web.host), port_of(sockets))
+        hotspot = HotspotKeeper(hotspot_file(state).load)
+        unkept = bool(place.unkept)
         with (
-            open_front_panel(config, address, volatile=bool(place.unkept)) as front,
+            open_front_panel(
+                config, address, volatile=unkept, hotspot=hotspot
+            ) as front,
             _observing((state, config), camera, record, front, recorder) as observer,
         ):
             snapshots = _snapshots(state, config)
             services = _services(
-                (state, config, address), record, observer, front, snapshots
+                (state, config, address, hotspot), record, observer, front, snapshots
             )
             server = serve(create_app(services), sockets, config.web.threads)
             watchdog = Watchdog(sockets[0].getsockname()[:2])
             announcement = Announcement(
-                config.web.name, port_of(sockets), address.find_host
+                config.web.name, port_of(sockets), address.find_hosts
             )
             runs: list[Run] = [
                 partial(observer.watcher.run, heartbeat=watchdog.beat),
                 watchdog.run,
                 announcement.run,
                 address.run,
+                hotspot.run,
+                *([] if observer.focus is None else [observer.focus.run]),
                 *_snapshot_runs(snapshots, record.publisher, observer.reader),
             ]
             with (
@@ -245,7 +262,7 @@ def _observing(
     prints = StoredPrints(state)
     memory = TableMemory(prints, StoredLooks(state)) if live else None
     reader = TableReader(camera, live=live, wood=config.table.wood, memory=memory)
-    calibration = calibrator(reader, state, camera) if live else None
+    calibration, focus = _calibration(reader, state, camera)
     health = _health(
         DeviceHealth(state).check,
         FileHealth(state).check,
@@ -261,19 +278,43 @@ def _observing(
         watch_first_table(reader, record.matches)
     lease = ButtonLease(watcher.press)
     with listening_buttons(config, lease.press, front) as heard:
-        held = lease if heard else None
-        yield _Observer(reader, calibration, health, watcher, held, prints)
+        yield _Observer(
+            camera,
+            reader,
+            calibration,
+            focus,
+            health,
+            watcher,
+            lease if heard else None,
+            prints,
+        )
+
+
+def _calibration(
+    reader: TableReader, state: Path, camera: Camera
+) -> tuple[Calibrator | None, TableFocus | None]:
+    """What calibrates a real table, and what focuses its camera, also for that."""
+    if not isinstance(camera, ReconnectingCamera):
+        return None, None
+
+    def scale() -> float:
+        report = calibration.report()
+        return report.scale if report else 0.0
+
+    focus = TableFocus(camera, reader, CalibrationStore(state), scale)
+    calibration = calibrator(reader, state, camera, focus.focus, focus.calibrated)
+    return calibration, focus
 
 
 def _services(
-    place: tuple[Path, Config, Address],
+    place: tuple[Path, Config, Address, HotspotKeeper],
     record: _Record,
     observer: _Observer,
     front: FrontPanel,
     snapshots: Snapshots | None,
 ) -> Services:
     """What the pages are given."""
-    state, config, address = place
+    state, config, address, hotspot = place
     return Services(
         record.matches,
         record.publisher,
@@ -283,12 +324,16 @@ def _services(
         address,
         config.language,
         config.web.streams,
+        addresses=address.all,
+        hotspot=hotspot,
         hosts=config.web.hosts,
         watchers=config.web.watchers,
         press=observer.watcher.press,
         answer=observer.watcher.answer,
         looking=observer.reader,
         calibrating=observer.calibrator,
+        focusing=observer.focus,
+        cameras=_cameras(state, observer.camera),
         printing=SheetPrinter(config.language, prints=observer.prints),
         health=observer.health,
         lease=observer.lease,
@@ -297,6 +342,16 @@ def _services(
         snapshots=snapshots,
         recoveries=Recoveries(state),
     )
+
+
+def _cameras(state: Path, camera: Camera) -> AttachedCameras | None:
+    """What chooses another camera, where the settings name a sensor."""
+    opener = camera.opener if isinstance(camera, ReconnectingCamera) else None
+    if not isinstance(camera, ReconnectingCamera) or not isinstance(
+        opener, CameraOpener
+    ):
+        return None
+    return AttachedCameras(state, opener, camera)
 
 
 HealthLines = Callable[[], tuple[HealthAdvice, ...]]

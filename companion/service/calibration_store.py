@@ -20,6 +20,7 @@ from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from hardware import CameraError, ReconnectingCamera
 from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
+from hardware.focus_memory import FocusMemory, decode_memory, encode_memory
 from vision.calibration.session import CalibrationCamera, Calibrator
 from vision.calibration.storage import (
     Calibration,
@@ -48,6 +49,7 @@ TABLE = Format("table-companion-calibration")
 LENS = Format("table-companion-lens")
 CHECK = Format("table-companion-check")
 CAMERA = Format("table-companion-camera")
+FOCUS = Format("table-companion-focus")
 PRINT = Format("table-companion-print")
 EMPTY = Format("table-companion-empty")
 
@@ -98,6 +100,9 @@ class CalibrationStore:
     """The files of a calibration in a state directory.
 
     ``calibration.toml`` (plane and lens in force), ``lens.toml`` (measured with the
+    printed sheet), ``check.toml`` (how well each zone read), ``camera.toml`` (focus,
+    exposure and gain of that day) and ``focus.toml`` (where each camera was sharp, by
+    its height).
     printed sheet), ``check.toml`` (how well each zone read), ``camera.toml``
     (focus, exposure and gain of that day), ``print.toml`` (how large stickers are) and
     ``empty.toml`` (how places look when nothing lies there).
@@ -116,6 +121,9 @@ class CalibrationStore:
         )
         self.camera: StoredFile[CameraSettings] = StoredFile(
             state / "camera.toml", CAMERA, encode_settings, decode_settings
+        )
+        self.focus: StoredFile[FocusMemory] = StoredFile(
+            state / "focus.toml", FOCUS, encode_memory, decode_memory
         )
         self.prints: StoredFile[Sides] = StoredFile(
             state / "print.toml", PRINT, encode_sides, decode_sides
@@ -193,15 +201,25 @@ class StoredLooks:
 
 
 def calibrator(
-    reader: CalibrationCamera, state: Path, camera: object = None
+    reader: CalibrationCamera,
+    state: Path,
+    camera: object = None,
+    prepare: Callable[[], object] = lambda: None,
+    done: Callable[[], object] = lambda: None,
 ) -> Calibrator:
     """The calibrator over the files of ``state``; the stored calibration is in force.
 
-    Whenever the table is calibrated, focus, exposure and gain of ``camera`` are locked
-    as they are and stored.
+    ``prepare`` is called before the table is calibrated from tiles, to focus it.
+    Whenever it is calibrated, focus, exposure and gain of ``camera`` are locked as they
+    are and stored, and ``done`` is called.
     """
     store = CalibrationStore(state)
-    return Calibrator(reader, store, today, lambda: lock_settings(camera, store))
+
+    def calibrated() -> None:
+        lock_settings(camera, store)
+        done()
+
+    return Calibrator(reader, store, today, calibrated, prepare)
 
 
 def lock_settings(camera: object, store: CalibrationStore) -> None:

@@ -74,8 +74,16 @@ class SheetPrinter:
         }
         items = new_items(profile, order.counts, order.taken, most)
         texts = self._sheet_texts(game, profile, order.language or self.language)
+        wifi = order.wifi
         return Bundle(
-            profile, drawings, items, texts, labels, order.parts, order.address
+            profile,
+            drawings,
+            items,
+            texts,
+            labels,
+            order.parts,
+            order.address,
+            ("", "") if wifi is None else (wifi.code, f"{wifi.name}  {wifi.password}"),
         )
 
     def _sheet_texts(
@@ -89,6 +97,7 @@ class SheetPrinter:
             say("sheet-hint"),
             say("sheet-show"),
             say("sheet-join"),
+            say("sheet-wifi"),
             {kind: say(f"kind-{kind}") for kind in profile.kinds.values()},
             {command: say(f"sheet-command-{command}") for command in Command},
             {

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from companion.app.file_ledger import FileFault
 from companion.app.journal.report import FILE as RECOVERIES
@@ -14,7 +15,8 @@ from companion.app.toml_store import BoxError
 from companion.demo.ownership import FILE as DEMO
 from companion.demo.ownership import decode_owner
 from companion.games import GAMES
-from companion.service.calibration_store import CalibrationStore
+from companion.service.calibration_store import CalibrationStore, StoredFile
+from companion.service.network.hotspot import hotspot_file
 from web.doors.watching import WATCHERS, decode_watchers
 from web.host_pin import decode_hash
 from web.seats import KEY, SEATS, decode_claims, decode_key
@@ -34,15 +36,19 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / WATCHERS, decode_watchers
     yield state / DEMO, decode_owner
     yield state / RECOVERIES, decode_reports
-    store = CalibrationStore(state)
-    for file in (store.calibration, store.lens, store.check, store.camera):
+    for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded
-    yield store.prints.path, store.prints.decoded
-    yield store.empty.path, store.empty.decoded
+    hotspot = hotspot_file(state)
+    yield hotspot.path, hotspot.decoded
     box = Box(state, GAMES)
     for key in GAMES:
         yield box.path(key), partial(_text, box.decoder(key))
         yield box.stocktake.path(key), partial(_text, box.stocktake.decoder(key))
+
+
+def _measured(store: CalibrationStore) -> Iterator[StoredFile[Any]]:
+    yield from (store.calibration, store.lens, store.check, store.camera, store.focus)
+    yield from (store.prints, store.empty)
 
 
 def faults(state: Path) -> Iterator[FileFault]:

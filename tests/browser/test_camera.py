@@ -26,6 +26,7 @@ from tests.browser.test_pages import PICTURES
 from tests.support.apps import app_of
 from tests.support.painted import GAME, KEY, TABLE, scene
 from tests.vision.film import Clock
+from tests.web.test_lens import SECOND, Focus, Two
 from vision.calibration.reading_map import check_places
 from vision.calibration.session import Calibrator
 from vision.image import Grey
@@ -38,6 +39,18 @@ pytestmark = pytest.mark.browser
 SIZE = (2048, 1536)
 expect.set_options(timeout=20_000)
 """A busy machine reads slowly."""
+
+
+LOOK = {
+    "width": SIZE[0],
+    "height": SIZE[1],
+    "seen": [],
+    "places": [],
+    "anchors": [],
+    "error": None,
+    "trouble": [],
+}
+"""A look without anything."""
 
 
 class Still:
@@ -105,6 +118,8 @@ def device(
             calibrating=kept,
             printing=SheetPrinter(),
             lease=lease,
+            focusing=Focus(),
+            cameras=Two(),
         )
         with one_address.serves(app_of(services)):
             context = phones.take(PHONE, "en", "light")
@@ -177,6 +192,47 @@ def test_corners_are_moved_by_keys_and_refused_when_crossed(device: Device) -> N
     expect(page.locator("#view .corner")).to_have_count(0)
 
 
+def test_a_hand_turns_the_lens_with_picture_and_bar_in_sight(device: Device) -> None:
+    page = device.open("/camera")
+    page.locator("#focus-set").click()
+    expect(page.locator("#focus-text")).to_have_text("Less sharp. Turn the other way.")
+    expect(page.locator("#focus-percent")).to_have_text("40 % (62 %)")
+    expect(page.locator("#focus-hint")).to_contain_text("This lens has a ring")
+    live = page.locator("#live")
+    expect(live).to_be_visible()
+    assert live.evaluate("image => image.decode().then(() => image.naturalWidth)")
+    page.locator("#focus-end").click()
+    expect(page.locator("#focus-end")).to_be_hidden()
+
+
+def test_another_camera_is_chosen_by_its_name(device: Device) -> None:
+    page = device.open("/camera")
+    which = page.locator("#camera-which")
+    expect(which.locator("option")).to_have_text(
+        ["The first one found", "Camera Module 3", "C270"]
+    )
+    which.select_option(label="C270")
+    page.reload()
+    expect(which).to_have_value(SECOND)
+
+
+def test_what_is_out_of_focus_is_a_button(device: Device) -> None:
+    page = device.open("/camera")
+    page.route(
+        "**/api/look",
+        lambda route: route.fulfill(
+            json={
+                **LOOK,
+                "advice": [
+                    {"slot": None, "text": "Soft", "blurred": True, "outline": []}
+                ],
+            }
+        ),
+    )
+    page.locator("#advice button", has_text="Soft").click()
+    expect(page.locator("#focus-text")).to_contain_text("Turn")
+
+
 def test_four_tiles_and_the_box_s_ok(device: Device) -> None:
     page = device.open("/setup")
     expect(page.locator("#calibration-word")).to_have_text("Not calibrated yet.")
@@ -184,7 +240,7 @@ def test_four_tiles_and_the_box_s_ok(device: Device) -> None:
     expect(page.locator("#calibrate-lay")).to_contain_text("A1, L1, L8 and A8")
     device.lease.press(Press(Button.OK))
     missing = page.locator("#toast")
-    expect(missing).to_contain_text("No tag is read on L8")
+    expect(missing).to_contain_text("No code is read on L8")
     assert device.pressed == [], "the game heard nothing"
     page.locator("#calibrate-leave").click()
     expect(page.locator("#calibrate-ask")).to_be_hidden()
@@ -197,7 +253,7 @@ def test_zones_prints_and_lens(device: Device) -> None:
     page.locator("#zones-look").click()
     expect(page.locator("#zones-list li")).to_have_count(9)
     expect(page.locator("#zones-ask")).to_have_text(
-        "Lay tagged tiles on L8 and take your hands away."
+        "Lay tiles with stickers on L8 and take your hands away."
     )
     wide = page.locator("#zones-map").evaluate(
         "image => image.decode().then(() => image.naturalWidth)"

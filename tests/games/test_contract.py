@@ -135,6 +135,22 @@ def test_what_is_unlisted_is_never_listed(
 
 @pytest.mark.needs("moves")
 @EACH
+def test_what_is_legal_is_listed(
+    game: Game[Any, Any], edition: str, seats: int
+) -> None:
+    """Every move that was listed anywhere in a game is listed wherever it is legal."""
+    steps = opening(game, edition, seats, 150)
+    listed = {digest(m): m for s, _, _ in steps[::5] for m in game.legal_moves(s)}
+    pool = [m for m in listed.values() if not isinstance(m, game.shortcuts)]
+    for before, _, _ in steps[3::16]:
+        now = set(map(digest, game.legal_moves(before)))
+        for move in pool[:: max(1, len(pool) // 300)]:
+            if digest(move) not in now:
+                assert isinstance(play(game, before, move), Refusal), move
+
+
+@pytest.mark.needs("moves")
+@EACH
 def test_legal_moves_are_legal_and_name_a_seat(
     game: Game[Any, Any], edition: str, seats: int
 ) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
+from gpiozero.pins.pi import PiPin
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -231,3 +232,38 @@ def test_a_pressed_pin_reaches_the_listener(factory: MockFactory) -> None:
         press = told.get(timeout=5)
     assert press.button is Button.PLUS
     assert press.held >= 0.02
+
+
+class StampedPin(MockPWMPin):  # type: ignore[misc]
+    """A pin that hands on the kernel's time, as gpiozero's own for lgpio does."""
+
+    stamp = 0.0
+
+    def _call_when_changed(self) -> None:
+        PiPin._call_when_changed(self, self.stamp, self.state)
+
+
+def held_by_stamps(*edges: tuple[float, float]) -> float:
+    """What a press is held whose two edges carry a time and come at another, s."""
+    factory = MockFactory(pin_class=StampedPin)
+    told: queue.Queue[Press] = queue.Queue()
+    now = [edges[0][1]]
+    with Buttons(BUTTON_PINS, told.put, factory, lambda: now[0]):
+        pin = factory.pin(BUTTON_PINS[Button.OK])
+        drives = (pin.drive_low, pin.drive_high)
+        for drive, (stamp, comes) in zip(drives, edges, strict=True):
+            pin.stamp, now[0] = stamp, comes
+            drive()
+        now[0] += 1
+        press = told.get(timeout=30)
+    factory.reset()
+    return press.held
+
+
+def test_an_edge_has_the_kernels_time_however_late_it_comes() -> None:
+    assert held_by_stamps((100.0, 102.4), (102.0, 102.5)) == pytest.approx(2.0)
+
+
+def test_an_old_kernels_time_of_day_is_not_believed() -> None:
+    day = 1_790_000_000.0
+    assert held_by_stamps((day, 50.0), (day + 2, 50.25)) == pytest.approx(0.25)

@@ -1,3 +1,4 @@
+import itertools
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,19 +9,24 @@ import cv2
 import numpy as np
 import pytest
 
+import hardware.camera
+from companion.core.advice import Level
 from hardware import ReconnectingCamera, open_camera
 from hardware.camera import (
+    DIM,
     GLANCE_WIDTH,
     V4L2_MANUAL,
+    WARMING_S,
     CameraError,
     FileCamera,
     Image,
     WebCamera,
-    find_webcam,
     grey,
     shrunk,
 )
 from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
+from hardware.lens import LensRange
+from hardware.video_nodes import ControlRange
 
 
 def picture(level: int, size: tuple[int, int] = (960, 720)) -> Image:
@@ -173,9 +179,88 @@ def test_frost_is_told_within_five_seconds_of_looks() -> None:
 
 def test_a_black_camera_is_noticed() -> None:
     black = np.full((720, 960), 3, np.uint8)
-    camera, _ = webcam(PlayedDevice(iter([black])))
+    camera, clock = webcam(PlayedDevice(iter([black])))
+    clock.now += WARMING_S
     with pytest.raises(CameraError, match="black"):
         camera.capture()
+
+
+def test_a_webcam_may_be_black_while_its_exposure_grows() -> None:
+    black = np.full((720, 960), 3, np.uint8)
+    camera, _ = webcam(PlayedDevice(iter([black, black, picture(90)])))
+    assert int(camera.capture()[500, 500]) == 90
+
+
+def test_one_that_stays_black_is_not_waited_for_without_end() -> None:
+    black = np.full((720, 960), 3, np.uint8)
+    camera, _ = webcam(PlayedDevice(itertools.repeat(black)))
+    with pytest.raises(CameraError, match="black"):
+        camera.capture()
+
+
+class DimRoom(PlayedDevice):
+    """A webcam in a dim room, whose brightness follows its exposure."""
+
+    def __init__(self, exposure: float) -> None:
+        super().__init__(iter(()))
+        self.values = {cv2.CAP_PROP_EXPOSURE: exposure}
+
+    def read(self) -> tuple[bool, Image | None]:
+        level = min(250, round(self.values[cv2.CAP_PROP_EXPOSURE] / 10))
+        return True, picture(level)
+
+
+def exposed(
+    patch: pytest.MonkeyPatch, exposure: float, most: int
+) -> tuple[Image, DimRoom]:
+    """The sixth picture of a dim room, and the webcam after it."""
+    limits = ControlRange(3, most, 10)
+    patch.setattr(hardware.camera, "control_range", lambda *_: limits)
+    device = DimRoom(exposure)
+    camera, _ = webcam(device)
+    for _ in range(5):
+        camera.capture()
+    return camera.capture(), device
+
+
+def test_a_dim_picture_is_exposed_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    lit, device = exposed(monkeypatch, 156, most=5000)
+    assert float(lit.mean()) >= DIM
+    assert device.values[cv2.CAP_PROP_AUTO_EXPOSURE] == V4L2_MANUAL
+
+
+def test_an_exposure_stays_within_what_the_webcam_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, device = exposed(monkeypatch, 156, most=250)
+    assert device.values[cv2.CAP_PROP_EXPOSURE] == 243
+    camera, _ = webcam(other := DimRoom(100))
+    camera.fix(CameraSettings("webcam 0", exposure=9999))
+    assert other.values[cv2.CAP_PROP_EXPOSURE] == 243
+
+
+def test_a_bright_picture_keeps_its_own_exposure(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, device = exposed(monkeypatch, 900, most=5000)
+    assert cv2.CAP_PROP_AUTO_EXPOSURE not in device.values
+
+
+def test_a_webcam_that_is_slow_is_told() -> None:
+    class Slow(PlayedDevice):
+        def read(self) -> tuple[bool, Image | None]:
+            clock.now += 0.4
+            return super().read()
+
+    device = Slow(iter([picture(level) for level in range(60, 90)]))
+    clock = Clock()
+    made = WebCamera(0, lambda _: device, clock)  # type: ignore[arg-type,return-value]
+    with ReconnectingCamera(lambda: made) as camera:
+        for _ in range(3):
+            clock.now += 1.0
+            camera.capture()
+        (line,) = camera.health()
+    assert (line.level, line.code, line.detail) == (Level.WARN, "slow", "2.5")
 
 
 def test_a_picture_that_waited_in_the_driver_is_thrown_away() -> None:
@@ -282,8 +367,15 @@ def test_pictures_in_shared_memory_are_no_device(folder: Path) -> None:
         assert isinstance(open_camera(f"{name}/pictures"), FileCamera)
 
 
-def test_the_first_webcam_is_found(tmp_path: Path) -> None:
-    assert find_webcam(tmp_path) is None
-    for name in ("video10", "video2", "audio0"):
-        (tmp_path / name).touch()
-    assert find_webcam(tmp_path) == str(tmp_path / "video2")
+def test_a_webcams_lens_is_swept_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = ControlRange(0, 250, 5)
+    monkeypatch.setattr(hardware.camera, "control_range", lambda *_: limits)
+    camera, _ = webcam(device := PlayedDevice(iter([])))
+    assert camera.lens() == LensRange(0, 250, 25)
+    assert camera.autofocus() is None
+    camera.focus_at(75)
+    assert device.values[cv2.CAP_PROP_AUTOFOCUS] == 0
+    assert device.values[cv2.CAP_PROP_FOCUS] == 75
+    assert device.grabbed, "a picture from before the lens moved would be taken"
+    monkeypatch.setattr(hardware.camera, "control_range", lambda *_: None)
+    assert camera.lens() is None

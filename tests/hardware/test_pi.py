@@ -1,96 +1,26 @@
 """The order of calls to picamera2, shown on a fake; optics cannot be shown here."""
 
 import sys
-from typing import Any
 
 import numpy as np
 import pytest
 
-from hardware import open_camera
+from hardware import ReconnectingCamera, open_camera
 from hardware.camera import CameraError, Image
 from hardware.camera_settings import CameraSettings
-from hardware.pi import PiCamera
+from hardware.lens import LensRange
+from hardware.pi import PiCamera, ribbon_cameras
+from tests.hardware.played_picamera2 import (
+    AF_AUTO,
+    AF_MANUAL,
+    FOCUSED,
+    NOW_NS,
+    USB,
+    FakeModule,
+    FakePicamera2,
+    ribbon,
+)
 
-
-class FakeRequest:
-    """One frame of the fake, that must be given back."""
-
-    def __init__(self, camera: "FakePicamera2", stamp: int) -> None:
-        self.camera, self.stamp = camera, stamp
-
-    def get_metadata(self) -> dict[str, object]:
-        return {"SensorTimestamp": self.stamp}
-
-    def make_array(self, stream: str) -> Image:
-        return self.camera.array(stream)
-
-    def release(self) -> None:
-        self.camera.calls.append("release")
-
-
-class FakePicamera2:
-    """A fake of picamera2 for the contract of its calls only."""
-
-    opened: "list[FakePicamera2]"
-    model = "imx708"
-    fails = False
-    level = 77
-
-    def __init__(self) -> None:
-        self.calls: list[str] = []
-        self.controls: dict[str, object] = {}
-        self.camera_properties = {"Model": self.model}
-        self.stamps: list[int] = []
-        self._lens = iter([0.0, 1.0, 2.0, *[5.0] * 99])
-        type(self).opened.append(self)
-
-    def create_video_configuration(self, **wanted: Any) -> dict[str, Any]:
-        return wanted
-
-    def configure(self, wanted: dict[str, Any]) -> None:
-        self.calls.append("configure")
-        self.wanted = wanted
-
-    def set_controls(self, controls: dict[str, object]) -> None:
-        self.calls.append("controls")
-        self.controls = controls
-
-    def start(self) -> None:
-        self.calls.append("start")
-
-    def stop(self) -> None:
-        self.calls.append("stop")
-
-    def capture_metadata(self) -> dict[str, object]:
-        self.calls.append("metadata")
-        return {
-            "ExposureTime": 20_000,
-            "AnalogueGain": 1.5,
-            "LensPosition": next(self._lens),
-        }
-
-    def capture_request(self) -> FakeRequest:
-        if self.fails:
-            raise RuntimeError("device or resource busy")
-        self.calls.append("request")
-        return FakeRequest(self, self.stamps.pop(0) if self.stamps else NOW_NS)
-
-    def array(self, stream: str) -> Image:
-        width, height = self.wanted[stream]["size"]
-        padded = (width + 63) // 64 * 64
-        return np.full((height * 3 // 2, padded), self.level, np.uint8)
-
-    def close(self) -> None:
-        self.calls.append("close")
-
-
-class FakeModule:
-    """Stands where ``import picamera2`` finds it."""
-
-    Picamera2 = FakePicamera2
-
-
-NOW_NS = 9_000_000_000
 STORED = CameraSettings("imx708", focus=2.0, exposure=23_000, gain=2.0)
 
 
@@ -101,12 +31,13 @@ def now_ns() -> int:
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[FakePicamera2]:
     monkeypatch.setitem(sys.modules, "picamera2", FakeModule)
-    monkeypatch.setattr(FakePicamera2, "opened", [], raising=False)
+    monkeypatch.setattr(FakePicamera2, "opened", [])
+    monkeypatch.setattr(FakePicamera2, "listed", [ribbon()])
     return FakePicamera2.opened
 
 
-SETTLED = ["metadata"] * 6
-"""The fake's lens stands still from its fourth frame on."""
+SETTLED = ["metadata"] * 5
+"""The fake's exposure stands still from its third frame on."""
 
 
 def test_controls_are_set_before_the_start_and_frames_wait_until_steady(
@@ -139,11 +70,11 @@ def test_stored_settings_are_set_again_after_a_change_of_mode(
 
 def test_what_is_measured_stays_set(opened: list[FakePicamera2]) -> None:
     with PiCamera(boot=now_ns) as camera:
-        assert opened[0].controls == {}
+        assert "AeEnable" not in opened[0].controls
         found = camera.measured()
-        assert found == CameraSettings("imx708", 5.0, 20_000, 1.5)
+        assert found == CameraSettings("imx708", 1.5, 20_000, 1.5)
         camera.fix(found)
-        assert opened[0].controls["LensPosition"] == 5.0
+        assert opened[0].controls["LensPosition"] == 1.5
         assert opened[0].calls[-1] == "metadata", "it was not waited until steady"
 
 
@@ -151,6 +82,7 @@ def test_another_cameras_setting_is_not_used(
     opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(FakePicamera2, "model", "imx477")
+    monkeypatch.setattr(FakePicamera2, "motor", False)
     with PiCamera(STORED, boot=now_ns) as camera:
         assert opened[0].controls == {}
         assert camera.capture().shape == (3040, 4056)
@@ -182,7 +114,7 @@ def test_a_camera_that_fails_is_freed_and_opened_again(
     opened: list[FakePicamera2],
 ) -> None:
     with PiCamera(STORED, boot=now_ns) as camera:
-        opened[0].fails = True
+        opened[0].fails = RuntimeError("device or resource busy")
         with pytest.raises(CameraError, match="busy"):
             camera.glance()
         assert opened[0].calls[-1] == "close"
@@ -231,3 +163,134 @@ def test_without_picamera2_the_remedy_is_named(
     monkeypatch.setitem(sys.modules, "picamera2", None)
     with pytest.raises(CameraError, match="apt install python3-picamera2"):
         PiCamera()
+
+
+def test_a_camera_of_one_stream_gives_both_pictures_from_it(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FakePicamera2, "streams", 1)
+    with PiCamera(boot=now_ns) as camera:
+        assert camera.glance().shape == (270, 480)
+        assert camera.capture().shape == (2592, 4608)
+    assert opened[0].wanted["lores"] is None
+
+
+class OneColour(FakePicamera2):
+    """A pipeline that gives RGB whatever it was asked for."""
+
+    streams = 1
+
+    def array(self, stream: str) -> Image:
+        width, height = self.wanted[stream]["size"]
+        return np.full((height, width, 3), (30, 60, 120), np.uint8)
+
+
+def test_a_camera_that_gives_rgb_is_read_in_grey(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FakeModule, "Picamera2", OneColour)
+    with PiCamera(mode="binned", boot=now_ns) as camera:
+        camera.colours()
+        assert camera.capture().shape == (1296, 2304)
+        assert int(camera.capture()[9, 9]) == 75
+        colours = camera.colours()
+        assert colours is not None and colours.shape == (324, 576, 3)
+
+
+@pytest.mark.parametrize(
+    "error", [AttributeError("'NoneType' object"), KeyError("AfState"), MemoryError()]
+)
+def test_whatever_picamera2_raises_frees_the_camera_for_the_next_try(
+    opened: list[FakePicamera2], error: Exception
+) -> None:
+    now = [5.0]
+    with ReconnectingCamera(lambda: PiCamera(boot=now_ns), lambda: now[0]) as camera:
+        camera.glance()
+        opened[0].fails = error
+        with pytest.raises(CameraError, match=type(error).__name__):
+            camera.glance()
+        assert not opened[0].held
+        now[0] += 1.0
+        camera.glance()
+    assert len(opened) == 2
+
+
+def test_a_start_that_fails_frees_the_camera_too(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: FakePicamera2) -> None:
+        raise AttributeError("start")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(FakePicamera2, "start", broken)
+        with pytest.raises(AttributeError):
+            PiCamera()
+    assert not opened[0].held
+    PiCamera(boot=now_ns).close()
+
+
+def test_a_webcam_that_libcamera_lists_is_no_ribbon_camera(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FakePicamera2, "listed", [USB])
+    assert ribbon_cameras() == ()
+    with pytest.raises(CameraError, match=r"ribbon cable \(libcamera lists: none"):
+        PiCamera()
+    assert opened == []
+
+
+def test_the_second_socket_is_found_by_its_name(opened: list[FakePicamera2]) -> None:
+    first, second = ribbon("imx708"), ribbon("imx477", 80000)
+    FakePicamera2.listed = [USB, first, second]
+    assert [one.model for one in ribbon_cameras()] == ["imx708", "imx477"]
+    with PiCamera(boot=now_ns, place=second["Id"]):
+        assert opened[0].info is second
+    with pytest.raises(CameraError, match=r"at /gone \(libcamera lists: /base"):
+        PiCamera(place="/gone")
+
+
+def test_a_lens_that_nobody_set_is_focused_at_the_start(
+    opened: list[FakePicamera2],
+) -> None:
+    with PiCamera(boot=now_ns) as camera:
+        assert camera.lens() == LensRange(0.0, 5.0, 1.0)
+        assert (opened[0].lens, opened[0].controls["AfMode"]) == (1.5, AF_MANUAL)
+        camera.use("binned")
+        assert opened[0].lens == 1.5
+
+
+def test_a_lens_whose_autofocus_hunts_stays_where_it_was_sent_later(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FakePicamera2, "hunts", True)
+    with PiCamera(boot=now_ns) as camera:
+        assert opened[0].controls["AfMode"] == AF_AUTO
+        assert camera.autofocus() is None
+        camera.focus_at(2.25)
+        assert camera.measured().focus == 2.25
+        assert opened[0].controls["AfMode"] == AF_MANUAL
+        opened[0].fails = RuntimeError("device or resource busy")
+        with pytest.raises(CameraError, match="busy"):
+            camera.glance()
+        camera.glance()
+    assert opened[1].lens == 2.25
+
+
+def test_the_end_of_an_older_autofocus_is_not_taken_for_this_ones(
+    opened: list[FakePicamera2],
+) -> None:
+    with PiCamera(boot=now_ns) as camera:
+        fake = opened[0]
+        fake.sharp_at, fake.state = 2.0, FOCUSED
+        assert camera.autofocus() == 2.0
+
+
+def test_a_camera_without_a_motor_is_recognised(
+    opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FakePicamera2, "motor", False)
+    with PiCamera(boot=now_ns) as camera:
+        assert camera.lens() is None
+        assert camera.autofocus() is None
+        camera.focus_at(2.0)
+        assert opened[0].controls == {}

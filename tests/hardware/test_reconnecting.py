@@ -10,7 +10,6 @@ import cv2
 import numpy as np
 import pytest
 
-import hardware
 from companion.core.advice import Level
 from companion.service.calibration_store import CalibrationStore, lock_settings
 from hardware import ReconnectingCamera, open_camera
@@ -243,7 +242,7 @@ def test_a_camera_that_fails_then_breaks_no_calibration(
 class Broken(Device):
     """A driver that raises what no driver should."""
 
-    def __init__(self, error: Exception) -> None:
+    def __init__(self, error: BaseException) -> None:
         super().__init__(9)
         self.error = error
 
@@ -262,10 +261,12 @@ class OddError(Exception):
         (MemoryError(), "MemoryError"),
         (OddError("no buffers"), "OddError: no buffers"),
         (AssertionError(), "AssertionError"),
+        (AttributeError("orientation"), "AttributeError: orientation"),
+        (SystemExit("no camera"), "SystemExit: no camera"),
     ],
 )
 def test_whatever_a_driver_raises_is_said_and_the_camera_taken_up_again(
-    error: Exception, says: str, caplog: pytest.LogCaptureFixture
+    error: BaseException, says: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken = Broken(error)
     plug = Plug(broken, Broken(error), Device(9))
@@ -301,6 +302,35 @@ def test_a_camera_that_cannot_be_made_is_told_as_what_it_is() -> None:
     camera.close()
 
 
+def test_who_focuses_has_the_camera_alone_and_others_are_told() -> None:
+    camera = ReconnectingCamera(lambda: Device(9))
+    told: list[str] = []
+
+    def other() -> None:
+        try:
+            camera.glance()
+        except BlockingIOError as error:
+            told.append(str(error))
+
+    with camera, camera.focusing() as lens:
+        assert lens.range() is None and lens.autofocus() is None
+        assert lens.look_at(2.0).shape == (4, 6)
+        thread = threading.Thread(target=other)
+        thread.start()
+        thread.join(30)
+    assert told == ["the camera is being focused"]
+
+
+def test_a_camera_that_was_chosen_anew_is_opened_at_once() -> None:
+    first, second = Device(1), Device(9)
+    plug = Plug(first, second)
+    with ReconnectingCamera(plug.open, plug.clock) as camera:
+        camera.capture()
+        camera.reopen()
+        camera.capture()
+        assert first.closed and not second.closed
+
+
 def test_closing_frees_the_device() -> None:
     device = Device(1)
     with ReconnectingCamera(lambda: device) as camera:
@@ -317,16 +347,6 @@ def test_a_sensor_that_is_not_there_is_no_fault_at_the_start(
     assert camera is not None
     with camera, pytest.raises(CameraError):
         camera.glance()
-
-
-def test_auto_finds_none_where_there_is_neither(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(sys.modules, "picamera2", None)
-    monkeypatch.setattr(hardware, "find_webcam", lambda: None)
-    assert open_camera("auto") is None
-    monkeypatch.setattr(hardware, "find_webcam", lambda: "/dev/video99")
-    assert isinstance(open_camera("auto"), ReconnectingCamera)
 
 
 def test_two_threads_open_one_camera() -> None:

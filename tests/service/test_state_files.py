@@ -29,7 +29,9 @@ from companion.service.calibration_store import (
     StoredLooks,
     StoredPrints,
 )
+from companion.service.network.hotspot import Hotspot, hotspot_file
 from companion.service.state_files import faults, state_files
+from hardware.focus_memory import FocusEntry, FocusMemory
 from tests.service.test_calibration_store import CALIBRATION, CHECK, LENS, SETTINGS
 from tests.vision.scenes import table
 from web.host_pin import Host
@@ -63,8 +65,10 @@ def state(tmp_path: Path) -> Path:
     store.lens.keep(LENS)
     store.check.keep(CHECK)
     store.camera.keep(SETTINGS)
+    store.focus.keep(FocusMemory((FocusEntry("imx708", 2.0, 1.5, 1.75),)))
     StoredPrints(tmp_path).found("E", 12.0)
     StoredLooks(tmp_path).learned(PROFILE, {PROFILE.places[0].slot: LOOK})
+    hotspot_file(tmp_path).keep(Hotspot("companion", "abcd-efgh-jkmn"))
     save_setting(tmp_path, "panel", "volume", "off")
     box = Box(tmp_path, GAMES)
     game, edition, question = asked()
@@ -89,6 +93,8 @@ KEPT = (
     "lens.toml",
     "check.toml",
     "camera.toml",
+    "focus.toml",
+    "hotspot.toml",
     "print.toml",
     "empty.toml",
     "settings.toml",
@@ -101,6 +107,8 @@ SEALED = (
     "camera.toml",
     "print.toml",
     "empty.toml",
+    "focus.toml",
+    "hotspot.toml",
 )
 """Files with a checksum: no other value is ever taken from them."""
 
@@ -119,8 +127,10 @@ def come_up(state: Path) -> dict[str, object]:
         "lens.toml": store.lens.load(),
         "check.toml": store.check.load(),
         "camera.toml": store.camera.load(),
+        "focus.toml": store.focus.load(),
         "print.toml": StoredPrints(state).sides("E"),
         "empty.toml": [look.tolist() for look in looks.values()],
+        "hotspot.toml": hotspot_file(state).load(),
         "settings.toml": load_healed(state, NONE),
         f"box/{game.key}.toml": box.answers(game.key, edition.key),
         f"box/{game.key}-stock.toml": box.stocktake.counted(game.key, edition.key),

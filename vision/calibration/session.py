@@ -103,12 +103,14 @@ class Calibrator:
         storage: CalibrationStorage,
         today: Callable[[], str],
         calibrated: Callable[[], None] = lambda: None,
+        prepare: Callable[[], object] = lambda: None,
     ) -> None:
         """Take the stored calibration, if there is one. ``today`` gives an ISO 8601
-        date; ``calibrated`` is called after each new calibration of the table.
+        date; ``calibrated`` is called after each new calibration of the table,
+        ``prepare`` before each from tiles.
         """
         self._camera, self._storage, self._today = camera, storage, today
-        self._calibrated = calibrated
+        self._calibrated, self._prepare = calibrated, prepare
         self._lock = RLock()
         self._views = SheetViews()
         self._lens = storage.lens.load()
@@ -146,6 +148,7 @@ class Calibrator:
     def calibrate(self) -> CalibrationReport:
         """Calibrate from the tagged tiles that lie on the four corner fields."""
         with self._lock:
+            self._prepare()
             grey, profile = self._given()
             measured = lens_of(self._lens) if self._lens else None
             return self._put_in_force(

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from companion.core.advice import Grade
+from companion.core.advice import FocusWord, Grade, LensDrive
 from web.contract.base import Answer, Body, Key, Point
 
 
@@ -36,6 +36,40 @@ class OkPressed(Answer, frozen=True):
     """Whether OK was pressed since the page asked last."""
 
     pressed: bool
+
+
+class CameraBody(Body, frozen=True):
+    """The camera to look through, as ``CameraOption`` names it."""
+
+    source: Annotated[str, Meta(max_length=200)]
+
+
+class CameraOption(Answer, frozen=True):
+    """A camera that is attached: the setting that names it, and its name."""
+
+    source: str
+    name: str
+
+
+class Cameras(Answer, frozen=True):
+    """The cameras that are attached, and the setting in force (``auto``: the first)."""
+
+    options: list[CameraOption]
+    chosen: str
+
+
+class Focus(Answer, frozen=True):
+    """How sharp the picture is in percent, now and at best since it was begun
+    (``null``: no anchors in it); ``hint`` says what moves the lens, ``text`` what to
+    do.
+    """
+
+    drive: LensDrive
+    word: FocusWord
+    percent: int | None
+    best: int | None
+    hint: str
+    text: str
 
 
 class SheetLooks(Answer, frozen=True):

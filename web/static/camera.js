@@ -1,10 +1,12 @@
 // The camera's picture with everything that was read drawn over it.
 import { report } from "./calibration.js";
 import { editing } from "./corners.js";
+import { focusing, setFocus } from "./focus.js";
 import { byId, get, t, toJoin } from "./page.js";
 import { html, svg } from "./svg.js";
 
 const FEW = 6;
+const CAN_FOCUS = document.getElementById("focus") !== null;
 
 let tag = "";
 let picture = "";
@@ -112,20 +114,27 @@ function show(look) {
 		...rows.flatMap(([name, value]) => [html("dt", {}, t(name)), html("dd", {}, value)]),
 	);
 	byId("bad").hidden = false;
-	advice(look.advice.map((item) => item.text));
+	advice(look.advice);
 }
 
 /**
- * The coach's words; beyond a few they are folded away.
- * @param {string[]} texts
+ * The coach's words; beyond a few they are folded away. What is out of focus is a button.
+ * @param {Api.OutlinedAdvice[]} items
  */
-function advice(texts) {
-	/** @param {string[]} some */
-	const lines = (some) => some.map((text) => html("li", {}, text));
-	byId("advice").replaceChildren(...lines(texts.length ? texts.slice(0, FEW) : [t("camera-good")]));
-	byId("more").hidden = texts.length <= FEW;
-	byId("more-count").textContent = String(texts.length - FEW);
-	byId("more-advice").replaceChildren(...lines(texts.slice(FEW)));
+function advice(items) {
+	/** @param {Api.OutlinedAdvice[]} some */
+	const lines = (some) =>
+		some.map((item) => {
+			if (!item.blurred || !CAN_FOCUS) return html("li", {}, item.text);
+			const button = html("button", { type: "button", class: "choice" }, item.text);
+			button.addEventListener("click", setFocus);
+			return html("li", {}, button);
+		});
+	const shown = items.length ? lines(items.slice(0, FEW)) : [html("li", {}, t("camera-good"))];
+	byId("advice").replaceChildren(...shown);
+	byId("more").hidden = items.length <= FEW;
+	byId("more-count").textContent = String(items.length - FEW);
+	byId("more-advice").replaceChildren(...lines(items.slice(FEW)));
 }
 
 /**
@@ -152,6 +161,7 @@ async function again() {
 	setTimeout(again, 1500);
 }
 
+if (CAN_FOCUS) focusing();
 if (document.getElementById("corners")) {
 	editing(
 		byId("view", SVGSVGElement),

@@ -17,7 +17,8 @@ class EntryKind(StrEnum):
 
     ``start`` opens a match; ``play``, ``amend`` and ``insert`` carry moves;
     ``retract`` and ``restore`` name one of those; ``adopt`` accepts what newer
-    rules or facts make of the match, up to the line it names.
+    rules or facts make of the match, up to the line it names. An ``amend`` of
+    several lines carries edits in place of moves.
     """
 
     START = "start"
@@ -40,12 +41,43 @@ class Opening:
     facts: str
     options: dict[str, Any] = field(default_factory=dict[str, Any])
     box: dict[str, Any] = field(default_factory=dict[str, Any])
+    position: dict[str, Any] = field(default_factory=dict[str, Any])
+
+    def plain(self) -> dict[str, Any]:
+        """Plain values as they are written; a position only where there is one."""
+        written: dict[str, Any] = msgspec.to_builtins(self)
+        if not self.position:
+            del written["position"]
+        return written
+
+
+class EditKind(StrEnum):
+    """What an edit does: its moves stand in the place of its line, before it, or
+    (none) in the place of it and of all after it.
+    """
+
+    INSTEAD = "instead"
+    BEFORE = "before"
+    REST = "rest"
+
+
+@dataclass(frozen=True, slots=True)
+class PlainEdit:
+    """What a correction does at one line, as it is stored; ``line`` is ``None``
+    after the last. ``follows``: nobody chose it, the rules ask for it.
+    """
+
+    line: Revision | None
+    kind: EditKind
+    moves: tuple[dict[str, Any], ...] = ()
+    follows: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One row. ``digest`` is that of the state after it; ``at`` (seconds since
-    1970) orders nothing. ``opening`` is there for ``start`` and ``adopt``.
+    1970) orders nothing. ``opening`` is there for ``start`` and ``adopt``, ``edits``
+    for an ``amend`` of several lines (``companion/app/journal/edits.py``).
     """
 
     revision: Revision
@@ -57,6 +89,14 @@ class Entry:
     seat: Seat | None = None
     moves: tuple[dict[str, Any], ...] = ()
     opening: Opening | None = None
+    edits: tuple[PlainEdit, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Rebase:
+    """The content of an entry that amends several lines."""
+
+    edits: tuple[PlainEdit, ...]
 
 
 class EntryRow(NamedTuple):
@@ -78,17 +118,25 @@ COLUMNS = ", ".join(EntryRow._fields)
 
 def row_of(entry: Entry) -> EntryRow:
     """The row in which an entry is stored."""
-    content = entry.opening if entry.opening else entry.moves
     return EntryRow(
         entry.revision,
         str(entry.kind),
         entry.target,
         None if entry.source is None else str(entry.source),
         entry.seat,
-        msgspec.json.encode(content).decode(),
+        msgspec.json.encode(_content(entry)).decode(),
         entry.digest,
         float(entry.at),
     )
+
+
+def _content(entry: Entry) -> dict[str, Any] | tuple[dict[str, Any], ...]:
+    if entry.opening is not None:
+        return entry.opening.plain()
+    if entry.edits:
+        edits: dict[str, Any] = msgspec.to_builtins(_Rebase(entry.edits))
+        return edits
+    return entry.moves
 
 
 def entry_of(row: EntryRow) -> Entry:
@@ -96,6 +144,7 @@ def entry_of(row: EntryRow) -> Entry:
     try:
         value = msgspec.json.decode(row.content)
         opens = row.kind in (EntryKind.START, EntryKind.ADOPT)
+        edits = row.kind == EntryKind.AMEND and isinstance(value, dict)
         return Entry(
             Revision(row.revision),
             EntryKind(row.kind),
@@ -104,8 +153,9 @@ def entry_of(row: EntryRow) -> Entry:
             None if row.target is None else Revision(row.target),
             None if row.source is None else Source(row.source),
             None if row.seat is None else Seat(row.seat),
-            () if opens else tuple(value),
+            () if opens or edits else tuple(value),
             from_plain(Opening, value) if opens else None,
+            from_plain(_Rebase, value).edits if edits else (),
         )
     except (msgspec.DecodeError, MalformedRecord) as error:
         raise JournalError(f"entry {row.revision}: {error}") from error

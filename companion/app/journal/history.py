@@ -6,40 +6,30 @@ line that is replayed.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic
 
-from companion.app.journal.entry import Entry, EntryKind
+from companion.app.journal.edits import Edit, edit_of, edited
+from companion.app.journal.entry import EditKind, Entry, EntryKind
 from companion.app.journal.errors import JournalError
+from companion.app.journal.line import Line
 from companion.app.status import Source
 from companion.core.game import M
-from companion.core.ids import Revision, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Line(Generic[M]):
-    """Moves in force that were submitted together, under their first revision.
-
-    ``by`` is who amended or inserted them; ``at`` is seconds since 1970.
-    """
-
-    revision: Revision
-    source: Source
-    seat: Seat | None
-    moves: tuple[M, ...]
-    at: float
-    corrected: bool = False
-    by: Seat | None = None
+from companion.core.ids import Revision
 
 
 @dataclass(frozen=True, slots=True)
 class Act(Generic[M]):
-    """One play, amend or insert; ``line`` is what it puts in, ``target`` where."""
+    """One play, amend or insert; ``line`` is what it puts in, ``target`` where.
+
+    ``edits`` are those of an amend of several lines.
+    """
 
     kind: EntryKind
     revision: Revision
     line: Line[M]
     target: Revision | None = None
+    edits: tuple[Edit[M], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +58,7 @@ class History(Generic[M]):
             if act.kind is EntryKind.PLAY:
                 lines.append(act.line)
                 continue
-            index = _index(lines, act.target)
-            if act.kind is EntryKind.INSERT:
-                lines.insert(index, act.line)
-            else:
-                lines[index] = _amended(lines[index], act.line)
+            lines = edited(lines, act.edits or (_edit_of(act),), act.line)
         return tuple(lines)
 
     def cut(self, last: Revision | None) -> "History[M]":
@@ -82,18 +68,16 @@ class History(Generic[M]):
         return History(tuple(acts[: sum(kept)]))
 
 
-def _index(lines: list[Line[M]], target: Revision | None) -> int:
-    for index, line in enumerate(lines):
-        if line.revision == target:
-            return index
-    raise KeyError(target)
+def _edit_of(act: Act[M]) -> Edit[M]:
+    """An amend or insert of one line as an edit."""
+    put_in = act.kind is EntryKind.INSERT
+    kind = EditKind.BEFORE if put_in else EditKind.INSTEAD
+    return Edit(act.target, act.line.moves, kind)
 
 
-def _amended(old: Line[M], new: Line[M]) -> Line[M]:
-    return replace(old, moves=new.moves, corrected=True, by=new.by)
-
-
-def act_of(entry: Entry, moves: tuple[M, ...]) -> Act[M]:
+def act_of(
+    entry: Entry, moves: tuple[M, ...], edits: tuple[Edit[M], ...] = ()
+) -> Act[M]:
     """The act that a play, amend or insert entry is."""
     corrects = entry.kind is not EntryKind.PLAY
     line = Line(
@@ -105,7 +89,7 @@ def act_of(entry: Entry, moves: tuple[M, ...]) -> Act[M]:
         corrects,
         entry.seat if corrects else None,
     )
-    return Act(entry.kind, entry.revision, line, entry.target)
+    return Act(entry.kind, entry.revision, line, entry.target, edits)
 
 
 def fold(entries: Iterable[Entry], read: Callable[[Any], M]) -> History[M]:
@@ -133,7 +117,9 @@ def _fold_one(
     if entry.kind is EntryKind.RESTORE:
         _same(entry, history.undone)
         return history.redoing()
-    return history.doing(act_of(entry, tuple(read(move) for move in entry.moves)))
+    moves = tuple(read(move) for move in entry.moves)
+    edits = tuple(edit_of(edit, read) for edit in entry.edits)
+    return history.doing(act_of(entry, moves, edits))
 
 
 def _same(entry: Entry, acts: tuple[Act[M], ...]) -> None:

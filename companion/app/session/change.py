@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Generic
 
-from companion.app.journal import Entry, EntryKind, History
+from companion.app.journal import Edit, EditKind, Entry, EntryKind, History
+from companion.app.journal.edits import plain_edit
 from companion.app.journal.history import act_of
 from companion.app.status import Source
 from companion.app.violations import (
@@ -63,7 +64,28 @@ class Insert(Generic[M]):
     by: Seat | None = None
 
 
-Change = Play[M] | Undo | Redo | Amend[M] | Insert[M]
+@dataclass(frozen=True, slots=True)
+class Correct(Generic[M]):
+    """Correct several lines at once, in the order of ``edits``."""
+
+    edits: tuple[Edit[M], ...]
+    by: Seat | None = None
+
+
+Correction = Amend[M] | Insert[M] | Correct[M]
+
+Change = Play[M] | Undo | Redo | Correction[M]
+
+
+def edits_of(change: Correction[M]) -> tuple[Edit[M], ...]:
+    """What a correction does, line by line."""
+    match change:
+        case Correct(edits):
+            return edits
+        case Amend(revision, moves):
+            return (Edit(revision, moves),)
+        case Insert(before, moves):
+            return (Edit(before, moves, EditKind.BEFORE),)
 
 
 def barred(change: Change[M], history: History[M]) -> Record | None:
@@ -80,10 +102,13 @@ def barred(change: Change[M], history: History[M]) -> Record | None:
             return None if moves else NoMoves()
         case Amend(_, moves) | Insert(_, moves):
             return None if moves else NoMoves()
+        case Correct(edits):
+            empty = any(e.kind is EditKind.BEFORE and not e.moves for e in edits)
+            return NoMoves() if empty or not edits else None
 
 
 def written(
-    change: Change[M], history: History[M], revision: Revision, at: float
+    change: Play[M] | Undo | Redo, history: History[M], revision: Revision, at: float
 ) -> tuple[Entry, History[M]]:
     """The change as an entry of the journal, and the history after it.
 
@@ -102,13 +127,33 @@ def written(
         case Play(moves, source, seat):
             kind = EntryKind.PLAY
             entry = Entry(revision, kind, "", at, None, source, seat, _plain(moves))
-        case Amend(target, moves, by):
-            kind = EntryKind.AMEND
-            entry = Entry(revision, kind, "", at, target, None, by, _plain(moves))
-        case Insert(target, moves, by):
-            kind = EntryKind.INSERT
-            entry = Entry(revision, kind, "", at, target, None, by, _plain(moves))
     return entry, history.doing(act_of(entry, moves))
+
+
+def corrected(
+    edits: tuple[Edit[M], ...],
+    by: Seat | None,
+    history: History[M],
+    revision: Revision,
+    at: float,
+) -> tuple[Entry, History[M]]:
+    """A correction as an entry of the journal, and the history after it.
+
+    ``at`` is seconds since 1970; the entry's digest is still to be filled in.
+    """
+    first = edits[0]
+    single = len(edits) == 1 and first.moves and first.line is not None
+    if single and not first.follows:
+        put_in = first.kind is EditKind.BEFORE
+        kind = EntryKind.INSERT if put_in else EntryKind.AMEND
+        moves = _plain(first.moves)
+        entry = Entry(revision, kind, "", at, first.line, None, by, moves)
+        return entry, history.doing(act_of(entry, first.moves))
+    plain = tuple(plain_edit(edit) for edit in edits)
+    target = next((edit.line for edit in edits if edit.line is not None), None)
+    kind = EntryKind.AMEND
+    entry = Entry(revision, kind, "", at, target, seat=by, edits=plain)
+    return entry, history.doing(act_of(entry, (), edits))
 
 
 def _plain(moves: tuple[M, ...]) -> tuple[dict[str, object], ...]:

@@ -30,12 +30,20 @@ def opening_of(game: Game[S, M], setup: Setup) -> Opening:
         game.facts(setup),
         dict(setup.options),
         dict(setup.box),
+        dict(setup.position),
     )
 
 
 def setup_of(opening: Opening) -> Setup:
     """The set-up that a start entry pinned."""
-    return Setup(opening.names, opening.edition, opening.options, opening.box)
+    return Setup(
+        opening.names,
+        opening.edition,
+        opening.options,
+        opening.box,
+        opening.version,
+        opening.position,
+    )
 
 
 def start_of(entries: tuple[Entry, ...]) -> Opening:

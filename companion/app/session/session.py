@@ -174,15 +174,31 @@ class Session(Generic[S, M]):
         return None
 
     def preview(
-        self, change: Change[M], expected_revision: Revision
+        self,
+        change: Change[M],
+        expected_revision: Revision,
+        seats: frozenset[Seat] = frozenset(),
     ) -> Preview | Record:
-        """What a change would change, or the violation against it."""
+        """What a change would change, or the violation against it.
+
+        What only one seat may know is told of ``seats``.
+        """
+        plan = self.rehearse(change, expected_revision, seats)
+        return plan.violation if isinstance(plan, Barred) else plan
+
+    def rehearse(
+        self,
+        change: Change[M],
+        expected_revision: Revision,
+        seats: frozenset[Seat] = frozenset(),
+    ) -> Preview | Barred[S, M]:
+        """As ``preview``; what is barred tells the line at which it does not go on."""
         with self._lock:
             plan = self._plan(change, expected_revision)
-            if isinstance(plan, Barred):
-                return plan.violation
-            before = self._now.state
-        return preview(self.game, before, plan.after.state)
+            now = self._now
+        if isinstance(plan, Barred):
+            return plan
+        return preview(self.game, now, plan, seats)
 
     def adopt(
         self, expected_revision: Revision, by: Seat | None = None
@@ -210,7 +226,7 @@ class Session(Generic[S, M]):
 
     def _plan(
         self, change: Change[M], expected_revision: Revision
-    ) -> Simulation[S, M] | Barred:
+    ) -> Simulation[S, M] | Barred[S, M]:
         barred = self._barred(expected_revision)
         if barred is not None:
             return Barred(barred)

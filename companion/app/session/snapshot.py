@@ -43,4 +43,6 @@ def _log_line(item: Played[S, M]) -> LogLine:
         line.corrected or agreed,
         line.by if line.by is not None or not agreed else line.seat,
         line.at,
+        line.put_in,
+        line.fallen,
     )

@@ -1,10 +1,10 @@
 # Proč místo nejde přečíst a co s tím. $place je místo, $value údaj.
 coach-dark = { $place }: je tu moc tma. Přisviť stůl lampou.
 coach-glare = { $place }: světlo se odráží. Nakloň lampu nebo ji posuň stranou.
-coach-blur = { $place }: obraz je rozostřený. Zkalibruj stůl znovu nebo uprav výšku kamery.
+coach-blur = { $place }: neostré. Zaostři na stránce Kamera.
 coach-moved = { $place }: něco se hýbe. Nech to chvíli ležet.
-coach-too-small = { $place }: značka je v obraze moc malá ({ $value } px na modul). Sniž kameru nebo vytiskni větší nálepky.
-coach-covered = { $place }: značka je zakrytá. Odsuň, co na ní leží.
+coach-too-small = { $place }: kód je v obraze moc malý ({ $value } obrazových bodů na čtvereček). Sniž kameru nebo vytiskni větší nálepky.
+coach-covered = { $place }: kód je zakrytý. Odsuň, co na něm leží.
 coach-double = { $place }: stejná nálepka tu leží dvakrát. Jednu z nich vyměň.
 coach-foreign = V obraze { $value ->
     [one] je { $value } cizí kód
@@ -24,4 +24,4 @@ coach-few-anchors = V obraze { $value ->
  }. Odkryj ostatní.
 coach-uncertain = Místa nejde rozlišit, mohou být až o { $value } mm jinde. Polož všechny kotvy rovně na jejich značky, nebo změř objektiv podle vytištěného listu.
 coach-table = Stůl
-slot-show = ukazovátko
+slot-show = místo na dotaz

@@ -49,6 +49,16 @@ class StackShort:
 
 
 @dataclass(frozen=True, slots=True)
+class StackEmptied:
+    """Who alone was due ``due`` cards of a good got the ``count`` that were left."""
+
+    seat: Seat
+    good: Good
+    count: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
 class GoodReturned:
     """A short good went back from all hands; it comes again with the next turn."""
 
@@ -115,6 +125,13 @@ class ParrotRevealed:
 @dataclass(frozen=True, slots=True)
 class FreeBuildLost:
     """Nothing could be built free, so the card did nothing."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FreeBuildLeft:
+    """The free build was left, as the edition allows."""
 
     seat: Seat
 
@@ -287,6 +304,7 @@ Event = (
     | LandBlocked
     | NothingHarvested
     | StackShort
+    | StackEmptied
     | GoodReturned
     | CardsTaken
     | PirateMoved
@@ -296,6 +314,7 @@ Event = (
     | ParrotBought
     | ParrotRevealed
     | FreeBuildLost
+    | FreeBuildLeft
     | FreeBuildSaved
     | CardSent
     | CardSeen

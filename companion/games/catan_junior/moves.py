@@ -77,6 +77,13 @@ class UseSavedBuild:
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveBuild:
+    """A free ship or lair is not built, where the edition leaves it open (CJ-44)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class GiveCard:
     """A neighbour sends one card to ``partner``, who is on turn (CJ-24)."""
 
@@ -97,20 +104,28 @@ class SwapMarket:
 
 @dataclass(frozen=True, slots=True)
 class TradeStack:
-    """Equal cards back to their stack for one other (CJ-21, CJ-43)."""
+    """Equal cards back to their stack for one other (CJ-21, CJ-43).
+
+    ``give`` is a good, of which as many are given as the bank asks for, or the cards
+    that were really given.
+    """
 
     seat: Seat
-    give: Good
+    give: tuple[Good, ...] | Good
     take: Good
 
 
 @dataclass(frozen=True, slots=True)
 class TradeHarbour:
-    """The two cards of a harbour card back to the stacks for one other (CJ-18)."""
+    """The two cards of a harbour card back to the stacks for one other (CJ-18).
+
+    ``give`` are the cards that were really given; none: as the harbour card says.
+    """
 
     seat: Seat
     card: Kind
     take: Good
+    give: tuple[Good, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +204,7 @@ Move = (
     | RevealParrot
     | RevealHarbour
     | UseSavedBuild
+    | LeaveBuild
     | GiveCard
     | SwapMarket
     | TradeStack
@@ -204,3 +220,12 @@ Move = (
 )
 
 MOVES: tuple[type[Move], ...] = get_args(Move)
+
+
+def keeps_books(move: Move) -> bool:
+    """Whether nobody decides anything by a move, and the rules tell when it is due.
+
+    Where the pirate stays, and which card was turned up, only the table knows: those
+    are none of them.
+    """
+    return isinstance(move, TakeFortress | DeclineTrade | WithdrawTrade | EndTurn)

@@ -20,6 +20,9 @@ from companion.games.catan_junior.data import (
 from companion.games.catan_junior.data.boards import FORTRESS, Board
 from companion.games.catan_junior.data.goods import NOTHING, Good, Goods, add, less
 
+RULES = 2
+"""The version of these rules; a recorded match keeps those it began under."""
+
 FIRST = Seat(0)
 """The youngest begins (CJ-7): the table names them first."""
 
@@ -70,10 +73,16 @@ class Options:
       (CJ-27). It does: nobody has a reason to wait, and a child forgets.
     - ``parrot_refill``: an exhausted parrot stack is shuffled anew (CJ-30). No:
       the other edition says that none can be bought.
-    - ``card_brings_goods``: a card that moves the pirate brings goods of the land
-      as a rolled six does in 2014 (CJ-44). No: only the six says so.
+    - ``card_goods``: a card that moves the pirate brings goods of the land as a
+      rolled six does (CJ-44). Yes in 2014, whose rulebook says so (p. 3); in 2007
+      goods come with nobody's move.
+    - ``free_build_may``: a free build may be left (CJ-44). Yes in 2014, whose
+      rulebook says "may"; in 2007 the card is an order (CJ-24).
+    - ``sole_taker``: who alone takes a good that runs short, by a six or a card,
+      gets what is there, and nobody gives any back (CJ-46).
     - ``return_market``: a short good leaves the market too (CJ-46), which is laid
       out anew. No: five tiles always lie there.
+    - ``card_brings_goods``: ``card_goods`` of the first version of these rules.
     - ``colours``: colours by seat, separated by commas; empty: as on the board.
     """
 
@@ -86,9 +95,14 @@ class Options:
     keep_free_build: bool = False
     fortress_by_hand: bool = False
     parrot_refill: bool = False
-    card_brings_goods: bool = False
+    card_brings_goods: bool = field(default=False, metadata={"former": True})
     return_market: bool = False
     colours: str = ""
+    card_goods: ByEdition = field(default=ByEdition.EDITION, metadata={"digest": "set"})
+    free_build_may: ByEdition = field(
+        default=ByEdition.EDITION, metadata={"digest": "set"}
+    )
+    sole_taker: bool = field(default=True, metadata={"digest": "set"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +140,8 @@ class State:
     ``pirate`` the land he stands on or the fortress, ``fortress`` the owner of
     the lair there, ``shown`` the card that was turned up last this turn,
     ``givers`` who still owes a card, ``withheld`` the goods that come back with
-    the next turn, ``harvest`` what the last roll brought.
+    the next turn, ``harvest`` what the last roll brought, ``rules`` the version of
+    the rules that the match keeps.
     """
 
     names: tuple[str, ...]
@@ -151,6 +166,7 @@ class State:
     offers: tuple[Offer, ...] = ()
     withheld: frozenset[Good] = frozenset()
     harvest: tuple[tuple[Seat, Slot, int], ...] = ()
+    rules: int = field(default=RULES, metadata={"digest": False})
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -175,6 +191,24 @@ class State:
         chosen = self.options.short_stack
         edition = self.printed.switches.short_stack
         return edition if chosen is ShortStack.EDITION else chosen
+
+    @property
+    def card_goods(self) -> bool:
+        """Whether a card that moves the pirate brings goods of the land (CJ-44)."""
+        if self.options.card_brings_goods or self.rules < 2:
+            return self.options.card_brings_goods
+        return self.options.card_goods.settle(self.printed.switches.card_goods)
+
+    @property
+    def free_build_may(self) -> bool:
+        """Whether a free build may be left (CJ-44)."""
+        printed = self.printed.switches.free_build_may
+        return self.rules >= 2 and self.options.free_build_may.settle(printed)
+
+    @property
+    def sole_taker(self) -> bool:
+        """Whether who alone takes a short good gets what is there (CJ-46)."""
+        return self.rules >= 2 and self.options.sole_taker
 
     def lairs_of(self, seat: Seat) -> int:
         """Lairs of a seat on the board, the one on the fortress counted."""
@@ -218,6 +252,7 @@ def setup(given: Setup) -> State:
         market=facts.goods,
         parrots={p.kind: p.count for p in facts.parrots if p.count},
         harbours=facts.harbours,
+        rules=RULES if given.rules is None else given.rules,
     )
 
 

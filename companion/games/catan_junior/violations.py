@@ -267,6 +267,25 @@ class BadNumber:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class BankRate:
+    """The bank takes just ``rate`` equal cards for one (CJ-21, CJ-43)."""
+
+    rate: int
+
+
+@dataclass(frozen=True, slots=True)
+class HarbourPrice:
+    """The harbour card takes just these cards for one (CJ-18)."""
+
+    cards: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MustBuild:
+    """The card is an order: one of both is built (CJ-24)."""
+
+
 Violation = (
     RollFirst
     | AlreadyRolled
@@ -309,5 +328,8 @@ Violation = (
     | NoOffer
     | OfferLapsed
     | BadNumber
+    | BankRate
+    | HarbourPrice
+    | MustBuild
 )
 VIOLATIONS: tuple[type[Record], ...] = (*SHARED, *get_args(Violation))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import get_args
 
-from companion.core.grid import Cell
+from companion.core.grid import Cell, Side
 from companion.core.ids import Kind, Seat
 from companion.games.entdecker.moves import Ending, Reason, Stack, Unit
 
@@ -78,6 +78,11 @@ class VoyageSkipped:
 
 
 @dataclass(frozen=True, slots=True)
+class NothingMore:
+    """Nothing more can be discovered: what is left is filled, the game ends (NE-53)."""
+
+
+@dataclass(frozen=True, slots=True)
 class UnitPlaced:
     """A unit stands on a tile."""
 
@@ -98,12 +103,16 @@ class FieldFilled:
 
 @dataclass(frozen=True, slots=True)
 class IslandScored:
-    """An island is complete: tiles, waterfalls and their sum."""
+    """An island is complete: tiles, waterfalls and their sum.
+
+    ``cell`` is its first field; ``shore`` tells the land of a strait there.
+    """
 
     cell: Cell
     tiles: int
     bonus: int
     value: int
+    shore: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +234,7 @@ Event = (
     | NativeMet
     | VoyageEnded
     | VoyageSkipped
+    | NothingMore
     | UnitPlaced
     | FieldFilled
     | IslandScored

@@ -84,13 +84,14 @@ class StartVoyage:
     """Put the ship on an edge field or a tile (NE-11 ... NE-16).
 
     The way home that was chosen ends on an edge field of ``coins`` gold and
-    passes units of the owners ``tolls``, in seat order.
+    passes units of the owners ``tolls``, in seat order. What is left out is as on
+    the cheapest way.
     """
 
     seat: Seat
     cell: Cell
-    coins: int = 0
-    tolls: tuple[Seat, ...] = ()
+    coins: int | None = None
+    tolls: tuple[Seat, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +144,14 @@ class DiscardTile:
 
 @dataclass(frozen=True, slots=True)
 class PlaceUnit:
-    """Stand a unit on the tile discovered last (NE-31 ... NE-33)."""
+    """Stand a unit on the tile discovered last (NE-31 ... NE-33).
+
+    ``part`` is its land, 0 or a strait's second 1; on a strait it must be named.
+    """
 
     seat: Seat
     unit: Unit
-    part: int = 0
+    part: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,3 +311,14 @@ Move = (
 )
 
 MOVES: tuple[type[Move], ...] = get_args(Move)
+
+
+def keeps_books(move: Move) -> bool:
+    """Whether nobody decides anything by a move, and the rules tell when it is due.
+
+    A tile that fits nowhere, a voyage that is over, a unit or scout that is not placed,
+    a token that is not told.
+    """
+    if isinstance(move, PutToken):
+        return not move.value
+    return isinstance(move, EndVoyage | SkipVoyage | DeclineNative | DiscardTile)

@@ -11,6 +11,9 @@ from companion.core.record import digest
 from companion.games.entdecker.data import EDITIONS, Material, material, sides
 from companion.games.entdecker.moves import Stack, Unit
 
+RULES = 3
+"""The version of these rules; a recorded match keeps those it began under."""
+
 COLOURS = ("red", "white", "yellow", "purple")
 
 
@@ -191,8 +194,11 @@ class State:
     """All the companion knows of a match; paths count from 0 in here.
 
     ``gone`` counts the tiles of a kind that left the stacks, ``discards`` those
-    of them on the discard pile. ``tokens`` are the values in the huts (0 when
-    untold, ``None`` when empty), ``peeks`` who may know which hut.
+    of them on the discard pile, ``rules`` is the version that the match keeps,
+    ``exhausted`` that nothing more can be discovered. ``tokens`` are the values in the
+    huts (0 when untold, ``None`` when empty), ``peeks`` who may know which hut.
+    ``rolled``: the player on turn has had income; it only says what a correction of
+    gold asks anew.
     """
 
     facts: Material = field(metadata={"digest": False}, repr=False)
@@ -213,6 +219,9 @@ class State:
     wake: tuple[Cell, ...] = ()
     voyage: Voyage = NO_VOYAGE
     harbour: Harbour = NO_HARBOUR
+    rolled: bool = field(default=False, metadata={"digest": False})
+    exhausted: bool = field(default=False, metadata={"digest": "set"})
+    rules: int = field(default=RULES, metadata={"digest": False})
 
     @property
     def active(self) -> Player:
@@ -268,6 +277,7 @@ def setup(start: Setup) -> State:
         scored=frozenset(),
         gone=gone,
         discards={},
+        rules=RULES if start.rules is None else start.rules,
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 from companion.core.grid import Cell, Side
-from companion.core.ids import Kind
+from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.core.violations import SHARED
 from companion.games.entdecker.moves import Stack, Unit
@@ -53,6 +53,13 @@ class NoStartField:
 
 
 @dataclass(frozen=True, slots=True)
+class AlreadyScored:
+    """The island is scored: nothing would take a unit off it again (NE-40)."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToDiscover:
     """No sea side of the start field faces an undiscovered field (NE-12)."""
 
@@ -67,11 +74,19 @@ class NoWayHome:
 
 
 @dataclass(frozen=True, slots=True)
+class PricedWay:
+    """A way home: gold of its edge field, and whom tolls are due to."""
+
+    coins: int
+    tolls: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NoSuchWay:
-    """No way home costs just these coins and tolls (NE-16)."""
+    """No way home costs just these coins and tolls (NE-16); ``ways`` are there."""
 
     cell: Cell
-    coins: int
+    ways: tuple[PricedWay, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +172,13 @@ class NoLandThere:
 
 
 @dataclass(frozen=True, slots=True)
+class WhichPart:
+    """A strait has two lands: the unit's must be named (NE-33)."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
 class NoUnitLeft:
     """None of these is in the reserve."""
 
@@ -208,6 +230,11 @@ class StacksOut:
     stack: Stack
 
 
+@dataclass(frozen=True, slots=True)
+class NoTileLeft:
+    """No stack holds a tile any more, nor does the discard pile (NE-53)."""
+
+
 Violation = (
     AnnounceFirst
     | NoSuchValue
@@ -215,6 +242,7 @@ Violation = (
     | NoSuchTile
     | NotForSale
     | NoStartField
+    | AlreadyScored
     | NothingToDiscover
     | NoWayHome
     | NoSuchWay
@@ -229,6 +257,7 @@ Violation = (
     | ItFits
     | NothingLaid
     | NoLandThere
+    | WhichPart
     | NoUnitLeft
     | MustSail
     | NoSuchPath
@@ -237,6 +266,7 @@ Violation = (
     | ReserveNotEmpty
     | NoSuchIsland
     | StacksOut
+    | NoTileLeft
 )
 
 VIOLATIONS: tuple[type[Record], ...] = (*SHARED, *get_args(Violation))

@@ -8,6 +8,13 @@ from companion.games.norderwind.data import Good, Port
 
 
 @dataclass(frozen=True, slots=True)
+class Corrected:
+    """A correction, and who made it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class GoldMoved:
     """``pay`` went to the bank, ``take`` came from it."""
 
@@ -117,7 +124,8 @@ class MatchWon:
 
 
 Event = (
-    GoldMoved
+    Corrected
+    | GoldMoved
     | GoodsMoved
     | PirateFight
     | CaptainTaken

@@ -1,11 +1,22 @@
 """What can be done: the rulebook's table of contents."""
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import get_args
 
 from companion.core.ids import Kind, Seat
 from companion.games.norderwind.data import Good, Port
 from companion.games.norderwind.state import Crew
+
+
+class Resource(StrEnum):
+    """What of a ship is a figure."""
+
+    GOLD = "gold"
+    LETTERS = "letters"
+    CANNONS = "cannons"
+    SAIL = "sail"
+    CAPTAINS = "captains"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +98,15 @@ class Fight:
 
 @dataclass(frozen=True, slots=True)
 class RollBattle:
-    """The battle die, one roll a cannon: silver points and blue pairs (NW-31)."""
+    """The battle die, one roll a cannon: silver points and blue pairs (NW-31).
+
+    ``blank`` rolls showed nothing; left out, they are all that is missing.
+    """
 
     seat: Seat
     silver: int
     blue: int
+    blank: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +169,60 @@ class PassLetter:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class AdjustResource:
+    """Correction by ``seat``: a figure of ``player``'s ship."""
+
+    seat: Seat
+    player: Seat
+    resource: Resource
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustGoods:
+    """Correction by ``seat``: how much of a good ``player`` has aboard."""
+
+    seat: Seat
+    player: Seat
+    good: Good
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustCrew:
+    """Correction by ``seat``: a figure of ``player`` is at that post, or is not."""
+
+    seat: Seat
+    player: Seat
+    post: Crew
+    aboard: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustCube:
+    """Correction by ``seat``: a cube of ``player`` goes on a port's next task, or the
+    topmost one comes off.
+    """
+
+    seat: Seat
+    player: Seat
+    port: Port
+    stands: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectRow:
+    """Correction by ``seat``: another card lies there in the row, counted from 1."""
+
+    seat: Seat
+    position: int
+    card: Kind
+
+
+CORRECTIONS = (AdjustResource, AdjustGoods, AdjustCrew, AdjustCube, CorrectRow)
+"""Legal at any time and never listed: the table was right, the record was not."""
+
 Move = (
     ChooseStack
     | BuryTop
@@ -174,6 +243,24 @@ Move = (
     | FulfilTask
     | ThrowOverboard
     | PassLetter
+    | AdjustResource
+    | AdjustGoods
+    | AdjustCrew
+    | AdjustCube
+    | CorrectRow
 )
 
+SHORTCUTS = (RevealCard, EndVoyage, GatherRow, ThrowOverboard)
+"""The next card turned or the voyage ended also leaves the open card, and the row
+gathered in ends the voyage; a good may be thrown away where it is in nobody's way.
+"""
+
 MOVES: tuple[type[Move], ...] = get_args(Move)
+
+
+def keeps_books(move: Move) -> bool:
+    """Whether nobody decides anything by a move, and the rules tell when it is due.
+
+    No letter for a card, a card that is left, a voyage that is over, its row gathered.
+    """
+    return isinstance(move, PassLetter | LeaveCard | EndVoyage | GatherRow)

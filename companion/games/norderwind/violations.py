@@ -60,6 +60,30 @@ class NoSuchFace:
 
 
 @dataclass(frozen=True, slots=True)
+class NoSuchNumber:
+    """The number cannot be: it must lie between ``low`` and ``high``."""
+
+    number: int
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoCubeThere:
+    """No cube of this player is on the port's tasks, or all of them are full."""
+
+    port: Port
+
+
+@dataclass(frozen=True, slots=True)
+class RollsPerCannon:
+    """The battle die is rolled just once for each mounted cannon (NW-31)."""
+
+    cannons: int
+    rolled: int
+
+
+@dataclass(frozen=True, slots=True)
 class NotEnoughGold:
     """The price is higher than the purse."""
 
@@ -203,6 +227,10 @@ Violation = (
     | NoRowLeft
     | WrongStack
     | NoSuchFace
+    | NoSuchNumber
+    | NoCubeThere
+    | RollsPerCannon
+    | RollsPerCannon
     | NotEnoughGold
     | NoRoom
     | NotAboard

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from companion.core.game import Setup
 from companion.core.ids import Seat, Slot
 from companion.core.seats import with_player
 from companion.games.catan_junior import GAME
@@ -15,6 +16,7 @@ from companion.games.catan_junior.events import (
     CardsTaken,
     FortressLeft,
     FortressTaken,
+    FreeBuildLeft,
     FreeBuildLost,
     FreeBuildSaved,
     GameWon,
@@ -29,6 +31,7 @@ from companion.games.catan_junior.moves import (
     BuyParrot,
     EndTurn,
     GiveCard,
+    LeaveBuild,
     LeavePirate,
     MovePirate,
     RevealHarbour,
@@ -41,7 +44,9 @@ from companion.games.catan_junior.state import Phase, State
 from companion.games.catan_junior.violations import (
     CardsLacking,
     FinishFirst,
+    HarbourPrice,
     MarketOnly,
+    MustBuild,
     NoParrotLeft,
     NoShipPoints,
     NoSuchCard,
@@ -158,13 +163,43 @@ def test_a_card_with_the_pirate_must_move_him() -> None:
 
 
 @pytest.mark.rule("CJ-44")
-def test_a_tile_that_moves_the_figure_brings_no_goods() -> None:
+@pytest.mark.parametrize(
+    ("options", "rules", "goods"),
+    [
+        ({}, None, {A: {"gold": 2}}),
+        ({"card_goods": "no"}, None, {}),
+        ({}, 1, {}),
+        ({"card_brings_goods": True}, 1, {A: {"gold": 2}}),
+    ],
+)
+def test_a_tile_that_moves_the_figure_brings_goods(
+    options: dict[str, object], rules: int | None, goods: dict[Seat, dict[str, int]]
+) -> None:
+    """A match that began under the first version of these rules keeps its answer."""
+    setup = Setup(("Anna", "Boris"), "2014", options, rules=rules)
+    state = building_time(GAME.setup(setup))
     price = {"pineapple": 1, "sabre": 1, "gold": 1}
-    for brings, goods in ((False, {}), (True, {A: {"gold": 2}})):
-        state = building_time(start(2, "2014", card_brings_goods=brings))
-        state = after(rich(state, A, **price), BuyParrot(A), RevealParrot(A, PIRATE))
-        now = after(state, MovePirate(A, Slot("gold-5")))
-        assert gained(state, now) == goods
+    state = after(rich(state, A, **price), BuyParrot(A), RevealParrot(A, PIRATE))
+    assert gained(state, after(state, MovePirate(A, Slot("gold-5")))) == goods
+
+
+@pytest.mark.rule("CJ-24")
+def test_in_2007_a_card_that_moves_the_pirate_brings_no_goods() -> None:
+    state = after(bought(start()), RevealParrot(A, PIRATE))
+    assert gained(state, after(state, MovePirate(A, Slot("rum-4")))) == {}
+
+
+@pytest.mark.rule("CJ-44")
+def test_a_free_build_may_be_left_in_2014() -> None:
+    price = {"pineapple": 1, "sabre": 1, "gold": 1}
+    state = rich(building_time(start(2, "2014")), A, **price)
+    state = after(state, BuyParrot(A), RevealParrot(A, BUILD))
+    assert legal(state, LeaveBuild(A))
+    assert events(state, LeaveBuild(A)) == (FreeBuildLeft(A),)
+    assert after(state, LeaveBuild(A)).phase is Phase.PLAY
+    must = after(bought(pieces(start(), A, ships=("2-3",))), RevealParrot(A, BUILD))
+    assert not legal(must, LeaveBuild(A))
+    assert fault(must, LeaveBuild(A)) == MustBuild()
 
 
 @pytest.mark.rule("CJ-24", "CJ-25")
@@ -362,6 +397,11 @@ def test_a_harbour_changes_its_two_cards_any_number_of_times() -> None:
     assert fault(poor, trade) == CardsLacking((Good.WOOL,))
     other = kind("harbour-rum-rum")
     assert fault(state, TradeHarbour(A, other, Good.GOLD)) == NotYourHarbour(other)
+    two = (Good.WOOL, Good.WOOL)
+    said = TradeHarbour(A, WOOL, Good.GOLD, two)
+    assert after(state, said) == after(state, trade)
+    for given in ((Good.WOOL,), (Good.WOOL, Good.WOOD)):
+        assert fault(state, replace(said, give=given)) == HarbourPrice(two)
 
 
 @pytest.mark.rule("CJ-23")

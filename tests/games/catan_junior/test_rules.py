@@ -24,6 +24,7 @@ from companion.games.catan_junior.events import (
     PirateMoved,
     PirateWentHome,
     ShipBuilt,
+    StackEmptied,
     StackShort,
     TurnBegan,
 )
@@ -220,6 +221,7 @@ def test_one_player_alone_takes_what_is_left() -> None:
     state = short(start(), Good.GOLD, 1)
     state = pieces(state, A, lairs=("10", "19"))
     assert gained(state, after(state, RollDie(A, 5))) == {A: {"gold": 1}}
+    assert StackEmptied(A, Good.GOLD, 1, 2) in events(state, RollDie(A, 5))
     empty = move_cards(state, D, {}, {Good.GOLD: 1})
     assert gained(empty, after(empty, RollDie(A, 5))) == {}
 
@@ -246,6 +248,18 @@ def test_a_short_good_goes_back_from_all_hands_until_the_next_turn() -> None:
     assert not legal(now, trade)
     later = building_time(after(now, EndTurn(A)), A)
     assert hand(after(later, trade), A)["pineapple"] == 1
+
+
+@pytest.mark.rule("CJ-42", "CJ-46")
+@pytest.mark.parametrize("alone", [True, False])
+def test_who_takes_alone_gets_what_is_there(alone: bool) -> None:
+    state = short(start(3, "2014", sole_taker=alone), Good.GOLD, 1)
+    rolled = after(state, RollDie(A, 6))
+    told = events(rolled, MovePirate(A, Slot("gold-5")))
+    now = after(rolled, MovePirate(A, Slot("gold-5")))
+    assert hand(now, A).get("gold", 0) == alone
+    assert (StackEmptied(A, Good.GOLD, 1, 2) in told) == alone
+    assert (GoodReturned(Good.GOLD) in told) != alone
 
 
 @pytest.mark.rule("CJ-46")

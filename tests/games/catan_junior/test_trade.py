@@ -43,6 +43,7 @@ from companion.games.catan_junior.moves import (
 from companion.games.catan_junior.state import Phase, State
 from companion.games.catan_junior.violations import (
     BadNumber,
+    BankRate,
     CardsLacking,
     ForeignGood,
     HandsUntold,
@@ -163,6 +164,9 @@ def test_three_equal_cards_for_one() -> None:
     assert fault(poor, trade) == CardsLacking((WOOL,))
     assert not legal(poor, trade)
     assert fault(state, TradeStack(A, WOOL, WOOL)) == SameGood(WOOL)
+    assert after(state, TradeStack(A, (WOOL,) * 3, WOOD)) == after(state, trade)
+    for given in ((WOOL, WOOL), (WOOL, WOOL, WOOD), ()):
+        assert fault(state, TradeStack(A, given, WOOD)) == BankRate(3)
     assert fault(state, TradeStack(A, WOOL, Good.SABRE)) == ForeignGood(Good.SABRE)
     empty = replace(state, stacks={**state.stacks, WOOD: 0})
     assert fault(empty, trade) == StackEmpty(WOOD)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.core.game import Setup
 from companion.core.grid import Cell, distinct_turns, parse_cell
@@ -14,7 +14,15 @@ from companion.games.entdecker.data import PATTERNS, TILES, kind_of, sides
 from companion.games.entdecker.moves import Move, Stack, Unit
 from companion.games.entdecker.state import Phase, Standing, State, Tile, Voyage
 
+T = TypeVar("T")
 A, B, C, D = map(Seat, range(4))
+
+
+def counted(state: State, *left: Kind) -> State:
+    """The owner has counted the box; all tiles are gone but one of each ``left``."""
+    facts = replace(state.facts, uncounted=frozenset())
+    gone = {k: n - left.count(k) for k, n in facts.counts.items()}
+    return replace(state, facts=facts, gone=gone)
 
 
 def cell(key: str) -> Cell:
@@ -99,6 +107,11 @@ def refused(state: State, move: Move) -> Record:
     step = play(GAME, state, move)
     assert isinstance(step, Refusal), step
     return step.violation
+
+
+def listed(state: State, kind: type[T]) -> list[T]:
+    """The listed moves of a kind."""
+    return [move for move in GAME.legal_moves(state) if isinstance(move, kind)]
 
 
 def gold(state: State) -> list[int]:

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.grid import Side
 from companion.core.ids import Kind, Seat
 from companion.core.seats import not_now
 from companion.core.violations import NotYourTurn
 from companion.games.entdecker import GAME
-from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
     FieldFilled,
     GameEnded,
@@ -45,14 +45,14 @@ from companion.games.entdecker.moves import (
 )
 from companion.games.entdecker.rules.islands import (
     count,
-    filler,
     island_at,
     points,
     presence,
     worth,
 )
-from companion.games.entdecker.rules.landfall import last_questions
+from companion.games.entdecker.rules.landfall import last_questions, score
 from companion.games.entdecker.rules.paths import finish, put_scout, standings
+from companion.games.entdecker.rules.stacks import fill_with, filler
 from companion.games.entdecker.state import FullPaths, Part, Phase, State
 from companion.games.entdecker.violations import (
     NoScoutThere,
@@ -71,6 +71,7 @@ from tests.games.entdecker.positions import (
     after,
     almost_full,
     cell,
+    counted,
     empty,
     events,
     hidden,
@@ -199,11 +200,8 @@ def test_open_stack_then_discards_then_hidden_fill_a_gap() -> None:
 
 @pytest.mark.rule("NE-38", "NE-53")
 def test_the_discard_pile_becomes_new_stacks() -> None:
-    state = empty()
-    kinds = [kind for kind in TILES if TILES[kind].hidden]
-    gone = {kind: state.facts.counts[kind] for kind in kinds}
     pile = {hidden("WWWW"): 2, hidden("WLLL"): 1}
-    state = sailing(replace(state, gone=gone, discards=pile), "3,8")
+    state = sailing(replace(counted(empty()), discards=pile), "3,8")
     drawn = {m.kind for m in GAME.legal_moves(state) if isinstance(m, DrawTile)}
     assert drawn == set(pile)
     told = events(state, DrawTile(A, hidden("WWWW")))
@@ -211,6 +209,20 @@ def test_the_discard_pile_becomes_new_stacks() -> None:
     drawn_state = after(state, DrawTile(A, hidden("WWWW")))
     assert not drawn_state.discards
     assert drawn_state.left(hidden("WWWW")) == 1
+
+
+@pytest.mark.rule("NE-38")
+def test_a_gap_takes_what_was_discarded_before_the_hidden_stacks() -> None:
+    """An open tile that lies on the pile fills, and is counted out of the pile."""
+    opened, plain = Kind("wwwl-open"), Kind("wwwl-plain")
+    state = replace(counted(empty(), plain, plain), discards={opened: 1, plain: 1})
+    assert filler(state, "wwwl") == opened
+    filled = fill_with(state, opened)
+    assert (filled.discards, filled.gone) == ({plain: 1}, state.gone)
+    assert filler(filled, "wwwl") == plain
+    again = fill_with(filled, plain)
+    assert (again.discards, again.left(plain)) == ({}, 2)
+    assert fill_with(again, plain).left(plain) == 1
 
 
 # Value, ranks, points
@@ -305,6 +317,7 @@ def test_both_readings_of_a_quarter_agree(value: int) -> None:
 
 @pytest.mark.rule("NE-43")
 def test_points_run_on_past_fifty() -> None:
+    """The record counts on; the serpent's drawing begins again (entdecker.test.js)."""
     start = small_island(A)
     players = (replace(start.players[0], score=49), *start.players[1:])
     state = finish_voyage(replace(start, players=players), "4,8", "4,7", "WWWL", 0)
@@ -332,11 +345,12 @@ def test_a_completed_island_scores_at_once_and_returns_bases() -> None:
 
 
 @pytest.mark.rule("NE-44")
-def test_an_island_without_units_scores_nobody() -> None:
+def test_an_island_without_units_scores_nobody_and_is_told() -> None:
     state = sailing(small_island(), "4,8", 1)
     state = after(state, DrawTile(A, hidden("WWWL")), LayTile(A, cell("4,7"), 0))
     told = events(state, EndVoyage(A))
-    assert not of(IslandScored, told)
+    assert of(IslandScored, told) == [IslandScored(cell("3,7"), 2, 0, 2)]
+    assert not of(PointsScored, told)
     assert {part("3,7"), part("4,7")} <= after(state, EndVoyage(A)).scored
 
 
@@ -368,6 +382,18 @@ def test_the_active_player_orders_the_islands() -> None:
     assert east.players[A].score == 0
     west = after(state, ScoreIsland(A, cell("3,7"), 0))
     assert west.players[A].score == 2
+
+
+@pytest.mark.rule("NE-2", "NE-39")
+def test_two_islands_on_one_strait_are_told_apart() -> None:
+    """Both begin on the strait, which is the first field of either."""
+    state = with_tiles(empty(), {"2,6": "LWLW"})
+    both = [
+        event
+        for part in (0, 1)
+        for event in score(state, frozenset({Part(cell("2,6"), part)})).events
+    ]
+    assert [event.shore for event in of(IslandScored, both)] == [Side.NORTH, Side.SOUTH]
 
 
 @pytest.mark.rule("NE-39")

@@ -9,7 +9,6 @@ from companion.core.ids import Kind
 from companion.core.seats import not_now
 from companion.core.violations import NotYourTurn, UnknownSeat
 from companion.games.entdecker import GAME
-from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
     GoldChanged,
     NativeMet,
@@ -39,7 +38,7 @@ from companion.games.entdecker.moves import (
     Unit,
 )
 from companion.games.entdecker.rules.landfall import begin_turn
-from companion.games.entdecker.rules.routes import offered, ways_home
+from companion.games.entdecker.rules.routes import starts, ways_home
 from companion.games.entdecker.state import Phase, Pirate, State, Toll
 from companion.games.entdecker.violations import (
     AlreadyDiscovered,
@@ -61,9 +60,10 @@ from companion.games.entdecker.violations import (
     NoUnitLeft,
     NoWayHome,
     OffTheBoard,
+    PricedWay,
     SideDoesNotMatch,
-    StacksOut,
     VoyagePossible,
+    WhichPart,
 )
 from tests.games.entdecker.positions import (
     A,
@@ -77,10 +77,10 @@ from tests.games.entdecker.positions import (
     events,
     gold,
     hidden,
+    listed,
     of,
     refused,
     sailing,
-    tile,
     with_gold,
     with_tiles,
     with_units,
@@ -182,14 +182,14 @@ def test_edge_fields_cost_by_side(edge: str, cost: int) -> None:
     moved = start(state, edge, cost)
     assert gold(moved)[0] == 7 - cost
     wrong = StartVoyage(A, cell(edge), cost + 1)
-    assert refused(state, wrong) == NoSuchWay(cell(edge), cost + 1)
+    assert refused(state, wrong) == NoSuchWay(cell(edge), (PricedWay(cost, ()),))
 
 
 @pytest.mark.rule("NE-14", "NE-16")
 def test_a_way_home_that_ends_at_coins_costs_them_from_a_tile_too() -> None:
     state = with_tiles(empty(), {"0,3": "WWLW", "1,3": "WWLW"})
-    free = StartVoyage(A, cell("1,3"))
-    assert refused(state, free) == NoSuchWay(cell("1,3"), 0)
+    free = StartVoyage(A, cell("1,3"), 0)
+    assert refused(state, free) == NoSuchWay(cell("1,3"), (PricedWay(1, ()),))
     assert gold(start(state, "1,3", 1)) == [6, 7]
 
 
@@ -217,7 +217,9 @@ def test_one_coin_and_two_tolls_make_five() -> None:
 def test_toll_is_due_on_the_start_tile_itself() -> None:
     state = with_tiles(empty(), {"3,7": "WWWL"})
     state = with_units(state, (B, Unit.SETTLEMENT, "3,7", 0))
-    assert refused(state, StartVoyage(A, cell("3,7"))) == NoSuchWay(cell("3,7"), 0)
+    assert refused(state, StartVoyage(A, cell("3,7"), 0, ())) == NoSuchWay(
+        cell("3,7"), (PricedWay(0, (B,)),)
+    )
     assert gold(start(state, "3,7", 0, (B,))) == [5, 9]
 
 
@@ -246,8 +248,44 @@ def test_the_player_chooses_among_the_ways_home() -> None:
     assert found == {(1, ()): 1, (0, (B,)): 2, (1, (B,)): 3}
     assert gold(start(state, "1,6", 1)) == [6, 7]
     assert gold(start(state, "1,6", 0, (B,))) == [5, 9]
-    cheapest = offered(ways_home(state, cell("1,6")))
-    assert [w.cost for w in cheapest] == [1, 2]
+    moves = [m for m in listed(state, StartVoyage) if m.cell == cell("1,6")]
+    assert [(m.coins, m.tolls) for m in moves] == [(1, ()), (0, (B,)), (1, (B,))]
+
+
+@pytest.mark.rule("NE-16")
+def test_what_a_start_leaves_out_is_as_on_the_cheapest_way() -> None:
+    tiles = {"0,7": "WLLW", "0,6": "WWWL", "1,6": "WWWW", "1,7": "WLWL"}
+    state = with_units(with_tiles(empty(), tiles), (B, Unit.BASE, "1,7", 0))
+    where = cell("1,6")
+    assert gold(after(state, StartVoyage(A, where))) == [6, 7]
+    assert gold(after(state, StartVoyage(A, where, tolls=(B,)))) == [5, 9]
+    ways = (PricedWay(1, ()), PricedWay(0, (B,)), PricedWay(1, (B,)))
+    assert refused(state, StartVoyage(A, where, 2)) == NoSuchWay(where, ways)
+
+
+@pytest.mark.rule("NE-15")
+def test_a_toll_for_each_unit_is_found_on_the_worst_board() -> None:
+    """All is sea but a wall with nine doors, and a unit stands in each.
+
+    To tell apart which of them a way has met is to tell apart 512 sets, on each of
+    95 fields; whom it met how often is bounded by three units an opponent.
+    """
+    state = almost_full(empty(4, toll="unit"), ["6,4"])
+    units = (Unit.BASE, Unit.BASE, Unit.SETTLEMENT)
+    wall = {f"{c},{r}": "LLLL" for c in range(4, 9) for r in (2, 6)}
+    wall |= {f"{c},{r}": "LLLL" for c in (4, 8) for r in (3, 4, 5)}
+    doors = ("4,4", "8,4", "6,2", "6,6", "5,2", "7,2", "5,6", "7,6", "4,3")
+    state = with_tiles(state, wall | dict.fromkeys(doors, "WWWW"))
+    owners = (seat for seat in (B, C, D) for _ in units)
+    standing = zip(owners, units * 3, doors, strict=True)
+    state = with_units(state, *((seat, unit, at, 0) for seat, unit, at in standing))
+    found = starts(state)
+    assert set(found) == {cell(key) for key in ("6,3", "6,5", "5,4", "7,4")}
+    for ways in found.values():
+        assert {way.tolls for way in ways} == {(B,), (C,), (D,)}
+        for way in ways:
+            met = [u.seat for u in state.units if u.cell in way.cells]
+            assert sorted(met) == list(way.tolls)
 
 
 # Announcing
@@ -600,37 +638,12 @@ def test_strangers_and_wrong_numbers_are_named() -> None:
     assert refused(sailing(state, SOUTH), DrawTile(A, nothing)) == NoSuchTile(nothing)
 
 
-@pytest.mark.rule("NE-38")
-def test_a_discarded_open_tile_is_no_hidden_one() -> None:
-    state = empty()
-    hidden_kinds = {k: state.facts.counts[k] for k in TILES if TILES[k].hidden}
-    opened = tile("WWWL").kind
-    state = replace(state, gone={**hidden_kinds, opened: 1}, discards={opened: 1})
-    state = after(state, StartVoyage(A, cell("0,8")))
-    listed = [m for m in GAME.legal_moves(state) if isinstance(m, Announce)]
-    assert {move.stack for move in listed} == {Stack.OPEN}
-
-
-@pytest.mark.rule("NE-38")
-def test_hidden_tiles_cannot_be_announced_when_none_is_left() -> None:
-    state = empty()
-    gone = {k: n for k, n in state.facts.counts.items() if not k.endswith("open")}
-    state = start(replace(state, gone=gone), SOUTH)
-    assert refused(state, Announce(A, Stack.HIDDEN, 1)) == StacksOut(Stack.HIDDEN)
-    assert after(state, Announce(A, Stack.OPEN, 1)).voyage.left == 1
-
-
-@pytest.mark.rule("NE-38", "NE-53")
-def test_with_every_stack_out_nobody_has_to_sail() -> None:
-    """No announcement leads into a dead end; the players are told to skip."""
-    state = empty()
-    gone = dict(state.facts.counts)
-    state = replace(state, gone=gone)
-    assert list(GAME.legal_moves(state)) == [SkipVoyage(A)]
-    last = {**gone, Kind("wwww-open"): gone[Kind("wwww-open")] - 1}
-    one = start(replace(state, gone=last), SOUTH)
-    assert refused(one, Announce(A, Stack.HIDDEN, 1)) == StacksOut(Stack.HIDDEN)
-    two = start(with_gold(replace(state, gone=last), 9, 7), SOUTH)
-    moves = (Announce(A, Stack.OPEN, 2), TakeTile(A, Kind("wwww-open")))
-    told = events(two, *moves, LayTile(A, cell("3,7"), 0))
-    assert of(VoyageEnded, told) == [VoyageEnded(A, Ending.STACKS_OUT, 1)]
+@pytest.mark.rule("NE-33")
+def test_on_a_strait_the_part_is_named() -> None:
+    state = holding(sailing(empty(), SOUTH, 1), "WLWL")
+    strait = after(state, LayTile(A, cell("3,7"), 0))
+    assert refused(strait, PlaceUnit(A, Unit.SCOUT)) == WhichPart(cell("3,7"))
+    assert {m.part for m in listed(strait, PlaceUnit)} == {0, 1}
+    one = holding(sailing(empty(), SOUTH, 1), "WWWL")
+    shore = after(one, LayTile(A, cell("3,7"), 1), PlaceUnit(A, Unit.SCOUT))
+    assert [unit.part for unit in shore.units] == [0]

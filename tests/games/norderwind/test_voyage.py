@@ -32,6 +32,7 @@ from companion.games.norderwind.violations import (
     NoSuchFace,
     NotEnoughGold,
     RangeUsedUp,
+    RollsPerCannon,
     VoyageOver,
     WrongStack,
 )
@@ -86,7 +87,7 @@ def test_an_empty_bank_pays_no_more(gold: int, taken: int) -> None:
     assert sum(p.gold for p in state.players) == SUPPLY["gold"]
 
 
-@pytest.mark.rule("NW-3")
+@pytest.mark.rule("NW-3", "NW-31")
 def test_dice_have_six_faces_and_no_others() -> None:
     assert sum(FACTS.event) == 6
     assert len(FACTS.event) == 4
@@ -96,7 +97,13 @@ def test_dice_have_six_faces_and_no_others() -> None:
         violation = refused(fog, moves.RollEvent(A, skulls))
         assert violation == NoSuchFace(skulls)
     battle = after(foggy(start(), 1), moves.Fight(A))
-    assert refused(battle, moves.RollBattle(A, 1, 1)) == NoSuchFace(2)
+    assert refused(battle, moves.RollBattle(A, 1, 1)) == RollsPerCannon(1, 2)
+    for said in (moves.RollBattle(A, 0, 0, 0), moves.RollBattle(A, 1, 0, 1)):
+        assert refused(battle, said) == RollsPerCannon(
+            1, said.silver + (said.blank or 0)
+        )
+    whole = moves.RollBattle(A, 1, 0, 0)
+    assert after(battle, whole) == after(battle, moves.RollBattle(A, 1, 0))
     assert [GAME.odds(fog, m) for m in GAME.legal_moves(fog)] == [1, 2, 2, 1]
     found = listed(battle, moves.RollBattle)
     rolls = {(m.silver, m.blue): GAME.odds(battle, m) for m in found}

@@ -86,7 +86,9 @@ class Switches:
 
     ``bank_rate`` equal cards buy one; on a rolled 6 the pirate ``six_must``
     move and brings ``six_goods``; he may go home to the fortress; players may
-    trade; ``all_cards_count`` for the fortress, not only those with the pirate.
+    trade; ``all_cards_count`` for the fortress, not only those with the pirate;
+    ``card_goods``: a card that moves the pirate brings as much as a six;
+    ``free_build_may``: a free build may be left.
     """
 
     bank_rate: int
@@ -96,6 +98,8 @@ class Switches:
     player_trade: bool
     short_stack: ShortStack
     all_cards_count: bool
+    card_goods: bool
+    free_build_may: bool
 
 
 @dataclass(frozen=True, slots=True)

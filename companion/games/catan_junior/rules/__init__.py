@@ -22,6 +22,7 @@ from companion.games.catan_junior.moves import (
     DeclineTrade,
     EndTurn,
     GiveCard,
+    LeaveBuild,
     LeavePirate,
     Move,
     MovePirate,
@@ -64,6 +65,7 @@ _PHASES: dict[type[Move], tuple[Phase, ...]] = {
     RevealParrot: (Phase.PARROT,),
     RevealHarbour: (Phase.HARBOUR,),
     GiveCard: (Phase.GIFT,),
+    LeaveBuild: (Phase.FREE_BUILD,),
 }
 """When a move may be made; all others while trading and building."""
 
@@ -99,6 +101,8 @@ def legal_moves(state: State) -> Iterator[Move]:
             yield from (RevealHarbour(seat, card) for card in state.harbours)
         case Phase.FREE_BUILD:
             yield from _builds(state, seat)
+            if state.free_build_may:
+                yield LeaveBuild(seat)
         case Phase.GIFT:
             for giver in state.givers:
                 held = state.players[giver].hand
@@ -134,6 +138,11 @@ def outcome(state: State) -> Outcome | None:
     best = state.printed.lairs_to_win
     winners = tuple(s for s in state.seats if scores[s] >= best)
     return Outcome(scores, winners)
+
+
+def is_free(state: State, move: Move) -> bool:
+    """Whether a ship or a lair costs nothing here, by a card (CJ-25)."""
+    return state.phase is Phase.FREE_BUILD and isinstance(move, BuildLair | BuildShip)
 
 
 def legal_slots(state: State) -> tuple[Slot, ...]:
@@ -190,6 +199,8 @@ def _dispatch(state: State, move: Move) -> Step[State]:  # noqa: C901
             return parrots.take_harbour(state, move)
         case UseSavedBuild():
             return parrots.use_saved(state, move)
+        case LeaveBuild():
+            return parrots.leave_build(state, move)
         case GiveCard():
             return parrots.give(state, move)
         case SwapMarket():

@@ -14,6 +14,7 @@ from companion.games.catan_junior.events import (
     CardSent,
     FortressLeft,
     FortressTaken,
+    FreeBuildLeft,
     FreeBuildLost,
     FreeBuildSaved,
     HarbourTaken,
@@ -25,6 +26,7 @@ from companion.games.catan_junior.events import (
 from companion.games.catan_junior.moves import (
     BuyParrot,
     GiveCard,
+    LeaveBuild,
     RevealHarbour,
     RevealParrot,
     TakeFortress,
@@ -40,6 +42,7 @@ from companion.games.catan_junior.rules.production import take
 from companion.games.catan_junior.state import Phase, State
 from companion.games.catan_junior.violations import (
     CardsLacking,
+    MustBuild,
     NoParrotLeft,
     NoSuchCard,
     NotBravest,
@@ -114,6 +117,13 @@ def _do(state: State, seat: Seat, card: Parrot) -> Step[State]:
     player = state.players[seat]
     kept = with_player(state, seat, replace(player, saved=player.saved + 1))
     return Step(kept, (FreeBuildSaved(seat),))
+
+
+def leave_build(state: State, move: LeaveBuild) -> Step[State]:
+    """A free build is not made, where the edition leaves that open (CJ-44)."""
+    if not state.free_build_may:
+        raise IllegalMove(MustBuild())
+    return Step(replace(state, phase=Phase.PLAY), (FreeBuildLeft(move.seat),))
 
 
 def can_build(state: State, seat: Seat) -> bool:

@@ -19,6 +19,7 @@ from companion.games.catan_junior.events import (
     NothingHarvested,
     PirateMoved,
     PirateWentHome,
+    StackEmptied,
     StackShort,
 )
 from companion.games.catan_junior.moves import LeavePirate, MovePirate, RollDie
@@ -98,15 +99,18 @@ def _brought(served: Served, lands: list[Land]) -> list[Harvested]:
     return brought
 
 
-def hand_out(state: State, dues: Mapping[Seat, Goods]) -> Served:
-    """Give cards from the stacks, good by good (CJ-12, CJ-46)."""
+def hand_out(state: State, dues: Mapping[Seat, Goods], taken: bool = False) -> Served:
+    """Give cards from the stacks, good by good (CJ-12, CJ-46).
+
+    ``taken``: one player takes them by a six or a card, nobody harvests.
+    """
     got: dict[Seat, Goods] = {}
     events: list[Record] = []
     for good in state.printed.goods:
         wanted = {s: d[good] for s, d in dues.items() if d.get(good)}
         if not wanted:
             continue
-        given, problem = _shares(state, good, wanted)
+        given, problem = _shares(state, good, wanted, taken)
         for seat, count in given.items():
             state = move_cards(state, seat, NOTHING, {good: count})
             got[seat] = add(got.get(seat, NOTHING), {good: count})
@@ -120,7 +124,7 @@ def hand_out(state: State, dues: Mapping[Seat, Goods]) -> Served:
 
 
 def _shares(
-    state: State, good: Good, wanted: Mapping[Seat, int]
+    state: State, good: Good, wanted: Mapping[Seat, int], taken: bool
 ) -> tuple[Mapping[Seat, int], Record | None]:
     """Who gets how many cards of a good, and the event of a short stack."""
     have = state.stacks.get(good, 0)
@@ -130,11 +134,11 @@ def _shares(
         return {}, StackShort(good)
     if sum(wanted.values()) <= have:
         return wanted, None
-    if state.short_stack is ShortStack.RETURN:
-        return {}, GoodReturned(good)
-    if len(wanted) == 1 and have:
-        return dict.fromkeys(wanted, have), None
-    return {}, StackShort(good)
+    returned = state.short_stack is ShortStack.RETURN
+    if have and (len(wanted) == 1 if not returned else taken and state.sole_taker):
+        ((seat, due),) = wanted.items()
+        return {seat: have}, StackEmptied(seat, good, have, due)
+    return {}, GoodReturned(good) if returned else StackShort(good)
 
 
 def _return_good(state: State, good: Good) -> Step[State]:
@@ -184,7 +188,7 @@ def may_leave_pirate(state: State) -> bool:
 
 
 def move_pirate(state: State, move: MovePirate) -> Step[State]:
-    """The pirate goes; in 2014 a six brings goods of the land (CJ-42)."""
+    """The pirate goes; in 2014 that brings goods of the land (CJ-42, CJ-44)."""
     land = state.board.land(move.land)
     if land is None and move.land != FORTRESS:
         raise IllegalMove(NoSuchLand(move.land))
@@ -192,7 +196,7 @@ def move_pirate(state: State, move: MovePirate) -> Step[State]:
         raise IllegalMove(PirateMustLeave())
     if move.land not in pirate_targets(state):
         raise IllegalMove(PirateNeedsLand())
-    rewarded = state.phase is Phase.PIRATE or state.options.card_brings_goods
+    rewarded = state.phase is Phase.PIRATE or state.card_goods
     state = replace(state, pirate=move.land, phase=Phase.PLAY)
     if land is None:
         return Step(state, (PirateWentHome(move.seat),))
@@ -213,7 +217,7 @@ def leave_pirate(state: State, move: LeavePirate) -> Step[State]:
 
 def take(state: State, seat: Seat, goods: Goods) -> Step[State]:
     """One player takes cards from the stacks, as far as they are there."""
-    served = hand_out(state, {seat: goods})
+    served = hand_out(state, {seat: goods}, taken=True)
     taken = served.got.get(seat, NOTHING)
     events = [CardsTaken(seat, good, count) for good, count in taken.items()]
     return Step(served.state, (*served.events, *events))

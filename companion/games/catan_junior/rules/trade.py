@@ -37,10 +37,12 @@ from companion.games.catan_junior.rules.production import renew_market
 from companion.games.catan_junior.state import Offer, State, move_cards
 from companion.games.catan_junior.violations import (
     BadNumber,
+    BankRate,
     CardsLacking,
     ForeignGood,
     GoodWithheld,
     HandsUntold,
+    HarbourPrice,
     MarketOnly,
     MarketUsed,
     NobodyOnTurn,
@@ -113,12 +115,22 @@ def trade_stack(state: State, move: TradeStack) -> Step[State]:
     fault = stack_fault(state, move.take)
     if fault is not None:
         raise IllegalMove(fault)
-    if move.give == move.take:
-        raise IllegalMove(SameGood(move.give))
     rate = state.printed.switches.bank_rate
-    state = pay(state, move.seat, {move.give: rate})
+    give = _equal(move.give, rate)
+    if give == move.take:
+        raise IllegalMove(SameGood(give))
+    state = pay(state, move.seat, {give: rate})
     state = move_cards(state, move.seat, {}, {move.take: 1})
-    return Step(state, (StackTraded(move.seat, move.give, rate, move.take),))
+    return Step(state, (StackTraded(move.seat, give, rate, move.take),))
+
+
+def _equal(given: Good | tuple[Good, ...], rate: int) -> Good:
+    """The good of which the bank gets ``rate`` cards. Raises ``IllegalMove``."""
+    if isinstance(given, Good):
+        return given
+    if len(given) != rate or len(set(given)) != 1:
+        raise IllegalMove(BankRate(rate))
+    return given[0]
 
 
 def trade_harbour(state: State, move: TradeHarbour) -> Step[State]:
@@ -129,6 +141,9 @@ def trade_harbour(state: State, move: TradeHarbour) -> Step[State]:
     if move.card not in state.players[move.seat].harbours:
         raise IllegalMove(NotYourHarbour(move.card))
     price = harbour_goods(move.card)
+    if move.give and counted(move.give) != price:
+        cards = tuple(good for good, count in price.items() for _ in range(count))
+        raise IllegalMove(HarbourPrice(cards))
     if move.take in price:
         raise IllegalMove(SameGood(move.take))
     state = pay(state, move.seat, price)

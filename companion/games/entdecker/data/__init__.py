@@ -40,6 +40,7 @@ __all__ = [
     "TILES",
     "Material",
     "TileKind",
+    "count_key",
     "kind_of",
     "layout_tiles",
     "material",
@@ -56,7 +57,8 @@ class Material:
     ``edge_costs`` are gold by side; ``layout`` the tiles laid before the game, turned
     by ``turns`` quarters (own layouts only, which the set-up itself holds);
     ``paths`` the spaces of each jungle path from its start (``dot``, ``eye``,
-    ``plain``); ``prices`` gold by name; ``scouts`` by number of players.
+    ``plain``); ``prices`` gold by name; ``scouts`` by number of players;
+    ``uncounted`` the kinds of which nobody has told how many the box holds.
     """
 
     columns: int
@@ -74,6 +76,10 @@ class Material:
     assumed: tuple[str, ...] = ()
     turns: Mapping[Cell, int] = dataclasses.field(
         default_factory=dict[Cell, int], metadata={"digest": False}
+    )
+
+    uncounted: frozenset[Kind] = dataclasses.field(
+        default=frozenset(), metadata={"digest": False}
     )
 
     def inside(self, cell: Cell) -> bool:
@@ -249,7 +255,15 @@ def material(layout: str, box: Mapping[str, object]) -> Material:
         layout={cell: kind for cell, (kind, _) in laid.items()},
         turns={cell: turn for cell, (_, turn) in laid.items()},
         assumed=_still_assumed(layout, layout in _own_layouts(box), answered),
+        uncounted=frozenset(k for k in TILES if count_key(k) not in answered),
     )
+
+
+def count_key(kind: Kind) -> str:
+    """The question that asks how many of a kind there are."""
+    bonus = TILES[kind].bonus
+    back = next((name for name, points in BONUS.items() if points == bonus), "")
+    return f"bonus.{back}" if back else f"count.{kind}"
 
 
 def layout_tiles(layout: str, box: Mapping[str, object]) -> Laid:

@@ -7,8 +7,7 @@ from itertools import pairwise
 from companion.core.game import Setup, Stock
 from companion.core.ids import Kind
 from companion.core.profile import Corners, Shape, Sketch, corners
-from companion.games.entdecker.data import LAYOUTS, SHIP, TILES, material
-from companion.games.entdecker.data.tiles import BONUS
+from companion.games.entdecker.data import LAYOUTS, SHIP, count_key, material
 
 STEP = 26.0
 """From the middle of a drawn space to the next, mm."""
@@ -23,17 +22,11 @@ def stock(given: Setup) -> Mapping[Kind, Stock]:
     """How many tiles of each kind, and the ship. Raises ``InvalidSetup``."""
     counts = material(LAYOUTS[0], given.box).counts
     held = {
-        kind: Stock(count, _question(kind) not in given.box)
+        kind: Stock(count, count_key(kind) not in given.box)
         for kind, count in counts.items()
         if count
     }
     return {SHIP: Stock(1), **held}
-
-
-def _question(kind: Kind) -> str:
-    bonus = TILES[kind].bonus
-    back = next((name for name, points in BONUS.items() if points == bonus), "")
-    return f"bonus.{back}" if back else f"count.{kind}"
 
 
 def sketch(given: Setup, question: str) -> Sketch | None:

@@ -6,7 +6,6 @@ from companion.core.game import IllegalMove, Step
 from companion.core.ids import Seat
 from companion.core.seats import check_phase, check_seat, check_turn
 from companion.core.view import Outcome
-from companion.games.entdecker.data import TILES
 from companion.games.entdecker.moves import (
     AdjustGold,
     AdjustScore,
@@ -46,6 +45,7 @@ from companion.games.entdecker.rules.secrets import (
     reveal_chiefs,
     reveal_token,
 )
+from companion.games.entdecker.rules.stacks import draw_odds
 from companion.games.entdecker.rules.units import (
     end_voyage,
     native,
@@ -142,8 +142,7 @@ def odds(state: State, move: Move) -> int:
     """How many tiles or faces would make a chance move happen."""
     match move:
         case DrawTile():
-            fresh = any(state.left(k) for k in TILES if TILES[k].hidden)
-            return state.left(move.kind) if fresh else state.discards.get(move.kind, 0)
+            return draw_odds(state, move.kind)
         case PutToken():
             known = sum(value == move.value for value in state.tokens)
             return max(0, state.facts.token_each - known) if move.value else 0

@@ -1,15 +1,15 @@
-"""Islands and gaps: completion, value, ranks and points; filling, empty stacks."""
+"""Islands and gaps: completion, value, ranks and points; filling."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from companion.core.grid import Cell, Side, connected, distinct_turns
-from companion.core.ids import Kind, Seat
-from companion.core.record import Record
+from companion.core.ids import Seat
 from companion.games.entdecker.data import PATTERNS, TILES, kind_of, sides
-from companion.games.entdecker.events import FieldFilled, StacksRenewed
+from companion.games.entdecker.events import FieldFilled
 from companion.games.entdecker.moves import Unit
 from companion.games.entdecker.rules.routes import sea_sides
+from companion.games.entdecker.rules.stacks import fill_with, filler
 from companion.games.entdecker.state import Part, State, Tile
 
 STRAIT = ("LWLW", "WLWL")
@@ -30,6 +30,11 @@ def parts_of(tile: Tile) -> tuple[int, ...]:
 def land_sides(tile: Tile, part: int) -> tuple[Side, ...]:
     """The land sides of one part."""
     return tuple(s for s in Side if tile.sides[s] == "L" and part_of(tile, s) == part)
+
+
+def shore(tile: Tile, part: int) -> Side | None:
+    """The side on which a strait's land lies; ``None`` for every other tile."""
+    return land_sides(tile, part)[0] if tile.sides in STRAIT else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +234,7 @@ def _fill_one(state: State, cell: Cell) -> tuple[State, FieldFilled]:
     kind = filler(state, pattern)
     turn = _turn(pattern, wanted) or 0
     board = {**state.board, cell: Tile(kind, turn, filled=True)}
-    state = take(replace(state, board=board), kind)
+    state = fill_with(replace(state, board=board), kind)
     return state, FieldFilled(cell, kind, turn)
 
 
@@ -237,49 +242,3 @@ def _turn(pattern: str, wanted: str) -> int | None:
     kind = kind_of(pattern, "open")
     turns = distinct_turns(TILES[kind].pattern)
     return next((turn for turn in turns if sides(kind, turn) == wanted), None)
-
-
-def filler(state: State, pattern: str) -> Kind:
-    """The kind that fills a gap: open stacks, then discards, then hidden (NE-38)."""
-    opened = kind_of(pattern, "open")
-    hidden = [k for k in TILES if TILES[k].hidden and k.startswith(pattern + "-")]
-    if state.left(opened):
-        return opened
-    discarded = [kind for kind in hidden if state.discards.get(kind, 0)]
-    searched = [kind for kind in hidden if state.left(kind)]
-    return next(iter((*discarded, *searched)), opened)
-
-
-def take(state: State, kind: Kind) -> State:
-    """Count a tile out of the discard pile or of its stack."""
-    discards = dict(state.discards)
-    if not state.left(kind) and discards.get(kind, 0):
-        discards[kind] -= 1
-        return replace(state, discards=_positive(discards))
-    gone = {**state.gone, kind: state.gone.get(kind, 0) + 1}
-    return replace(state, gone=gone)
-
-
-def hidden_left(state: State) -> int:
-    """How many hidden tiles may still be drawn, discards shuffled in.
-
-    An open tile that was discarded goes back to the open stacks.
-    """
-    hidden = [kind for kind in TILES if TILES[kind].hidden]
-    return sum(state.left(kind) + state.discards.get(kind, 0) for kind in hidden)
-
-
-def renew(state: State) -> tuple[State, tuple[Record, ...]]:
-    """Shuffle the discard pile into new stacks once the hidden ones are empty."""
-    if any(state.left(kind) for kind in TILES if TILES[kind].hidden):
-        return state, ()
-    back = sum(state.discards.values())
-    if not back:
-        return state, ()
-    gone = {k: n - state.discards.get(k, 0) for k, n in state.gone.items()}
-    state = replace(state, gone=_positive(gone), discards={})
-    return state, (StacksRenewed(back),)
-
-
-def _positive(counts: dict[Kind, int]) -> dict[Kind, int]:
-    return {kind: number for kind, number in counts.items() if number > 0}

@@ -19,6 +19,7 @@ from companion.games.entdecker.rules.islands import (
     fill,
     points,
     presence,
+    shore,
     worth,
 )
 from companion.games.entdecker.rules.paths import (
@@ -126,9 +127,9 @@ def score(state: State, parts: frozenset[Part]) -> Step[State]:
     value = worth(state, parts)
     events: list[Record] = []
     strength = presence(state, parts)
-    if strength:
-        home = min(parts).cell
-        events.append(IslandScored(home, value.tiles, value.bonus, value.value))
+    home = min(parts)
+    told = IslandScored(home.cell, value.tiles, value.bonus, value.value)
+    events.append(replace(told, shore=shore(state.board[home.cell], home.number)))
     for rank, seat, gained in points(value.value, strength):
         total = state.players[seat].score + gained
         state = change_player(state, seat, score=total)
@@ -168,7 +169,8 @@ def next_turn(state: State) -> Step[State]:
     """Hand the ship on, or end the game when all is discovered (NE-9, NE-49)."""
     wake = state.voyage.wake or state.wake
     state = replace(state, harbour=NO_HARBOUR, voyage=NO_VOYAGE, ship=None, wake=wake)
-    if len(state.board) == state.facts.columns * state.facts.rows:
+    full = len(state.board) == state.facts.columns * state.facts.rows
+    if full or state.exhausted:
         return last_questions(state)
     seat = next_seat(state.turn, len(state.players))
     state = begin_turn(replace(state, turn=seat))
@@ -178,7 +180,8 @@ def next_turn(state: State) -> Step[State]:
 def begin_turn(state: State) -> State:
     """Income is rolled with fewer than four gold only (NE-10)."""
     poor = state.active.gold < state.facts.prices["income_below"]
-    return replace(state, phase=Phase.INCOME if poor else Phase.START)
+    phase = Phase.INCOME if poor else Phase.START
+    return replace(state, phase=phase, rolled=False)
 
 
 def last_questions(state: State) -> Step[State]:

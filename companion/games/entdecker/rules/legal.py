@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from companion.core.ids import Seat
-from companion.games.entdecker.data import TILES
 from companion.games.entdecker.moves import (
     Announce,
     ChooseIncome,
@@ -32,14 +31,15 @@ from companion.games.entdecker.moves import (
     TakeTile,
     Unit,
 )
-from companion.games.entdecker.rules.departure import cheapest_tile
+from companion.games.entdecker.rules.departure import cheapest_tile, nothing_more
 from companion.games.entdecker.rules.paths import (
     free_paths,
     token_values,
     undeclared_paths,
 )
-from companion.games.entdecker.rules.routes import offered, starts
+from companion.games.entdecker.rules.routes import starts
 from companion.games.entdecker.rules.secrets import scout_numbers
+from companion.games.entdecker.rules.stacks import drawable, stack_left, takeable
 from companion.games.entdecker.rules.units import (
     affordable,
     can_land_unit,
@@ -47,7 +47,7 @@ from companion.games.entdecker.rules.units import (
     token_owner,
     unit_parts,
 )
-from companion.games.entdecker.rules.voyage import fits, stack_left, takeable
+from companion.games.entdecker.rules.voyage import fits
 from companion.games.entdecker.state import Phase, State
 
 FACES = (2, 3, 4, 5, 6)
@@ -72,14 +72,16 @@ def _wheel(state: State) -> Iterator[Move]:
 
 
 def _starts(state: State) -> Iterator[Move]:
-    purse = state.active.gold - cheapest_tile(state)
+    tile = cheapest_tile(state)
+    purse = -1 if tile is None else state.active.gold - tile
     any_start = False
-    for cell, ways in starts(state).items():
-        for way in offered(ways):
+    found = starts(state)
+    for cell, ways in found.items():
+        for way in ways:
             if way.cost <= purse:
                 any_start = True
                 yield StartVoyage(state.turn, cell, way.coins, way.tolls)
-    if not any_start:
+    if not any_start or nothing_more(state, found):
         yield SkipVoyage(state.turn)
 
 
@@ -100,9 +102,7 @@ def _voyage(state: State) -> Iterator[Move]:
 
 def _draws(state: State) -> Iterator[Move]:
     if state.voyage.stack is Stack.HIDDEN:
-        hidden = [kind for kind in TILES if TILES[kind].hidden]
-        fresh = [kind for kind in hidden if state.left(kind)]
-        for kind in fresh or [k for k in hidden if state.discards.get(k, 0)]:
+        for kind in drawable(state):
             yield DrawTile(state.turn, kind)
         return
     for kind in takeable(state):

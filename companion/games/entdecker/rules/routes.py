@@ -7,7 +7,7 @@ from companion.core.game import IllegalMove
 from companion.core.grid import Cell, Side
 from companion.core.ids import Seat
 from companion.games.entdecker.data import seas
-from companion.games.entdecker.moves import Unit
+from companion.games.entdecker.moves import StartVoyage, Unit
 from companion.games.entdecker.state import State, Toll
 from companion.games.entdecker.violations import (
     NoStartField,
@@ -15,8 +15,8 @@ from companion.games.entdecker.violations import (
     NoWayHome,
 )
 
-Mark = tuple[Seat, int]
-"""A toll on the way: its owner, and which unit where each unit counts."""
+Walk = tuple[tuple[Cell, ...], tuple[Seat, ...]]
+"""A walk from a start to an edge field, and whom its tolls are due to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,69 +51,89 @@ def frontier(state: State, cell: Cell) -> tuple[tuple[Side, Cell], ...]:
 def ways_home(state: State, start: Cell) -> tuple[HomeRoute, ...]:
     """Every way home that costs something else, cheapest first.
 
-    Of the ways with the same coins and tolls the shortest stands for all. An
-    edge field is its own way home. Empty when there is none.
+    Of the ways with the same coins and tolls the shortest stands for all. Where each
+    unit counts (``Toll.UNIT``), a way is left out that meets as many units or more of
+    everybody. An edge field is its own way home. Empty when there is none.
     """
     if state.facts.edge_side(start) is not None:
         coins = state.facts.edge_cost(start)
         return (HomeRoute(coins, (), (start,), coins),)
+    by_unit = state.options.toll is Toll.UNIT
+    walks = _by_unit(state, start) if by_unit else _by_owner(state, start)
     found: dict[tuple[int, tuple[Seat, ...]], HomeRoute] = {}
-    for cells, marks in _walks(state, start):
-        edge = cells[-1]
-        coins = state.facts.edge_cost(edge)
-        tolls = _tolls(marks)
+    for cells, tolls in walks:
+        coins = state.facts.edge_cost(cells[-1])
         cost = coins + state.facts.prices["toll"] * len(tolls)
         found.setdefault((coins, tolls), HomeRoute(coins, tolls, cells, cost))
     return tuple(sorted(found.values(), key=lambda w: (w.cost, w.tolls, w.coins)))
 
 
-def offered(ways: tuple[HomeRoute, ...]) -> tuple[HomeRoute, ...]:
-    """The ways worth offering: none costs the same or more of everything."""
-    return tuple(
-        way
-        for way in ways
-        if not any(
-            other is not way
-            and other.coins <= way.coins
-            and set(other.tolls) <= set(way.tolls)
-            and other.cost < way.cost
-            for other in ways
-        )
-    )
-
-
-def _tolls(marks: frozenset[Mark]) -> tuple[Seat, ...]:
-    return tuple(sorted(owner for owner, _ in marks))
-
-
-def _walks(
-    state: State, start: Cell
-) -> Iterator[tuple[tuple[Cell, ...], frozenset[Mark]]]:
-    """Shortest walks to edge fields for each set of tolls met on the way."""
-    strangers = _toll_marks(state)
-    first = strangers.get(start, frozenset())
+def _by_owner(state: State, start: Cell) -> Iterator[Walk]:
+    """Shortest walks to edge fields for each set of owners met on the way."""
+    strangers = {c: frozenset(seats) for c, seats in _strangers(state).items()}
+    nobody = frozenset[Seat]()
+    first = strangers.get(start, nobody)
     seen = {(start, first)}
-    queue: list[tuple[tuple[Cell, ...], frozenset[Mark]]] = [((start,), first)]
-    for cells, marks in queue:
-        for side in sea_sides(state, cells[-1]):
-            other = cells[-1].neighbour(side)
-            if state.facts.edge_side(other) is not None:
-                yield (*cells, other), marks
-            elif other in state.board:
-                more = marks | strangers.get(other, frozenset())
-                if (other, more) not in seen:
-                    seen.add((other, more))
-                    queue.append(((*cells, other), more))
+    queue: list[tuple[tuple[Cell, ...], frozenset[Seat]]] = [((start,), first)]
+    for cells, met in queue:
+        for other in _beyond(state, cells[-1]):
+            if other not in state.board:
+                yield (*cells, other), tuple(sorted(met))
+                continue
+            more = met | strangers.get(other, nobody)
+            if (other, more) not in seen:
+                seen.add((other, more))
+                queue.append(((*cells, other), more))
 
 
-def _toll_marks(state: State) -> dict[Cell, frozenset[Mark]]:
-    """Whose base or settlement stands on a field; own units are free (NE-15)."""
-    each = state.options.toll is Toll.UNIT
-    found: dict[Cell, frozenset[Mark]] = {}
-    for index, unit in enumerate(state.units):
+def _by_unit(state: State, start: Cell) -> Iterator[Walk]:
+    """Shortest walks to edge fields, none meeting more units of everybody.
+
+    Each field keeps the labels (units met, by owner) that no other is better than:
+    three units an opponent bound their number, whatever the board.
+    """
+    strangers, seats = _strangers(state), len(state.players)
+
+    def met(cell: Cell, before: tuple[int, ...]) -> tuple[int, ...]:
+        units = strangers.get(cell, ())
+        return tuple(n + units.count(Seat(s)) for s, n in enumerate(before))
+
+    first = met(start, (0,) * seats)
+    labels: dict[Cell, list[tuple[int, ...]]] = {start: [first]}
+    queue: list[tuple[tuple[Cell, ...], tuple[int, ...]]] = [((start,), first)]
+    for cells, count in queue:
+        if count not in labels[cells[-1]]:
+            continue
+        for other in _beyond(state, cells[-1]):
+            if other not in state.board:
+                owners = (Seat(s) for s, n in enumerate(count) for _ in range(n))
+                yield (*cells, other), tuple(owners)
+                continue
+            more, kept = met(other, count), labels.setdefault(other, [])
+            if not any(_as_good(label, more) for label in kept):
+                kept[:] = [old for old in kept if not _as_good(more, old)] + [more]
+                queue.append(((*cells, other), more))
+
+
+def _as_good(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Whether a label meets no more units of anybody than the other."""
+    return all(a <= b for a, b in zip(one, other, strict=True))
+
+
+def _beyond(state: State, cell: Cell) -> Iterator[Cell]:
+    """The tiles and edge fields that a route leads on to."""
+    for side in sea_sides(state, cell):
+        other = cell.neighbour(side)
+        if other in state.board or state.facts.edge_side(other) is not None:
+            yield other
+
+
+def _strangers(state: State) -> dict[Cell, tuple[Seat, ...]]:
+    """Whose bases and settlements stand on a field; own units are free (NE-15)."""
+    found: dict[Cell, tuple[Seat, ...]] = {}
+    for unit in state.units:
         if unit.unit is not Unit.SCOUT and unit.seat != state.turn:
-            mark = (unit.seat, index if each else 0)
-            found[unit.cell] = found.get(unit.cell, frozenset()) | {mark}
+            found[unit.cell] = (*found.get(unit.cell, ()), unit.seat)
     return found
 
 
@@ -145,3 +165,16 @@ def cheapest_start(state: State) -> int | None:
     """What the cheapest legal start costs; ``None`` when there is none."""
     costs = (ways[0].cost for ways in starts(state).values())
     return min(costs, default=None)
+
+
+def chosen_way(ways: tuple[HomeRoute, ...], move: StartVoyage) -> HomeRoute | None:
+    """The way that a move means: what it leaves out is as on the cheapest that fits."""
+    return next(
+        (
+            way
+            for way in ways
+            if move.coins in (None, way.coins)
+            and (move.tolls is None or tuple(move.tolls) == way.tolls)
+        ),
+        None,
+    )

@@ -5,6 +5,7 @@ NE-45 ... NE-48).
 from dataclasses import replace
 
 from companion.core.game import IllegalMove, Step
+from companion.core.grid import Cell
 from companion.core.ids import Seat
 from companion.core.record import Record
 from companion.core.seats import check_phase, not_now, replaced
@@ -35,6 +36,7 @@ from companion.games.entdecker.violations import (
     NothingLaid,
     NoUnitLeft,
     ReserveNotEmpty,
+    WhichPart,
 )
 
 PRICES = {Unit.SCOUT: "scout", Unit.BASE: "base", Unit.SETTLEMENT: "settlement"}
@@ -92,23 +94,33 @@ def place_unit(state: State, move: PlaceUnit) -> Step[State]:
     """Stand a unit on the tile discovered last; the voyage ends (NE-31, NE-32)."""
     if not state.voyage.discovered or state.ship is None:
         raise IllegalMove(NothingLaid())
-    if move.part not in unit_parts(state):
-        raise IllegalMove(NoLandThere(state.ship))
+    part = _part(state, move, state.ship)
     if not state.active.has(move.unit):
         raise IllegalMove(NoUnitLeft(move.unit))
     cell = state.ship
     price = state.facts.prices[PRICES[move.unit]]
     paid = pay(state, state.turn, -price, Reason.UNIT)
     state = with_reserve(paid.state, state.turn, move.unit, -1)
-    standing = Standing(state.turn, move.unit, cell, move.part)
+    standing = Standing(state.turn, move.unit, cell, part)
     state = replace(state, units=(*state.units, standing))
-    placed = UnitPlaced(move.seat, move.unit, cell, move.part)
+    placed = UnitPlaced(move.seat, move.unit, cell, part)
     events: tuple[Record, ...] = (placed, *paid.events)
     if state.phase is Phase.VOYAGE:
         state, ended = close(state, Ending.UNIT)
         events += ended
     landed = land(state)
     return Step(landed.state, events + landed.events)
+
+
+def _part(state: State, move: PlaceUnit, cell: Cell) -> int:
+    """The land that a unit is to stand on; a strait's must be named (NE-33)."""
+    parts = unit_parts(state)
+    if move.part is None and len(parts) > 1:
+        raise IllegalMove(WhichPart(cell))
+    part = 0 if move.part is None else move.part
+    if part not in parts:
+        raise IllegalMove(NoLandThere(cell))
+    return part
 
 
 def end_voyage(state: State, move: EndVoyage) -> Step[State]:

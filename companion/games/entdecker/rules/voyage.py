@@ -22,8 +22,8 @@ from companion.games.entdecker.moves import (
     Stack,
     TakeTile,
 )
-from companion.games.entdecker.rules.islands import hidden_left, renew, take
 from companion.games.entdecker.rules.routes import frontier, sea_sides
+from companion.games.entdecker.rules.stacks import check_draw, stack_left, taken
 from companion.games.entdecker.rules.supply import pay
 from companion.games.entdecker.state import Phase, Pirate, State, Tile, Voyage
 from companion.games.entdecker.violations import (
@@ -34,7 +34,6 @@ from companion.games.entdecker.violations import (
     NoSuchTile,
     NoSuchValue,
     NotBesideShip,
-    NotForSale,
     OffTheBoard,
     SideDoesNotMatch,
 )
@@ -99,28 +98,12 @@ def _wanted(state: State, cell: Cell, ship: Cell) -> str:
 
 def draw(state: State, move: DrawTile | TakeTile) -> Step[State]:
     """Take the next tile in hand (NE-19, NE-20)."""
-    tile = TILES.get(move.kind)
-    hidden = isinstance(move, DrawTile)
-    if tile is None or (tile.hidden != hidden and not from_discards(state, move.kind)):
-        raise IllegalMove(NoSuchTile(move.kind))
-    if (state.voyage.stack is Stack.HIDDEN) != hidden:
-        raise IllegalMove(NoSuchTile(move.kind))
-    if tile.bonus and not state.options.buy_bonus:
-        raise IllegalMove(NotForSale(move.kind))
-    events: tuple[Record, ...] = ()
-    if hidden:
-        state, events = renew(state)
+    check_draw(state, move)
+    stack = Stack.HIDDEN if isinstance(move, DrawTile) else Stack.OPEN
+    state, events = taken(state, move.kind, stack)
     voyage = replace(state.voyage, hand=move.kind, drawn=state.voyage.drawn + 1)
-    state = take(replace(state, voyage=voyage, phase=Phase.LAY), move.kind)
+    state = replace(state, voyage=voyage, phase=Phase.LAY)
     return Step(state, events)
-
-
-def from_discards(state: State, kind: Kind) -> bool:
-    """Whether an open tile's place may be taken by this one (NE-38)."""
-    pattern = TILES[kind].pattern
-    alike = [k for k in TILES if TILES[k].pattern == pattern and not TILES[k].hidden]
-    out = not any(state.left(k) for k in alike if not TILES[k].bonus)
-    return out and TILES[kind].hidden
 
 
 def lay(state: State, move: LayTile) -> Step[State]:
@@ -180,25 +163,6 @@ def discard(state: State, move: DiscardTile) -> Step[State]:
     voyage = replace(state.voyage, hand=None, left=state.voyage.left - 1)
     state = replace(state, discards=discards, voyage=voyage, phase=Phase.VOYAGE)
     return Step(state, (TileDiscarded(move.seat, kind),))
-
-
-def takeable(state: State) -> list[Kind]:
-    """The tiles that may be taken for an open one (NE-20, NE-38)."""
-    found: list[Kind] = []
-    for kind, tile in TILES.items():
-        if tile.bonus and not state.options.buy_bonus:
-            continue
-        spare = state.left(kind) or (tile.hidden and state.discards.get(kind, 0))
-        if spare and (not tile.hidden or from_discards(state, kind)):
-            found.append(kind)
-    return found
-
-
-def stack_left(state: State, stack: Stack) -> bool:
-    """Whether a tile can still come from the hidden or the open stacks (NE-53)."""
-    if stack is Stack.HIDDEN:
-        return hidden_left(state) > 0
-    return bool(takeable(state))
 
 
 def over(state: State) -> Ending | None:

@@ -59,6 +59,10 @@ class Facts:
 PRINTED: Mapping[str, Any] = read_toml(__name__, "printed.toml")
 ASSUMED: Mapping[str, Any] = read_toml(__name__, "assumed.toml")
 SHIP: Mapping[str, Any] = PRINTED["ship"]
+TURN: Mapping[str, int] = PRINTED["turn"]
+FOG: Mapping[str, int] = PRINTED["fog"]
+TRADE: Mapping[str, int] = PRINTED["trade"]
+POSTS: Mapping[str, int] = PRINTED["crew"]
 CUBES: Mapping[str, int] = PRINTED["cubes"]
 SUPPLY: Mapping[str, int] = PRINTED["supply"]
 

@@ -12,10 +12,19 @@ from companion.core.seats import check_seat, check_turn, next_seat, not_now, wit
 from companion.core.view import Outcome
 from companion.core.violations import GameIsOver
 from companion.games.norderwind import moves
-from companion.games.norderwind.data import DESTINATIONS, KINDS, SHIP, Port
+from companion.games.norderwind.data import (
+    DESTINATIONS,
+    FOG,
+    KINDS,
+    POSTS,
+    SHIP,
+    TURN,
+    Port,
+)
 from companion.games.norderwind.events import (
     CaptainTaken,
     CardSeen,
+    Corrected,
     CubesChanged,
     GoldMoved,
     GoodsMoved,
@@ -28,6 +37,11 @@ from companion.games.norderwind.events import (
 )
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.rules.bonuses import cubes
+from companion.games.norderwind.rules.corrections import (
+    CORRECTIONS,
+    Correction,
+    corrected,
+)
 from companion.games.norderwind.rules.deals import DEALS, hold_blocks, offers
 from companion.games.norderwind.rules.letters import asked, opened, use
 from companion.games.norderwind.rules.ship import (
@@ -49,6 +63,7 @@ from companion.games.norderwind.violations import (
     NoSuchFace,
     NotOffered,
     RangeUsedUp,
+    RollsPerCannon,
     VoyageOver,
     WrongStack,
 )
@@ -78,6 +93,8 @@ def apply(state: State, move: Move) -> Result:
     check_seat(state, move.seat)
     if state.phase is Phase.OVER:
         raise IllegalMove(GameIsOver())
+    if isinstance(move, CORRECTIONS):
+        return _correct(state, move)
     check_turn(move.seat, state.actor)
     if state.phase not in _PHASES[type(move)]:
         raise IllegalMove(_wrong_phase(state, move))
@@ -139,6 +156,18 @@ def _use(state: State, move: Move) -> Result:
     if isinstance(move, moves.RaiseSail) and state.options.notch_now:
         after = replace(after, limit=after.player.sail)
     return _after(_won(after) or _next_letter(opened(after)), *events)
+
+
+def _correct(state: State, move: Correction) -> Result:
+    """Set something right; a cube may win, and a letter be asked of nobody."""
+    if isinstance(move, moves.CorrectRow):
+        _check_stack(state, move.card)
+    after = corrected(state, move)
+    events = (Corrected(move.seat), *_cube_events(state, after))
+    won = _won(after)
+    if won is None and after.phase is Phase.LETTERS:
+        return _after(_next_letter(asked(after)), *events)
+    return _after(won or Step(after), *events)
 
 
 def _candidates(state: State) -> Iterator[Move]:
@@ -269,12 +298,13 @@ def _event(state: State, move: moves.RollEvent) -> Result:
         raise IllegalMove(NoSuchFace(move.skulls))
     if move.skulls:
         return Step(replace(state, phase=Phase.PIRATES, skulls=move.skulls))
-    return _with_gold(state, move.seat, 1, _sail_on)
+    return _with_gold(state, move.seat, FOG["treasure"], _sail_on)
 
 
 def _ransom(state: State, move: moves.PayRansom) -> Result:
-    paid = with_player(state, move.seat, pay(state.player, 1))
-    return _after(_sail_on(paid), GoldMoved(move.seat, 1, 0))
+    price = FOG["ransom"]
+    paid = with_player(state, move.seat, pay(state.player, price))
+    return _after(_sail_on(paid), GoldMoved(move.seat, price, 0))
 
 
 def _fight(state: State, move: moves.Fight) -> Result:
@@ -288,17 +318,20 @@ def _fight(state: State, move: moves.Fight) -> Result:
 
 def _battle(state: State, move: moves.RollBattle) -> Result:
     player, seat = state.player, move.seat
-    if min(move.silver, move.blue) < 0:
-        raise IllegalMove(NoSuchFace(min(move.silver, move.blue)))
-    if move.silver + move.blue > player.cannons:
-        raise IllegalMove(NoSuchFace(move.silver + move.blue))
+    faces = (move.silver, move.blue, move.blank or 0)
+    if min(faces) < 0:
+        raise IllegalMove(NoSuchFace(min(faces)))
+    rolled = sum(faces)
+    if rolled > player.cannons or (move.blank is not None and rolled < player.cannons):
+        raise IllegalMove(RollsPerCannon(player.cannons, rolled))
+        raise IllegalMove(RollsPerCannon(player.cannons, rolled))
     scored = hits(player, (move.silver, move.blue))
     won = scored >= state.skulls
     fought = PirateFight(seat, scored, state.skulls, won)
     if not won:
         return _after(_lost(state), fought)
     if player.captains >= SHIP["prison"]:
-        return _after(_with_gold(state, seat, 1, _sail_on), fought)
+        return _after(_with_gold(state, seat, FOG["no_place"], _sail_on), fought)
     taken = replace(player, captains=player.captains + 1)
     step = _sail_on(with_player(state, seat, taken))
     return _after(step, fought, CaptainTaken(seat))
@@ -339,7 +372,7 @@ def _next_letter(state: State) -> Result:
 
 def _sail_on(state: State) -> Result:
     """Go on, or home where range or actions are used up (NW-16, NW-18)."""
-    over = len(state.used) >= 2 or len(state.row) >= state.limit
+    over = len(state.used) >= TURN["actions"] or len(state.row) >= state.limit
     return Step(replace(state, phase=Phase.HOME if over else Phase.SEA, skulls=0))
 
 
@@ -348,7 +381,8 @@ def _end_voyage(state: State) -> Result:
     seat, player, port = state.turn, state.player, state.stack or Port.NORDERKAP
     events: list[Record] = [VoyageEnded(seat, port)]
     spared = not state.defeated or state.options.letter_after_defeat
-    if len(state.used) < 2 and player.letters < SHIP["letters_most"] and spared:
+    few = len(state.used) <= TURN["actions_for_letter"]
+    if few and player.letters < SHIP["letters_most"] and spared:
         player = replace(player, letters=player.letters + 1)
         events.append(LetterMoved(seat, player.letters))
     state = with_player(state, seat, player)
@@ -364,7 +398,9 @@ def _end_voyage(state: State) -> Result:
         return Step(won.state, (*events, *won.events))
     if state.player.gold:
         return Step(state, tuple(events))
-    relief = 2 if Crew.TREASURER in state.player.crew else 1
+    relief = TURN["relief"]
+    if Crew.TREASURER in state.player.crew:
+        relief += POSTS["treasurer"]
     step = _with_gold(state, state.turn, relief, Step)
     return Step(step.state, (*events, *step.events))
 

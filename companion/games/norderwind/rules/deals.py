@@ -8,7 +8,15 @@ from companion.core.game import IllegalMove
 from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.core.seats import with_player
-from companion.games.norderwind.data import DESTINATIONS, SHIP, Good, Needs, Port
+from companion.games.norderwind.data import (
+    DESTINATIONS,
+    POSTS,
+    SHIP,
+    TRADE,
+    Good,
+    Needs,
+    Port,
+)
 from companion.games.norderwind.events import (
     GoldMoved,
     GoodsMoved,
@@ -56,9 +64,16 @@ def helpers(state: State, seat: Seat) -> frozenset[Crew]:
 def hold_blocks(state: State, seat: Seat) -> bool:
     """Whether the hold, not the purse, limits what the open card sells (NW-8)."""
     family = state.row[-1].split("-")[0]
-    double = family == "port" or Crew.BOATSWAIN in helpers(state, seat)
     room = SHIP["hold"] - sum(state.players[seat].hold.values())
-    return family in ("port", "merchant") and room < (2 if double else 1)
+    return bool(room < _most(family, helpers(state, seat)))
+
+
+def _most(family: str, crew: frozenset[Crew]) -> int:
+    """How many goods a card trades at most (NW-21, NW-24)."""
+    if family not in ("port", "merchant"):
+        return 0
+    helped = family == "merchant" and Crew.BOATSWAIN in crew
+    return TRADE[family] + (POSTS["boatswain"] if helped else 0)
 
 
 def deal(state: State, move: Move) -> Deal:
@@ -83,7 +98,7 @@ def _trade(state: State, move: Trade, card: Kind) -> Deal:
     price = _price(state.options.merchant_mix, crew, move, card)
     income = price * len(move.sell)
     if move.sell and Crew.ACCOUNTANT in crew:
-        income += 1
+        income += POSTS["accountant"]
     income = earn(state, income)
     cost = price * len(move.buy)
     player = unload(player, move.sell)
@@ -100,12 +115,11 @@ def _trade(state: State, move: Trade, card: Kind) -> Deal:
 def _price(mix: bool, crew: frozenset[Crew], move: Trade, card: Kind) -> int:
     """The price a piece where the card offers the trade (NW-21, NW-24)."""
     family, *rest = card.split("-")
-    goods = (*move.buy, *move.sell)
+    goods, most = (*move.buy, *move.sell), _most(family, crew)
     if family == "port":
         one_way = not (move.buy and move.sell)
-        fits = set(goods) == {Good(rest[0])} and len(goods) <= 2 and one_way
+        fits = set(goods) == {Good(rest[0])} and len(goods) <= most and one_way
     else:
-        most = 2 if Crew.BOATSWAIN in crew else 1
         both = bool(move.buy and move.sell)
         different = not set(move.buy) & set(move.sell)
         alike = both or mix or len(set(goods)) == 1
@@ -187,7 +201,7 @@ def offers(seat: Seat, card: Kind) -> Iterator[Move]:
     family, *rest = card.split("-")
     if family == "port":
         good = Good(rest[0])
-        for count in (1, 2):
+        for count in range(1, TRADE["port"] + 1):
             yield Trade(seat, buy=(good,) * count)
             yield Trade(seat, sell=(good,) * count)
     elif family == "merchant":

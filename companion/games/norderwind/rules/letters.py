@@ -11,6 +11,7 @@ from companion.core.game import IllegalMove
 from companion.core.ids import Seat
 from companion.core.play import Refusal, attempt
 from companion.core.seats import next_seat, with_player
+from companion.games.norderwind.data import TURN
 from companion.games.norderwind.moves import Move
 from companion.games.norderwind.rules.deals import (
     Deal,
@@ -26,8 +27,9 @@ from companion.games.norderwind.violations import NoLetter, SameDeed
 
 def opened(state: State) -> State:
     """The state in which the opponents are asked about the card just used (NW-25)."""
-    second = len(state.used) >= 2 and not state.options.letters_after_second
-    if not can_be_copied(state.row[-1]) or second:
+    last = len(state.used) >= TURN["actions"]
+    barred = last and not state.options.letters_after_second
+    if not can_be_copied(state.row[-1]) or barred:
         return state
     waiting = tuple(seat for seat in _order(state) if can_use(state, seat))
     return replace(state, waiting=waiting)

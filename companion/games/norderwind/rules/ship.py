@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import comb
 
 from companion.core.game import IllegalMove
-from companion.games.norderwind.data import SHIP, SUPPLY, Facts, Good
+from companion.games.norderwind.data import POSTS, SHIP, SUPPLY, Facts, Good
 from companion.games.norderwind.state import Crew, Player, State
 from companion.games.norderwind.violations import NoRoom, NotAboard, NotEnoughGold
 
@@ -55,12 +55,12 @@ def load(player: Player, goods: Iterable[Good]) -> Player:
 def hits(player: Player, rolled: Rolled) -> int:
     """The hits of a roll: blue pairs count two with a gunner, else none."""
     silver, blue = rolled
-    return silver + (2 * blue if Crew.GUNNER in player.crew else 0)
+    return silver + (POSTS["gunner"] * blue if Crew.GUNNER in player.crew else 0)
 
 
 def most_hits(player: Player) -> int:
     """The hits that a ship can have at best."""
-    return player.cannons * (2 if Crew.GUNNER in player.crew else 1)
+    return player.cannons * (POSTS["gunner"] if Crew.GUNNER in player.crew else 1)
 
 
 def weight(facts: Facts, cannons: int, rolled: Rolled) -> int:
