@@ -140,8 +140,8 @@ def without_table(frame: Frame, profile: TableProfile) -> Look:
 def _uncertain(
     frame: Frame, profile: TableProfile, off: float, state: CameraFaults
 ) -> Look:
-    """A look at a table whose places may be ``off`` by so many mm that nothing is told
-    as certain: what was read shows in the picture only.
+    """A look at a table whose places may be ``off`` mm off, too far to tell two apart:
+    what was read shows in the picture only.
     """
     assert frame.plane is not None
     detections = redact_foreign(frame.detections, profile)
