@@ -52,7 +52,41 @@ field-port = Port
 field-skulls = Skulls (0 is treasure)
 field-silver = Silver points
 field-blue = Blue pairs
+field-blank = No hits
 field-buy = Buys
 field-sell = Sells
 field-post = Crew
+field-resource = What
+field-aboard = Is aboard
+field-position = Which card (from 1)
+say-price-paid = Entry { $line }: “{ $move }” was free and is paid for now.
+say-price-free = Entry { $line }: “{ $move }” was paid for and is free now; the price goes back.
+say-match-over = With this the game is over.
+say-match-on = With this the game is not over: it goes on.
+error-wish-open = Another correction is waiting for an answer. Answer it first.
+correct-line = Entry
+correct-becomes = becomes
+correct-before = before it
+correct-gone = is left out
+correct-follows = Follows along by itself
+correct-fell = falls away
+correct-put-in = is put in
+correct-stuck = From here it does not go on
+correct-next = What happened here?
+correct-leave-out = This did not happen
+correct-rest = { $count ->
+    [one] Play on from here and drop this one entry
+   *[other] Play on from here and drop the last { $count } entries
+ }
+correct-swap = Swapped with another entry
+correct-swap-which = Tap the other entry that it was swapped with.
+correct-happened-not = It did not happen
+correct-more = You can correct another entry, too: tap it below.
+correct-fallen-note = fell away
+correct-put-in-note = put in
+correct-secret = (only you see this)
+correct-dropped = { $count ->
+    [one] One entry is dropped.
+   *[other] { $count } entries are dropped.
+ }
 see-changes = Show what changes

@@ -1,6 +1,7 @@
 # Malý displej u stolu: jen pár slov
 display-welcome = Vítejte
 display-start = Otevřete tuhle adresu v telefonu a začněte hru.
+display-wifi = Wi-Fi { $name }, heslo { $password }. Pak otevři tuto adresu.
 display-all = Všichni
 display-help = Nápověda je na telefonech.
 display-paused = Pauza. Pokračuje se tlačítkem OK.

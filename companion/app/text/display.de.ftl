@@ -1,5 +1,6 @@
 # Die kleine Anzeige am Tisch: nur wenige Wörter
 display-welcome = Willkommen
+display-wifi = WLAN { $name }, Passwort { $password }. Dann diese Adresse öffnen.
 display-start = Öffnet diese Adresse am Handy und beginnt ein Spiel.
 display-all = Alle
 display-help = Hilfe steht auf den Handys.

@@ -1,6 +1,7 @@
 # The small display at the table: a few words only
 display-welcome = Welcome
 display-start = Open this address on a phone and start a game.
+display-wifi = Wi-Fi { $name }, password { $password }. Then open this address.
 display-all = All
 display-help = Help is on the phones.
 display-paused = Paused. OK continues.

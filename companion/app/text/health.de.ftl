@@ -41,3 +41,8 @@ health-files-damaged = Diese Datei ist beschädigt und lässt sich nicht beiseit
 health-files-newer = Diese Datei hat eine neuere Version geschrieben: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-aside = Beschädigt oder von einer neueren Version, darum beiseitegelegt: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; oder gib auf der Einrichtungsseite eine eigene ein und drücke OK am Gerät.
+
+# Das eigene WLAN des Geräts, in der Befehlszeile
+hotspot-on = Der Hotspot läuft: { $name }, Passwort { $password }.
+hotspot-off = Der Hotspot ist aus.
+hotspot-none = Kein Hotspot läuft.

@@ -2,6 +2,7 @@
 sheet-hint = Tiskni v měřítku 100 %, bez přizpůsobení stránce. Přeměř pravítko.
 sheet-show = Místo na dotaz: polož sem díl, na který se chceš zeptat
 sheet-join = Připoj se ke stolu
+sheet-wifi = Nejdřív se připoj k této Wi-Fi
 sheet-ask = Kolik máš kusů: { $kind }?
 sheet-done = { $count ->
     [0] { $file }

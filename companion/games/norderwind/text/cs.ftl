@@ -189,9 +189,9 @@ violation-used-card-turned-back = Karta { $card } je použitá. Otoč ji znovu o
 violation-too-late-to-use = Karta { $card } už použít nejde, leží za ní další. Narovnej ji.
 violation-wrong-stack = Karta { $card } do této hromádky nepatří. Vrať ji, odkud přišla, a otoč jinou.
 violation-no-such-face = { $value } na kostkách padnout nemůže. Zadej, co opravdu padlo.
+violation-rolls-per-cannon = Hází se jednou za každý kanón ({ $cannons }), ne { $rolled }×.
 violation-no-such-number = { $number } nejde, jen { $low } až { $high }.
 violation-no-cube-there = { $port }: taková bodovací kostka tu neleží, nebo už není volný žádný úkol.
-violation-rolls-a-cannon = Hází se jednou za každý kanón ({ $cannons }), ne { $rolled }×.
 violation-not-enough-gold = Stojí to { $needed ->
     [one] { $needed } zlaťák
     [few] { $needed } zlaťáky
