@@ -66,7 +66,7 @@ say-match-over = Tím hra končí.
 say-match-on = Tím hra ještě nekončí: pokračuje se.
 error-wish-open = Jiná oprava čeká na odpověď. Nejdřív odpověz na ni.
 correct-line = Zápis
-correct-becomes = bude
+correct-becomes = změní se na
 correct-before = před něj
 correct-gone = se vynechá
 correct-follows = Přizpůsobí se samo
@@ -81,9 +81,9 @@ correct-rest = { $count ->
    *[other] Hrát odtud dál a posledních { $count } zápisů zahodit
  }
 correct-swap = Prohozené s jiným zápisem
-correct-swap-which = Ťukni na druhý zápis, se kterým je prohozený.
+correct-swap-which = Klepni na druhý zápis, se kterým je prohozený.
 correct-happened-not = Tohle se nestalo
-correct-more = Můžeš opravit i další zápis: ťukni na něj dole.
+correct-more = Můžeš opravit i další zápis: klepni na něj dole.
 correct-fallen-note = odpadlo
 correct-put-in-note = doplněno
 correct-secret = (to vidíš jen ty)
