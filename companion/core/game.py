@@ -220,6 +220,7 @@ class Game(Generic[S, M]):
     rules can tell in any state whether it is due: it follows corrections along.
     ``is_free`` says of a move that others pay for that it costs nothing in a state.
     ``complete`` is what stands against a line of moves as a whole, its last move made.
+    ``impossible`` are kinds that a tag can name and no such piece can be.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -266,6 +267,7 @@ class Game(Generic[S, M]):
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
     script: Callable[[], str] | None = None
     advice_type: UnionType | type = NoAdvice
+    impossible: frozenset[Kind] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from typing import Any
 
 import cv2
 
+from companion.app.begun_sheets import BegunSheets
 from companion.app.config import Config
 from companion.app.durable_file import sweep
 from companion.app.journal import Journal, JournalError
@@ -316,7 +317,7 @@ def _services(
         calibrating=observer.calibrator,
         focusing=observer.focus,
         cameras=_cameras(state, observer.camera),
-        printing=SheetPrinter(config.language),
+        printing=SheetPrinter(config.language, begun=BegunSheets(state)),
         health=observer.health,
         lease=observer.lease,
         box=record.box,
