@@ -166,6 +166,25 @@ class Calibrating(Protocol):
         ...
 
 
+class JoinedWifi(Protocol):
+    """The device's own Wi-Fi."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        ...
+
+    @property
+    def password(self) -> str:
+        """What one enters to join it."""
+        ...
+
+    @property
+    def code(self) -> str:
+        """What a phone scans to join it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """What is to be printed.
@@ -173,9 +192,10 @@ class Order:
     ``counts`` are stickers by kind, ``sticker`` their side in mm, ``paper`` a name,
     ``parts`` some of ``how``, ``tags``, ``anchors``, ``cards``, ``frames``; ``taken``
     are texts that no new sticker may carry, ``address`` is for the seat card (empty:
-    none). An empty ``edition`` is the first, an empty ``language`` the device's.
-    ``begin`` is the label that the first sticker comes on, from 1. ``shift`` moves
-    all labels, ``stretch`` the last one more, mm across and down.
+    none), ``wifi`` is one to join before. An empty ``edition`` is the first, an empty
+    ``language`` the device's. ``begin`` is the label that the first sticker comes on,
+    from 1. ``shift`` moves all labels, ``stretch`` the last one more, mm across and
+    down.
     """
 
     game: GameKey
@@ -187,6 +207,7 @@ class Order:
     taken: Collection[str] = ()
     address: str = ""
     language: str = ""
+    wifi: JoinedWifi | None = None
     begin: int = 1
     shift: tuple[float, float] = (0.0, 0.0)
     stretch: tuple[float, float] = (0.0, 0.0)

@@ -19,6 +19,7 @@ from companion.core.game import Game
 from companion.core.ids import GameKey
 from companion.games import GAMES
 from companion.service.address import own_address
+from companion.service.calibration_store import StoredPrints
 from companion.service.printing import SheetPrinter, asker, profile_of
 from vision.sheets.contents import PARTS, USUAL_PARTS
 
@@ -106,7 +107,8 @@ def tags(game: str, output: Path, **asked: Any) -> None:
     """
     place, config = settings(asked["state"], asked["config"])
     begun = BegunSheets(place)
-    printer = SheetPrinter(asked["lang"], own_formats=True, begun=begun)
+    prints = StoredPrints(place) if place.is_dir() else None
+    printer = SheetPrinter(asked["lang"], own_formats=True, begun=begun, prints=prints)
     wanted = Wanted(known_game(game), asked["edition"], asked["kinds"], asked["count"])
     address = asked["address"]
     if address is None:

@@ -10,7 +10,7 @@ declares its own as frozen dataclasses (``Game.view_type``) with the fields of
 ``View`` and its own beside them; they become JSON at the edge.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from types import UnionType
@@ -45,7 +45,8 @@ class Setup:
     key of a question (or of a layout or board) to what the owner read off
     their own material. ``rules`` is the version of the rules that the match began
     under, ``None`` today's: a match keeps them to its end, so that what was
-    recorded replays.
+    recorded replays. ``position`` is what the match begins from, if not from the
+    first set-up: the fields of the game's record (``core.position``), plain.
     """
 
     names: tuple[str, ...]
@@ -53,6 +54,7 @@ class Setup:
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     box: Mapping[str, object] = field(default_factory=dict[str, object])
     rules: int | None = None
+    position: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
 class InvalidSetup(ValueError):
@@ -133,6 +135,19 @@ class Gain:
     events: tuple[Record, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """What a game's positions are made of.
+
+    ``kind`` is the record; ``describe`` gives that of a state at the start of a turn,
+    ``lying`` what a camera's layout tells of one, as plain values.
+    """
+
+    kind: type[Record]
+    describe: Callable[[Any], Record]
+    lying: Callable[[Any, Layout], Mapping[str, Any]]
+
+
 class IllegalMove(Exception):
     """Raised deep in the rules; ``core.play`` turns it into a value."""
 
@@ -154,6 +169,11 @@ def _never(*_: object) -> bool:
 
 def _no_fault(state: object, moves: object) -> Record | None:
     """Whatever its moves allow."""
+    return None
+
+
+def _any_value(state: object, kind: object, name: str) -> Sequence[object] | None:
+    """Whatever its type allows."""
     return None
 
 
@@ -219,8 +239,12 @@ class Game(Generic[S, M]):
     ``keeps_books`` says of a move that nobody decides anything by it, and that the
     rules can tell in any state whether it is due: it follows corrections along.
     ``is_free`` says of a move that others pay for that it costs nothing in a state.
+    ``domain`` is what a field of a type of move may hold in a state, for a form
+    (``None``: whatever its annotation allows; a range of numbers may be long).
     ``complete`` is what stands against a line of moves as a whole, its last move made.
     ``impossible`` are kinds that a tag can name and no such piece can be.
+    ``positions`` says what a half-played position is that a match may begin from;
+    ``setup`` lays it out.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -262,12 +286,14 @@ class Game(Generic[S, M]):
     is_free: Callable[[S, M], bool] = _never
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
     shortcuts: tuple[type[M], ...] = ()
+    domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
     script: Callable[[], str] | None = None
     advice_type: UnionType | type = NoAdvice
     impossible: frozenset[Kind] = frozenset()
+    positions: Positions | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from companion.core.ids import Kind
 from companion.core.profile import Drawing, TableProfile
 from companion.core.tag import Command
 from companion.games import GAMES
+from vision.codebook.print_size import PrintMemory
 from vision.sheets.charuco_sheet import lens_sheet
 from vision.sheets.contents import Bundle, Item, SheetTexts
 from vision.sheets.document import first_page, next_label, whole_set
@@ -40,12 +41,14 @@ class SheetPrinter:
 
     ``own_formats``: a paper may be a file of labels; never for what a page asks.
     ``begun`` remembers which label of a sheet is free, and what its print is moved by.
+    ``prints`` keeps how large the stickers of each game were printed.
     """
 
     language: str = FALLBACK
     texts: Texts = field(default_factory=lambda: Texts(GAMES))
     own_formats: bool = False
     begun: BegunSheets | None = None
+    prints: PrintMemory | None = None
 
     def sheet(self, order: Order) -> bytes:
         """The ordered sheets as PDF. Raises ``ValueError`` with one clear sentence."""
@@ -53,6 +56,8 @@ class SheetPrinter:
         document = whole_set(bundle)
         if self.begun is not None:
             self._remember(self.begun, order, bundle)
+        if self.prints is not None and "tags" in order.parts and bundle.items:
+            self.prints.found(bundle.profile.letter, order.sticker)
         return document
 
     def _remember(self, begun: BegunSheets, order: Order, bundle: Bundle) -> None:
@@ -107,10 +112,18 @@ class SheetPrinter:
         }
         items = new_items(profile, order.counts, order.taken, most)
         texts = self._sheet_texts(game, profile, order.language or self.language)
-        plain = order.paper in PAGES
-        parts, address = order.parts, order.address
+        wifi = order.wifi
         return Bundle(
-            profile, drawings, items, texts, labels, parts, address, order.begin, plain
+            profile,
+            drawings,
+            items,
+            texts,
+            labels,
+            order.parts,
+            order.address,
+            ("", "") if wifi is None else (wifi.code, f"{wifi.name}  {wifi.password}"),
+            order.begin,
+            order.paper in PAGES,
         )
 
     def _sheet_texts(
@@ -132,6 +145,7 @@ class SheetPrinter:
             say("sheet-hint"),
             say("sheet-show"),
             say("sheet-join"),
+            say("sheet-wifi"),
             {k: own(f"label-{_rest(k)}", say(f"kind-{k}")) for k in kinds},
             {kind: own(f"pile-{pile_of(kind)}", "") for kind in kinds},
             {command: say(f"sheet-command-{command}") for command in Command},

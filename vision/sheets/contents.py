@@ -33,17 +33,18 @@ class Item:
 class SheetTexts:
     """What the sheets say, in the owner's language.
 
-    ``title`` names the game, ``hint`` says to print without scaling, ``show`` and
-    ``join`` head the show-place and the seat card. ``kinds`` are short: ``piles``
-    names the pile that a kind lies in. ``places`` are those that get a card of their
-    own, with what it says. ``say`` is any other sentence by its name, with what
-    fills it in.
+    ``title`` names the game, ``hint`` says to print without scaling, ``show``, ``join``
+    and ``wifi`` head the show-place, the seat card and the card of a Wi-Fi. ``kinds``
+    are short; ``piles`` names the pile that a kind lies in. ``places`` are those that
+    get a card of their own, with what it says. ``say`` is any other sentence by its
+    name, with what fills it in.
     """
 
     title: str
     hint: str = ""
     show: str = ""
     join: str = ""
+    wifi: str = ""
     kinds: Mapping[Kind, str] = field(default_factory=dict[Kind, str])
     piles: Mapping[Kind, str] = field(default_factory=dict[Kind, str])
     commands: Mapping[Command, str] = field(default_factory=dict[Command, str])
@@ -56,6 +57,7 @@ class Bundle:
     """What is to be printed for a table.
 
     ``parts`` of ``PARTS``; ``url`` is the address on the seat card (empty: none);
+    ``wifi`` is the code of a Wi-Fi to join before, and what it says (empty: none);
     ``begin`` is the label that the first sticker comes on, from 1; ``plain`` says
     that the labels are cells on plain paper.
     """
@@ -67,6 +69,7 @@ class Bundle:
     labels: Labels
     parts: Sequence[str] = USUAL_PARTS
     url: str = ""
+    wifi: tuple[str, str] = ("", "")
     begin: int = 1
     plain: bool = False
 

@@ -93,16 +93,22 @@ def cuttings(bundle: Bundle) -> Iterator[Cutting]:
             side = anchor.side * 4 / 3
             yield Cutting(side, side + _STRIP, _anchor(bundle, anchor))
     if "cards" in bundle.parts:
-        for command in Command:
-            yield Cutting(*_CARD, _command(bundle, command))
-        for place in bundle.profile.places:
-            if place.slot == SHOW:
-                yield Cutting(place.width, place.height, _show(bundle, place))
-        if bundle.url:
-            yield Cutting(*_SEAT, _seat(bundle))
-        for place in bundle.profile.places:
-            if place.slot in bundle.texts.places:
-                yield Cutting(place.width, place.height, _place(bundle, place))
+        yield from _cards(bundle)
+
+
+def _cards(bundle: Bundle) -> Iterator[Cutting]:
+    for command in Command:
+        yield Cutting(*_CARD, _command(bundle, command))
+    for place in bundle.profile.places:
+        if place.slot == SHOW:
+            yield Cutting(place.width, place.height, _show(bundle, place))
+    (code, words), texts = bundle.wifi, bundle.texts
+    for card in ((code, texts.wifi, words), (bundle.url, texts.join, bundle.url)):
+        if card[0]:
+            yield Cutting(*_SEAT, _code(card, texts.title))
+    for place in bundle.profile.places:
+        if place.slot in bundle.texts.places:
+            yield Cutting(place.width, place.height, _place(bundle, place))
 
 
 def _map(bundle: Bundle) -> Draw:
@@ -153,17 +159,18 @@ def _show(bundle: Bundle, place: Place) -> Draw:
     return draw
 
 
-def _seat(bundle: Bundle) -> Draw:
-    texts = bundle.texts
+def _code(card: tuple[str, str, str], title: str) -> Draw:
+    """A card with a code, what it is for, and what it says."""
+    text, head, said = card
 
     def draw(page: SheetPage, x: float, y: float) -> None:
-        code: Any = segno.make(bundle.url, error="m", micro=False)
+        code: Any = segno.make(text, error="m", micro=False)
         dark = np.array([list(row) for row in code.matrix], bool)
         page.frame((x, y, *_SEAT), CUT)
         page.cells(dark, x + 7, y + 6, 42)
-        page.text(texts.join, (x + 57, y + 18), 4.5, 64, Style(INK, bold=True))
-        page.text(bundle.url, (x + 57, y + 29), 3.2, 64)
-        page.text(texts.title, (x + 57, y + 40), 2.6, 64, QUIETLY)
+        page.text(head, (x + 57, y + 18), 4.5, 64, Style(INK, bold=True))
+        page.text(said, (x + 57, y + 29), 3.2, 64)
+        page.text(title, (x + 57, y + 40), 2.6, 64, QUIETLY)
 
     return draw
 

@@ -135,6 +135,7 @@ def _ordered(game: str, edition: str, query: SheetQuery) -> tuple[Printing, Orde
         taken,
         address(),
         language(),
+        context().services.hotspot(),
         query.begin,
         (query.across, query.down),
         (query.wider, query.longer),

@@ -1,6 +1,16 @@
 // Generated from the description of the API: `make types` writes it anew.
 
 /**
+ * Where a phone joins now, the other addresses of the device, and the Wi-Fi to join
+ * first (`null`: that of the house).
+ */
+export interface Addresses {
+	address: string;
+	others: string[];
+	wifi: Wifi | null;
+}
+
+/**
  * Newer rules judge the match otherwise; `breaks` is the first entry that would
  * go, 0 where all still stand.
  */
@@ -231,6 +241,12 @@ export interface CatanJuniorBadNumber {
 	number: number;
 }
 
+/** The bank takes just `rate` equal cards for one (CJ-21, CJ-43). */
+export interface CatanJuniorBankRate {
+	type: "bank_rate";
+	rate: number;
+}
+
 /** The board for a drawing, mm; `legal` marks where the seat on turn may go. */
 export interface CatanJuniorBoardView {
 	width: number;
@@ -364,6 +380,12 @@ export interface CatanJuniorHandsUntold {
 	type: "hands_untold";
 }
 
+/** The harbour card takes just these cards for one (CJ-18). */
+export interface CatanJuniorHarbourPrice {
+	type: "harbour_price";
+	cards: CatanJuniorGood[];
+}
+
 /** How many cards a land brought a seat with the last roll. */
 export interface CatanJuniorHarvestAid {
 	seat: number;
@@ -384,6 +406,12 @@ export interface CatanJuniorLandView {
 	rolled: boolean;
 	yields: CatanJuniorYield[];
 	legal: boolean;
+}
+
+/** A free ship or lair is not built, where the edition leaves it open (CJ-44). */
+export interface CatanJuniorLeaveBuild {
+	type: "leave_build";
+	seat: number;
 }
 
 /** The pirate stays where he is (CJ-11). */
@@ -413,6 +441,11 @@ export interface CatanJuniorMovePirate {
 	type: "move_pirate";
 	seat: number;
 	land: string;
+}
+
+/** The card is an order: one of both is built (CJ-24). */
+export interface CatanJuniorMustBuild {
+	type: "must_build";
 }
 
 /** No own lair stands beside the ship site (CJ-15). */
@@ -695,19 +728,29 @@ export interface CatanJuniorTakeFortress {
 	seat: number;
 }
 
-/** The two cards of a harbour card back to the stacks for one other (CJ-18). */
+/**
+ * The two cards of a harbour card back to the stacks for one other (CJ-18).
+ *
+ * `give` are the cards that were really given; none: as the harbour card says.
+ */
 export interface CatanJuniorTradeHarbour {
 	type: "trade_harbour";
 	seat: number;
 	card: string;
 	take: CatanJuniorGood;
+	give?: CatanJuniorGood[];
 }
 
-/** Equal cards back to their stack for one other (CJ-21, CJ-43). */
+/**
+ * Equal cards back to their stack for one other (CJ-21, CJ-43).
+ *
+ * `give` is a good, of which as many are given as the bank asks for, or the cards
+ * that were really given.
+ */
 export interface CatanJuniorTradeStack {
 	type: "trade_stack";
 	seat: number;
-	give: CatanJuniorGood;
+	give: CatanJuniorGood[] | CatanJuniorGood;
 	take: CatanJuniorGood;
 }
 
@@ -805,6 +848,13 @@ export interface CornersBody {
 	corners?: [number, number][] | null;
 }
 
+/** A correction of several lines; `preview`: say only what changes. */
+export interface CorrectBody {
+	expected_revision: number;
+	edits: EditBody[];
+	preview?: boolean;
+}
+
 /** The correction waits until those who are asked agree; `wish` is its number. */
 export interface CorrectionAsked {
 	wish: number;
@@ -852,6 +902,18 @@ export interface Drawing {
 	height: number;
 	label: string;
 	shapes: Shape[];
+}
+
+/**
+ * What a correction does at `line` (`null`: after the last one).
+ *
+ * `instead`: its moves are these (none: it is left out); `before`: these were
+ * missed before it; `rest`: it and all after it are dropped.
+ */
+export interface EditBody {
+	line: number | null;
+	kind: "before" | "instead" | "rest";
+	moves: Move[];
 }
 
 /** An edition to choose. */
@@ -940,6 +1002,12 @@ export interface EntdeckerAid {
 /** A tile lies there already (NE-21). */
 export interface EntdeckerAlreadyDiscovered {
 	type: "already_discovered";
+	cell: Cell;
+}
+
+/** The island is scored: nothing would take a unit off it again (NE-40). */
+export interface EntdeckerAlreadyScored {
+	type: "already_scored";
 	cell: Cell;
 }
 
@@ -1182,11 +1250,16 @@ export interface EntdeckerNoSuchValue {
 	high: number;
 }
 
-/** No way home costs just these coins and tolls (NE-16). */
+/** No way home costs just these coins and tolls (NE-16); `ways` are there. */
 export interface EntdeckerNoSuchWay {
 	type: "no_such_way";
 	cell: Cell;
-	coins: number;
+	ways: EntdeckerPricedWay[];
+}
+
+/** No stack holds a tile any more, nor does the discard pile (NE-53). */
+export interface EntdeckerNoTileLeft {
+	type: "no_tile_left";
 }
 
 /** None of these is in the reserve. */
@@ -1313,12 +1386,16 @@ export interface EntdeckerPlaceScout {
 	path: number;
 }
 
-/** Stand a unit on the tile discovered last (NE-31 ... NE-33). */
+/**
+ * Stand a unit on the tile discovered last (NE-31 ... NE-33).
+ *
+ * `part` is its land, 0 or a strait's second 1; on a strait it must be named.
+ */
 export interface EntdeckerPlaceUnit {
 	type: "place_unit";
 	seat: number;
 	unit: EntdeckerUnit;
-	part?: number;
+	part?: number | null;
 }
 
 /** One player's things. `private` is the owner's alone. */
@@ -1329,6 +1406,12 @@ export interface EntdeckerPlayerView {
 	score: number;
 	resources: Record<string, number>;
 	private: EntdeckerPrivate | null;
+}
+
+/** A way home: gold of its edge field, and whom tolls are due to. */
+export interface EntdeckerPricedWay {
+	coins: number;
+	tolls: number[];
 }
 
 /** The tokens seen, value by path from 1 as text, and the chief scouts' numbers. */
@@ -1436,14 +1519,15 @@ export interface EntdeckerStartAid {
  * Put the ship on an edge field or a tile (NE-11 ... NE-16).
  *
  * The way home that was chosen ends on an edge field of `coins` gold and
- * passes units of the owners `tolls`, in seat order.
+ * passes units of the owners `tolls`, in seat order. What is left out is as on
+ * the cheapest way.
  */
 export interface EntdeckerStartVoyage {
 	type: "start_voyage";
 	seat: number;
 	cell: Cell;
-	coins?: number;
-	tolls?: number[];
+	coins?: number | null;
+	tolls?: number[] | null;
 }
 
 /** One step of an island's value: a tile or (`fall`) its waterfall (NE-40). */
@@ -1525,6 +1609,12 @@ export interface EntdeckerVoyagePossible {
 	need: number;
 }
 
+/** A strait has two lands: the unit's must be named (NE-33). */
+export interface EntdeckerWhichPart {
+	type: "which_part";
+	cell: Cell;
+}
+
 /** A refused request; nothing was changed. */
 export interface Error {
 	error: ErrorDetail;
@@ -1547,13 +1637,14 @@ export interface ExpectedBody {
 	expected_revision: number;
 }
 
-/** A figure of a seat that a correction changes. */
+/** A figure of a seat that a correction changes; `private`: only it may know. */
 export interface FigureChange {
 	seat: number;
 	name: string;
 	what: string;
 	before: number;
 	after: number;
+	private: boolean;
 }
 
 /** The text of a file. */
@@ -1591,6 +1682,13 @@ export type FocusWord =
 	| "turn"
 	| "untried";
 
+/** A move that keeps the books: put in before `line`, or fallen away there. */
+export interface FollowedMove {
+	line: number;
+	text: string;
+	put_in: boolean;
+}
+
 /** The fields of a move of `type`. */
 export interface Form {
 	type: string;
@@ -1605,13 +1703,18 @@ export interface FormChoice {
 	text: string;
 }
 
-/** A field of a move; `counts` asks how often each choice is in a list. */
+/**
+ * A field of a move; `counts` asks how often each choice is in a list, a
+ * `number` may lie between `low` and `high`.
+ */
 export interface FormField {
 	name: string;
 	label: string;
 	value: unknown;
 	form: "choice" | "counts" | "flag" | "number" | "text";
 	choices?: FormChoice[];
+	low?: number;
+	high?: number;
 }
 
 /** Forms of a line's own moves, and of the moves that put something right. */
@@ -1671,9 +1774,13 @@ export type HealthTopic =
 	| "wear"
 	| "wifi";
 
-/** Every line in force, newest first. */
+/**
+ * Every line in force, newest first; `midway`: the match was begun from a
+ * half-played position.
+ */
 export interface History {
 	revision: number;
+	midway: boolean;
 	lines: LogLine[];
 }
 
@@ -1816,7 +1923,12 @@ export interface Lobby {
 	fault: string;
 }
 
-/** An entry in force, as its reader may know it; `at` is s since 1970. */
+/**
+ * An entry in force, as its reader may know it; `at` is s since 1970.
+ *
+ * `put_in` are those of its sentences that followed a correction along, `fallen`
+ * what fell away here.
+ */
 export interface LogLine {
 	revision: number;
 	source: Source;
@@ -1826,6 +1938,8 @@ export interface LogLine {
 	at: number;
 	moves: Move[];
 	said: string[];
+	put_in: string[];
+	fallen: string[];
 	events: string[];
 	slots: string[];
 }
@@ -1852,13 +1966,19 @@ export interface MatchBegun {
 	match: string;
 }
 
-/** What is to be played, by whom, with which options and facts of the box. */
+/**
+ * What is to be played, by whom, with which options and facts of the box.
+ *
+ * `position`: the half-played one to begin from, or `position_file` as TOML.
+ */
 export interface MatchBody {
 	game: string;
 	names: string[];
 	edition?: string;
 	options?: Record<string, boolean | number | string>;
 	box?: Record<string, unknown>;
+	position?: Record<string, unknown>;
+	position_file?: string;
 }
 
 /** Another match has begun; this one is in the archive. */
@@ -1866,7 +1986,10 @@ export interface MatchOver {
 	type: "match_over";
 }
 
-/** One match of the archive; `started` is s since 1970. */
+/**
+ * One match of the archive; `started` is s since 1970, `midway`: it was begun
+ * from a half-played position.
+ */
 export interface MatchSummary {
 	match: string;
 	game: string;
@@ -1874,11 +1997,12 @@ export interface MatchSummary {
 	names: string[];
 	started: number;
 	running: boolean;
+	midway: boolean;
 }
 
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
- * this API.
+ * this API, `midway`: the match was begun from a half-played position.
  */
 export interface Message {
 	api: number;
@@ -1888,6 +2012,7 @@ export interface Message {
 	game: string;
 	game_name: string;
 	edition: string;
+	midway: boolean;
 	names: string[];
 	seat: number | null;
 	mine: number[];
@@ -1926,6 +2051,7 @@ export type Move =
 	| CatanJuniorRevealParrot
 	| CatanJuniorRevealHarbour
 	| CatanJuniorUseSavedBuild
+	| CatanJuniorLeaveBuild
 	| CatanJuniorGiveCard
 	| CatanJuniorSwapMarket
 	| CatanJuniorTradeStack
@@ -1982,7 +2108,12 @@ export type Move =
 	| NorderwindSearchWreck
 	| NorderwindFulfilTask
 	| NorderwindThrowOverboard
-	| NorderwindPassLetter;
+	| NorderwindPassLetter
+	| NorderwindAdjustResource
+	| NorderwindAdjustGoods
+	| NorderwindAdjustCrew
+	| NorderwindAdjustCube
+	| NorderwindCorrectRow;
 
 /** Moves to play, all or none. */
 export interface MovesBody {
@@ -2040,6 +2171,45 @@ export interface NoMoves {
 export interface NoSuchEntry {
 	type: "no_such_entry";
 	revision: number;
+}
+
+/** Correction by `seat`: a figure of `player` is at that post, or is not. */
+export interface NorderwindAdjustCrew {
+	type: "adjust_crew";
+	seat: number;
+	player: number;
+	post: NorderwindCrew;
+	aboard: boolean;
+}
+
+/**
+ * Correction by `seat`: a cube of `player` goes on a port's next task, or the
+ * topmost one comes off.
+ */
+export interface NorderwindAdjustCube {
+	type: "adjust_cube";
+	seat: number;
+	player: number;
+	port: NorderwindPort;
+	stands: boolean;
+}
+
+/** Correction by `seat`: how much of a good `player` has aboard. */
+export interface NorderwindAdjustGoods {
+	type: "adjust_goods";
+	seat: number;
+	player: number;
+	good: NorderwindGood;
+	number: number;
+}
+
+/** Correction by `seat`: a figure of `player`'s ship. */
+export interface NorderwindAdjustResource {
+	type: "adjust_resource";
+	seat: number;
+	player: number;
+	resource: NorderwindResource;
+	number: number;
 }
 
 /** A card on the show place; `letter`: a letter of trade may use it (NW-25). */
@@ -2131,6 +2301,14 @@ export interface NorderwindChooseStack {
 	type: "choose_stack";
 	seat: number;
 	port: NorderwindPort;
+}
+
+/** Correction by `seat`: another card lies there in the row, counted from 1. */
+export interface NorderwindCorrectRow {
+	type: "correct_row";
+	seat: number;
+	position: number;
+	card: string;
 }
 
 /** The five posts, for four figures (NW-9). */
@@ -2237,6 +2415,12 @@ export interface NorderwindMustSailOn {
 	type: "must_sail_on";
 }
 
+/** No cube of this player is on the port's tasks, or all of them are full. */
+export interface NorderwindNoCubeThere {
+	type: "no_cube_there";
+	port: NorderwindPort;
+}
+
 /** Without a letter of trade the card is not yours (NW-25). */
 export interface NorderwindNoLetter {
 	type: "no_letter";
@@ -2262,6 +2446,14 @@ export interface NorderwindNoRowLeft {
 export interface NorderwindNoSuchFace {
 	type: "no_such_face";
 	value: number;
+}
+
+/** The number cannot be: it must lie between `low` and `high`. */
+export interface NorderwindNoSuchNumber {
+	type: "no_such_number";
+	number: number;
+	low: number;
+	high: number;
 }
 
 /** There is not so much of it aboard (NW-22). */
@@ -2382,6 +2574,9 @@ export interface NorderwindRangeUsedUp {
 	limit: number;
 }
 
+/** What of a ship is a figure. */
+export type NorderwindResource = "cannons" | "captains" | "gold" | "letters" | "sail";
+
 /** The next card of the voyage is turned up (NW-13). */
 export interface NorderwindRevealCard {
 	type: "reveal_card";
@@ -2389,12 +2584,17 @@ export interface NorderwindRevealCard {
 	card: string;
 }
 
-/** The battle die, one roll a cannon: silver points and blue pairs (NW-31). */
+/**
+ * The battle die, one roll a cannon: silver points and blue pairs (NW-31).
+ *
+ * `blank` rolls showed nothing; left out, they are all that is missing.
+ */
 export interface NorderwindRollBattle {
 	type: "roll_battle";
 	seat: number;
 	silver: number;
 	blue: number;
+	blank?: number | null;
 }
 
 /** The event die in the fog: 1 to 3 skulls, or 0 for treasure (NW-28). */
@@ -2402,6 +2602,13 @@ export interface NorderwindRollEvent {
 	type: "roll_event";
 	seat: number;
 	skulls: number;
+}
+
+/** The battle die is rolled just once for each mounted cannon (NW-31). */
+export interface NorderwindRollsPerCannon {
+	type: "rolls_per_cannon";
+	cannons: number;
+	rolled: number;
 }
 
 /** The row of the last voyage is not gathered in (NW-20). */
@@ -2641,17 +2848,34 @@ export interface PointsGained {
 	said: string[];
 }
 
+/** A position to be filled in, as TOML; `seen` pieces were told by the camera. */
+export interface PositionTemplate {
+	text: string;
+	seen: number;
+}
+
 /** A button of the panel, and for how many s it was held. */
 export interface PressBody {
 	button: Button;
 	held?: number;
 }
 
-/** What a correction would change, and whose word it needs. */
+/**
+ * What a correction would change, and whose word it needs.
+ *
+ * `becomes` is the new moves in words; `followed` what follows along by itself;
+ * `said` what is to be said in a sentence: who pays now, whether the match ends.
+ * `dropped` counts the lines that would be gone.
+ */
 export interface Preview {
+	becomes: string[];
 	changes: FigureChange[];
 	put_back: PutBack[];
 	asked: string[];
+	followed: FollowedMove[];
+	said: string[];
+	dropped: number;
+	stuck: StuckLine | null;
 }
 
 /** A rule was broken whose numbers only one seat may know. */
@@ -2875,6 +3099,34 @@ export interface StockLook {
 }
 
 /**
+ * What could have happened where it does not go on: `instead` of the line, else
+ * before it.
+ */
+export interface StuckChoice {
+	move: Move;
+	text: string;
+	chance: boolean;
+	slots: string[];
+	instead: boolean;
+}
+
+/**
+ * The line at which a correction does not go on, and the ways out.
+ *
+ * `later` counts the lines from this one on; `before` is the line before which
+ * what was missed belongs. `asks` is what the game expects there.
+ */
+export interface StuckLine {
+	line: number;
+	said: string[];
+	why: string;
+	later: number;
+	before: number;
+	asks: string;
+	choices: StuckChoice[];
+}
+
+/**
  * How the table stands to the record.
  *
  * `question` names what an answer would take now; empty where nothing is asked.
@@ -3015,6 +3267,9 @@ export type Violation =
 	| CatanJuniorNoOffer
 	| CatanJuniorOfferLapsed
 	| CatanJuniorBadNumber
+	| CatanJuniorBankRate
+	| CatanJuniorHarbourPrice
+	| CatanJuniorMustBuild
 	| EntdeckerUnknownSeat
 	| EntdeckerGameIsOver
 	| EntdeckerNotYourTurn
@@ -3025,6 +3280,7 @@ export type Violation =
 	| EntdeckerNoSuchTile
 	| EntdeckerNotForSale
 	| EntdeckerNoStartField
+	| EntdeckerAlreadyScored
 	| EntdeckerNothingToDiscover
 	| EntdeckerNoWayHome
 	| EntdeckerNoSuchWay
@@ -3039,6 +3295,7 @@ export type Violation =
 	| EntdeckerItFits
 	| EntdeckerNothingLaid
 	| EntdeckerNoLandThere
+	| EntdeckerWhichPart
 	| EntdeckerNoUnitLeft
 	| EntdeckerMustSail
 	| EntdeckerNoSuchPath
@@ -3047,6 +3304,7 @@ export type Violation =
 	| EntdeckerReserveNotEmpty
 	| EntdeckerNoSuchIsland
 	| EntdeckerStacksOut
+	| EntdeckerNoTileLeft
 	| NorderwindUnknownSeat
 	| NorderwindGameIsOver
 	| NorderwindNotYourTurn
@@ -3058,6 +3316,9 @@ export type Violation =
 	| NorderwindNoRowLeft
 	| NorderwindWrongStack
 	| NorderwindNoSuchFace
+	| NorderwindNoSuchNumber
+	| NorderwindNoCubeThere
+	| NorderwindRollsPerCannon
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
 	| NorderwindNotAboard
@@ -3106,6 +3367,12 @@ export interface Watching {
 	watching: boolean;
 }
 
+/** The device's own Wi-Fi, and what one enters to join it. */
+export interface Wifi {
+	name: string;
+	password: string;
+}
+
 /** How well a place reads, in percent. */
 export interface Zone {
 	slot: string;
@@ -3148,6 +3415,7 @@ export interface Bodies {
 	"POST /api/camera/focus": NoBody;
 	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
+	"POST /api/correct": CorrectBody;
 	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
 	"POST /api/kinds": TileBody;
@@ -3178,6 +3446,7 @@ export interface Bodies {
 
 /** What is answered. */
 export interface Answers {
+	"GET /api/address": Addresses;
 	"POST /api/adopt": Done;
 	"GET /api/alternatives": Choice[];
 	"POST /api/amend": Done | Preview | CorrectionAsked;
@@ -3205,6 +3474,7 @@ export interface Answers {
 	"POST /api/camera/focus": Focus;
 	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
+	"POST /api/correct": Done | Preview | CorrectionAsked;
 	"GET /api/drawings": Record<string, Drawing>;
 	"GET /api/forms": Forms;
 	"GET /api/games": Game[];
@@ -3231,6 +3501,7 @@ export interface Answers {
 	"GET /api/openapi.json": ApiDocument;
 	"POST /api/pause": Done;
 	"POST /api/pin": HostChosen;
+	"GET /api/position": PositionTemplate;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
 	"GET /api/recovery": RecoveryReports;

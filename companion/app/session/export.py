@@ -19,7 +19,7 @@ def export(session: Session[Any, Any]) -> Iterator[str]:
     Secret moves are in it too: it is for after the game.
     """
     game, present = session.game, session.present
-    yield _spell({"format": str(FORMAT), **msgspec.to_builtins(session.opening)})
+    yield _spell({"format": str(FORMAT), **session.opening.plain()})
     for played in present.played:
         line = played.line
         yield _spell(

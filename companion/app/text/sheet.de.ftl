@@ -1,14 +1,15 @@
 # Gedruckte Bögen
 sheet-hint = Mit 100 % drucken, nicht an die Seite anpassen. Das Lineal prüfen.
 sheet-show = Zeigeplatz: Lege ein Teil hierher, um danach zu fragen
-sheet-join = Komm an den Tisch
+sheet-wifi = Geh zuerst in dieses WLAN
+sheet-join = Mitspielen
 sheet-ask = Wie viele Stück: { $kind }?
 sheet-done = { $count ->
     [0] { $file }
     [one] { $count } Aufkleber: { $file }
    *[other] { $count } Aufkleber: { $file }
 }
-sheet-command-undo = Zurück
+sheet-command-undo = Zurücknehmen
 sheet-command-pause = Pause
 sheet-command-end = Zug beenden
 sheet-command-help = Hilfe
@@ -18,7 +19,7 @@ sheet-count = { $count ->
    *[other] { $count } Aufkleber
 }
 sheet-number = Bogen { $number }: Teile in Stapel sortieren und Reihe für Reihe kleben
-sheet-part-anchors = Eckmarken
+sheet-part-anchors = Anker für die Ecken
 sheet-part-cards = Karten
 sheet-players = hier sitzt ihr
 sheet-this-side = diese Seite zu euch
@@ -41,7 +42,7 @@ sheet-how-right = so
 sheet-how-turned = nicht kopfüber
 sheet-how-over = nicht über den Rand
 sheet-how-covered = nichts daraufstellen
-sheet-how-corners = Lege die Eckmarken wie auf der Karte, Pfeil zu euch.
+sheet-how-corners = Lege die Anker in die Ecken wie auf der Karte, Pfeil zu euch.
 sheet-how-ask = Wohin damit? Lege das Teil auf den Zeigeplatz.
 sheet-how-ask-more = Er liegt neben dem Brett, auf der Karte gestrichelt. Das Handy zeigt, was mit dem Teil möglich ist.
 sheet-impossible = Weggelassen, so ein Teil kann es nicht geben: { $kinds }. Wer es doch hat, verlangt es mit --kinds.

@@ -2,6 +2,7 @@
 sheet-hint = Print at 100 %, without fitting to the page. Check the ruler.
 sheet-show = Show place: lay a piece here to ask about it
 sheet-join = Join the table
+sheet-wifi = First join this Wi-Fi
 sheet-ask = How many of { $kind }?
 sheet-done = { $count ->
     [0] { $file }
@@ -18,7 +19,7 @@ sheet-count = { $count ->
    *[other] { $count } stickers
 }
 sheet-number = Sheet { $number }: sort the pieces into piles and stick row by row
-sheet-part-anchors = Corner markers
+sheet-part-anchors = Anchors for the corners
 sheet-part-cards = Cards
 sheet-players = the players sit here
 sheet-this-side = this side to the players
@@ -41,7 +42,7 @@ sheet-how-right = like this
 sheet-how-turned = not upside down
 sheet-how-over = not over the edge
 sheet-how-covered = nothing on top of it
-sheet-how-corners = Lay the corner markers as on the map, arrows to the players.
+sheet-how-corners = Lay the anchors in the corners as on the map, arrows to the players.
 sheet-how-ask = Unsure where to? Lay the piece on the show place.
 sheet-how-ask-more = It lies beside the board, dashed on the map. The phone shows what can be done with the piece.
 sheet-impossible = Left out, no such piece can exist: { $kinds }. If you have one all the same, ask for it with --kinds.
