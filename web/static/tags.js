@@ -190,10 +190,7 @@ byId("paper").addEventListener("change", () => {
 	begun();
 	later();
 });
-for (const input of [
-	byId("begin", HTMLInputElement),
-	...all("[data-moved]", HTMLInputElement),
-]) {
+for (const input of [byId("begin", HTMLInputElement), ...all("[data-moved]", HTMLInputElement)]) {
 	input.addEventListener("input", later);
 }
 byId("fresh").addEventListener("click", () => {
