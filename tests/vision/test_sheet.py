@@ -40,7 +40,7 @@ from vision.sheets.paper import (
     moved,
     parse_format,
 )
-from vision.sheets.sticker_sheet import Layout, layout
+from vision.sheets.sticker_sheet import LabelPlan, layout
 from vision.sheets.table_cards import command_text
 from vision.symbol import QUIET, SPAN
 
@@ -188,7 +188,7 @@ def test_a_free_grid_is_taken() -> None:
             "the labels of l7651 leave their page",
         ),
         (
-            lambda: Layout(labels_for("l7651", 15), 66, False, [("", 1)]),
+            lambda: LabelPlan(labels_for("l7651", 15), 66, False, [("", 1)]),
             "begin at label 66: a sheet has labels 1 to 65",
         ),
         (
@@ -422,7 +422,7 @@ def test_the_test_sheet_has_the_frame_of_every_label() -> None:
 
 def test_piles_have_headings_and_fill_their_sheets() -> None:
     labels = labels_for("a4", 15)
-    laid = Layout(labels, 1, True, [("sea", 6), ("land", 3), ("ship", 1)])
+    laid = LabelPlan(labels, 1, True, [("sea", 6), ("land", 3), ("ship", 1)])
     assert [(h.name, h.count) for h in laid.headings] == [
         ("sea", 6),
         ("land", 3),
@@ -430,7 +430,7 @@ def test_piles_have_headings_and_fill_their_sheets() -> None:
     ]
     land, ship = laid.headings[1:]
     assert ship.top == land.top and ship.left > land.left, "they share a row"
-    full = Layout(labels, 1, True, [("sea", 100)])
+    full = LabelPlan(labels, 1, True, [("sea", 100)])
     last = [spot for spot in full.spots if spot.page == 0]
     low = max(spot.top for spot in last) + labels.label[1]
     assert labels.page[1] - 14 - low < labels.label[1], "no row was left free"

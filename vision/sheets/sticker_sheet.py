@@ -45,7 +45,7 @@ class Heading:
     count: int
 
 
-class Layout:
+class LabelPlan:
     """Gives every sticker its label: row by row, pile after pile.
 
     On plain paper each pile has a heading; a pile that fits beside the last one goes
@@ -131,7 +131,7 @@ class Layout:
         self.headings.append(Heading(self._page, *at, wide, name, count))
 
 
-def layout(bundle: Bundle) -> Layout:
+def layout(bundle: Bundle) -> LabelPlan:
     """Where the stickers of a bundle come. Raises ``ValueError`` for none at all."""
     if not bundle.items:
         raise ValueError("there is no sticker to print")
@@ -139,14 +139,16 @@ def layout(bundle: Bundle) -> Layout:
         (name, len(list(items)))
         for name, items in groupby(bundle.items, lambda item: _pile(bundle, item))
     ]
-    return Layout(bundle.labels, bundle.begin, bundle.plain, piles)
+    return LabelPlan(bundle.labels, bundle.begin, bundle.plain, piles)
 
 
 def _pile(bundle: Bundle, item: Item) -> str:
     return bundle.texts.piles.get(item.kind, "")
 
 
-def draw_stickers(page: SheetPage, bundle: Bundle, laid: Layout, number: int) -> None:
+def draw_stickers(
+    page: SheetPage, bundle: Bundle, laid: LabelPlan, number: int
+) -> None:
     """The stickers of one of their sheets."""
     for heading in laid.headings:
         if heading.page == number:

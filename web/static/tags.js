@@ -142,9 +142,7 @@ async function preview() {
 		: 0;
 	byId("total").textContent = String(total);
 	const { count = 0, status = "", label = null } = paper() ?? {};
-	byId("sheets").textContent = String(
-		total && Math.ceil((total + begin() - 1) / (count || 1)),
-	);
+	byId("sheets").textContent = String(total && Math.ceil((total + begin() - 1) / (count || 1)));
 	byId("paper-note").textContent = status === "derived" && label ? t("paper-derived") : "";
 	byId("counts-card").hidden = !tags;
 	const asked = `/api/tags/${path}/preview.svg?${query}`;
