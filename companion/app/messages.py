@@ -30,10 +30,13 @@ FAMILIES: Mapping[str, str] = {
     "game": "game-name: the game",
     "good": "a good",
     "kind": "a kind of piece",
+    "label": "a kind in few words, beside its drawing on a sheet; by the kind less its"
+    " first word",
     "layout": "a layout that comes with the game",
     "move": "a move's sentence, by its code",
     "option": "a rule switch, and each of its values",
     "phase": "what the game expects next",
+    "pile": "a pile of pieces, by the first word of its kinds",
     "question": "what the owner is asked about their box",
     "resource": "what a player has, open to all",
     "slot": "a place of the table",

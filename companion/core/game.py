@@ -242,6 +242,7 @@ class Game(Generic[S, M]):
     ``domain`` is what a field of a type of move may hold in a state, for a form
     (``None``: whatever its annotation allows; a range of numbers may be long).
     ``complete`` is what stands against a line of moves as a whole, its last move made.
+    ``impossible`` are kinds that a tag can name and no such piece can be.
     ``positions`` says what a half-played position is that a match may begin from;
     ``setup`` lays it out.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
@@ -291,6 +292,7 @@ class Game(Generic[S, M]):
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
     script: Callable[[], str] | None = None
     advice_type: UnionType | type = NoAdvice
+    impossible: frozenset[Kind] = frozenset()
     positions: Positions | None = None
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import cv2
 
+from companion.app.begun_sheets import BegunSheets
 from companion.app.config import Config
 from companion.app.durable_file import sweep
 from companion.app.journal import Journal, JournalError
@@ -334,7 +335,9 @@ def _services(
         calibrating=observer.calibrator,
         focusing=observer.focus,
         cameras=_cameras(state, observer.camera),
-        printing=SheetPrinter(config.language, prints=observer.prints),
+        printing=SheetPrinter(
+            config.language, begun=BegunSheets(state), prints=observer.prints
+        ),
         health=observer.health,
         lease=observer.lease,
         box=record.box,

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.app.begun_sheets import BegunSheets
 from companion.app.file_ledger import FileFault
 from companion.app.journal.report import FILE as RECOVERIES
 from companion.app.journal.report import decode_reports
@@ -38,6 +39,8 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / RECOVERIES, decode_reports
     for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded
+    sheets = BegunSheets(state)
+    yield sheets.path, partial(_text, sheets.decoded)
     hotspot = hotspot_file(state)
     yield hotspot.path, hotspot.decoded
     box = Box(state, GAMES)

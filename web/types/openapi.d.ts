@@ -2796,13 +2796,21 @@ export interface OutlinedAdvice {
 	outline: [number, number][];
 }
 
-/** A paper; `label` is the size of its labels in mm, `null` for plain paper. */
+/**
+ * A paper; `label` is the size of its labels in mm, `null` for plain paper.
+ *
+ * `begin` is the first free label of the sheet begun last; `shift` and `stretch`
+ * are what its last print was moved by, mm across and down.
+ */
 export interface Paper {
 	name: string;
 	fits: boolean;
 	label: [number, number] | null;
 	count: number;
 	status: string;
+	begin: number;
+	shift: [number, number];
+	stretch: [number, number];
 }
 
 /** Whether the match shall be paused. */
@@ -3037,12 +3045,17 @@ export interface StaleRevision {
 	current: number;
 }
 
-/** A kind: how many the box holds, and how many of them were not counted yet. */
+/**
+ * A kind: how many the box holds, and how many of them were not counted yet.
+ *
+ * `impossible`: a tag can name it and no such piece can be.
+ */
 export interface StickerKind {
 	kind: string;
 	name: string;
 	held: number;
 	assumed: boolean;
+	impossible: boolean;
 	missing: number;
 	drawing: Drawing;
 }

@@ -27,6 +27,7 @@ from companion.core.table import Layout, Piece, Pose, TableDiff, TableObservatio
 from companion.core.view import NoAdvice
 from companion.games.entdecker.aid import TileAid, tile_aid
 from companion.games.entdecker.data import CODES, SHIP, TILES
+from companion.games.entdecker.data.signs import signs_at
 from companion.games.entdecker.moves import (
     DiscardTile,
     DrawTile,
@@ -120,8 +121,13 @@ def drawing(kind: Kind) -> Drawing:
         shapes += _land(land_sides(tile, part))
     shapes += _routes(tile.sides)
     shapes += _marks(kind)
-    bonus = TILES[kind].bonus
-    return Drawing(SIDE, SIDE, tuple(shapes), STICKER, f"+{bonus}" if bonus else "")
+    printed = TILES[kind]
+    label = f"+{printed.bonus}" if printed.bonus else ""
+    at = SIDE - 11.5 if printed.event else SIDE / 2
+    signs = signs_at(printed.event, printed.bonus, at, at)
+    return Drawing(
+        SIDE, SIDE, tuple(shapes), STICKER, label, signs, hidden=printed.hidden
+    )
 
 
 def _square(x: float, y: float, width: float, height: float, fill: str) -> Shape:
@@ -173,7 +179,7 @@ def _marks(kind: Kind) -> list[Shape]:
         fall = ((half - 5, half - 8), (half + 5, half - 8), (half + 7, half + 8))
         return [Shape((*fall, (half - 7, half + 8)), WATERFALL)]
     if tile.event:
-        return [_square(SIDE - 9, SIDE - 9, 6, 6, MARK)]
+        return [_square(SIDE - 9, SIDE - 9, 5, 5, MARK)]
     return []
 
 

@@ -98,6 +98,11 @@ kind-harbour-rum-gold = přístav: rum a zlato
 kind-harbour-treasure-treasure = přístav: 2 poklady
 kind-harbour-treasure-gold = přístav: poklad a zlato
 kind-harbour-gold-gold = přístav: 2 zlata
+pile-pirate = Pirát
+pile-supply = Suroviny
+pile-parrot = Papoušci
+pile-harbour = Přístavy
+label-neighbours = sousedé dají po kartě
 
 phase-roll = Hoď kostkou.
 phase-pirate = Šestka! Kam půjde pirát?

@@ -63,6 +63,11 @@ kind-harbour-rum-gold = Hafen: Rum und Gold
 kind-harbour-treasure-treasure = Hafen: 2 Schätze
 kind-harbour-treasure-gold = Hafen: Schatz und Gold
 kind-harbour-gold-gold = Hafen: 2 Gold
+pile-pirate = Pirat
+pile-supply = Waren
+pile-parrot = Papageien
+pile-harbour = Häfen
+label-neighbours = Nachbarn geben je 1 Karte
 
 phase-roll = Würfle.
 phase-pirate = Eine Sechs! Wohin geht der Pirat?

@@ -71,6 +71,11 @@ kind-harbour-rum-gold = harbour: rum and gold
 kind-harbour-treasure-treasure = harbour: 2 treasures
 kind-harbour-treasure-gold = harbour: treasure and gold
 kind-harbour-gold-gold = harbour: 2 gold
+pile-pirate = Pirate
+pile-supply = Goods
+pile-parrot = Parrots
+pile-harbour = Harbours
+label-neighbours = neighbours give a card
 
 phase-roll = Roll the die.
 phase-pirate = A six! Where does the pirate go?
