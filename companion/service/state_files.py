@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.app.file_ledger import FileFault
+from companion.app.journal.erasure import FILE as ERASURE
+from companion.app.journal.erasure import decode_erasure
 from companion.app.journal.report import FILE as RECOVERIES
 from companion.app.journal.report import decode_reports
 from companion.app.printed_facts import Box
@@ -35,6 +37,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / WATCHERS, decode_watchers
     yield state / DEMO, decode_owner
     yield state / RECOVERIES, decode_reports
+    yield state / ERASURE, decode_erasure
     for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded
     box = Box(state, GAMES)

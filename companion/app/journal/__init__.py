@@ -3,7 +3,7 @@
 Reading order: ``entry``, ``chain`` (how entries hold together), ``high_water`` (how far
 they go), ``database`` (the file and its check), ``store`` (who writes), ``line``,
 ``edits``, ``history`` (what entries mean), ``salvage``, ``recovery``, ``report`` (after
-damage).
+damage), ``erasure`` (what people want gone).
 """
 
 from companion.app.journal.edits import Edit
