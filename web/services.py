@@ -7,6 +7,7 @@ from typing import cast
 
 from flask import current_app, request
 
+from companion.app.evenings.archive import Evenings
 from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
@@ -51,7 +52,8 @@ class Services:
     every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
     button of the panel, ``answer`` an answer to what the table asks, ``lease`` lends
     the panel's OK to a page where the panel has one, ``sounding`` is its buzzer.
-    ``box`` is the owner's box, ``recoveries`` tells of damage to the journal.
+    ``box`` is the owner's box, ``recoveries`` tells of damage to the journal,
+    ``evenings`` of all that was played.
     """
 
     matches: Matches
@@ -76,6 +78,7 @@ class Services:
     sounding: Sounding | None = None
     box: Box | None = None
     recoveries: Recoveries | None = None
+    evenings: Evenings | None = None
     hosts: tuple[str, ...] = ()
     watchers: bool = True
 

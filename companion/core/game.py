@@ -133,6 +133,17 @@ class Gain:
     events: tuple[Record, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """Something that a seat did once, with its size; message ``feat-<what>`` names it:
+    the greatest of them is remembered.
+    """
+
+    seat: Seat
+    what: str
+    size: int
+
+
 class IllegalMove(Exception):
     """Raised deep in the rules; ``core.play`` turns it into a value."""
 
@@ -181,6 +192,11 @@ def no_gains(before: object, step: object) -> Iterable[Gain]:
     return ()
 
 
+def no_feats(step: object) -> Iterable[Feat]:
+    """Nothing that is measured beside points."""
+    return ()
+
+
 def nothing_stocked(setup: Setup) -> Mapping[Kind, Stock]:
     """Not known of any kind."""
     return {}
@@ -202,7 +218,8 @@ class Game(Generic[S, M]):
     next thing to do, and legal also where they stand for several moves in a row or
     are of no use. Where moves differ only in how they are spelt (a tile turned half
     round that looks the same, what a move leaves out) one of them is listed.
-    ``gains`` tells how a line's points were made. ``explain`` guesses stories for
+    ``gains`` tells how a line's points were made, ``feats`` what else is worth
+    remembering of a step. ``explain`` guesses stories for
     a difference, the rules decide; ``complain`` names what is wrong with a table
     that no story explains, as a violation with the remedy. ``lapse`` is the move
     that is played for a seat which lets its time pass, and how many s it has;
@@ -262,6 +279,7 @@ class Game(Generic[S, M]):
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
     shortcuts: tuple[type[M], ...] = ()
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
+    feats: Callable[[Step[S]], Iterable[Feat]] = no_feats
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
     script: Callable[[], str] | None = None

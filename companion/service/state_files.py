@@ -5,6 +5,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.app.evenings.people import FILE as PEOPLE
+from companion.app.evenings.people import decode_people
+from companion.app.evenings.results import FILE as RESULTS
+from companion.app.evenings.results import decode_results
 from companion.app.file_ledger import FileFault
 from companion.app.journal.erasure import FILE as ERASURE
 from companion.app.journal.erasure import decode_erasure
@@ -38,6 +42,8 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / DEMO, decode_owner
     yield state / RECOVERIES, decode_reports
     yield state / ERASURE, decode_erasure
+    yield state / PEOPLE, decode_people
+    yield state / RESULTS, decode_results
     for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded
     box = Box(state, GAMES)

@@ -10,6 +10,10 @@ import { html, svg, token } from "./svg.js";
 
 const DASHES = [null, "10 5", "3 4", "14 4 3 4", "6 6", "2 6"];
 const PACE = 900;
+/** A past match, or none: then it is the one on the table. */
+const past = new URLSearchParams(location.search).get("match");
+/** @type {"/api"} */
+const root = /** @type {"/api"} */ (past ? `/api/evenings/${encodeURIComponent(past)}` : "/api");
 const drawings = new Drawings(() => {});
 /** @type {Ui.Memory} */
 const memory = {};
@@ -257,10 +261,10 @@ async function grown() {
 		),
 	);
 	byId("photo").hidden = !row.picture;
-	if (row.picture) byId("shot", HTMLImageElement).src = `/api/board/${row.revision}.jpg`;
+	if (row.picture) byId("shot", HTMLImageElement).src = `${root}/board/${row.revision}.jpg`;
 	plot();
 	if (!module) return;
-	row.view ??= await get(`/api/board/${row.revision}`);
+	row.view ??= await get(`${root}/board/${row.revision}`);
 	if (!row.view) return;
 	await drawings.fetch(kindsOf(row.view));
 	if (row === rows[step]) module.draw(byId("grown"), row.view, context());
@@ -303,7 +307,7 @@ byId("png").addEventListener("click", () => keep("png"));
 
 async function begin() {
 	await learn(message.game);
-	rows = (await look("/api/growth"))?.rows ?? [];
+	rows = (await look(`${root}/growth`))?.rows ?? [];
 	const over = message.view.outcome !== null;
 	byId("not-over").hidden = over;
 	byId("whole").hidden = !over;
@@ -322,9 +326,23 @@ async function begin() {
 	await go(rows.length - 1);
 }
 
-const state = await look("/api/state");
+/** The match on the table, or the past one that the address names. */
+async function matchShown() {
+	if (!past) return look("/api/state");
+	const found = await look(`/api/evenings/${encodeURIComponent(past)}`);
+	return /** @type {Api.Present | null} */ (found);
+}
+
+function showPast() {
+	byId("past").hidden = false;
+	byId("whole-link", HTMLAnchorElement).href = `${root}/export.jsonl`;
+	byId("table-download").hidden = true;
+}
+
+const state = await matchShown();
 if (state?.match) {
 	message = state;
+	if (past) showPast();
 	await begin();
 } else {
 	byId("final").replaceChildren(html("p", {}, t("no-match")));

@@ -231,6 +231,12 @@ export interface CatanJuniorBadNumber {
 	number: number;
 }
 
+/** The bank takes just `rate` equal cards for one (CJ-21, CJ-43). */
+export interface CatanJuniorBankRate {
+	type: "bank_rate";
+	rate: number;
+}
+
 /** The board for a drawing, mm; `legal` marks where the seat on turn may go. */
 export interface CatanJuniorBoardView {
 	width: number;
@@ -364,6 +370,12 @@ export interface CatanJuniorHandsUntold {
 	type: "hands_untold";
 }
 
+/** The harbour card takes just these cards for one (CJ-18). */
+export interface CatanJuniorHarbourPrice {
+	type: "harbour_price";
+	cards: CatanJuniorGood[];
+}
+
 /** How many cards a land brought a seat with the last roll. */
 export interface CatanJuniorHarvestAid {
 	seat: number;
@@ -384,6 +396,12 @@ export interface CatanJuniorLandView {
 	rolled: boolean;
 	yields: CatanJuniorYield[];
 	legal: boolean;
+}
+
+/** A free ship or lair is not built, where the edition leaves it open (CJ-44). */
+export interface CatanJuniorLeaveBuild {
+	type: "leave_build";
+	seat: number;
 }
 
 /** The pirate stays where he is (CJ-11). */
@@ -413,6 +431,11 @@ export interface CatanJuniorMovePirate {
 	type: "move_pirate";
 	seat: number;
 	land: string;
+}
+
+/** The card is an order: one of both is built (CJ-24). */
+export interface CatanJuniorMustBuild {
+	type: "must_build";
 }
 
 /** No own lair stands beside the ship site (CJ-15). */
@@ -695,19 +718,29 @@ export interface CatanJuniorTakeFortress {
 	seat: number;
 }
 
-/** The two cards of a harbour card back to the stacks for one other (CJ-18). */
+/**
+ * The two cards of a harbour card back to the stacks for one other (CJ-18).
+ *
+ * `give` are the cards that were really given; none: as the harbour card says.
+ */
 export interface CatanJuniorTradeHarbour {
 	type: "trade_harbour";
 	seat: number;
 	card: string;
 	take: CatanJuniorGood;
+	give?: CatanJuniorGood[];
 }
 
-/** Equal cards back to their stack for one other (CJ-21, CJ-43). */
+/**
+ * Equal cards back to their stack for one other (CJ-21, CJ-43).
+ *
+ * `give` is a good, of which as many are given as the bank asks for, or the cards
+ * that were really given.
+ */
 export interface CatanJuniorTradeStack {
 	type: "trade_stack";
 	seat: number;
-	give: CatanJuniorGood;
+	give: CatanJuniorGood[] | CatanJuniorGood;
 	take: CatanJuniorGood;
 }
 
@@ -940,6 +973,12 @@ export interface EntdeckerAid {
 /** A tile lies there already (NE-21). */
 export interface EntdeckerAlreadyDiscovered {
 	type: "already_discovered";
+	cell: Cell;
+}
+
+/** The island is scored: nothing would take a unit off it again (NE-40). */
+export interface EntdeckerAlreadyScored {
+	type: "already_scored";
 	cell: Cell;
 }
 
@@ -1182,11 +1221,16 @@ export interface EntdeckerNoSuchValue {
 	high: number;
 }
 
-/** No way home costs just these coins and tolls (NE-16). */
+/** No way home costs just these coins and tolls (NE-16); `ways` are there. */
 export interface EntdeckerNoSuchWay {
 	type: "no_such_way";
 	cell: Cell;
-	coins: number;
+	ways: EntdeckerPricedWay[];
+}
+
+/** No stack holds a tile any more, nor does the discard pile (NE-53). */
+export interface EntdeckerNoTileLeft {
+	type: "no_tile_left";
 }
 
 /** None of these is in the reserve. */
@@ -1313,12 +1357,16 @@ export interface EntdeckerPlaceScout {
 	path: number;
 }
 
-/** Stand a unit on the tile discovered last (NE-31 ... NE-33). */
+/**
+ * Stand a unit on the tile discovered last (NE-31 ... NE-33).
+ *
+ * `part` is its land, 0 or a strait's second 1; on a strait it must be named.
+ */
 export interface EntdeckerPlaceUnit {
 	type: "place_unit";
 	seat: number;
 	unit: EntdeckerUnit;
-	part?: number;
+	part?: number | null;
 }
 
 /** One player's things. `private` is the owner's alone. */
@@ -1329,6 +1377,12 @@ export interface EntdeckerPlayerView {
 	score: number;
 	resources: Record<string, number>;
 	private: EntdeckerPrivate | null;
+}
+
+/** A way home: gold of its edge field, and whom tolls are due to. */
+export interface EntdeckerPricedWay {
+	coins: number;
+	tolls: number[];
 }
 
 /** The tokens seen, value by path from 1 as text, and the chief scouts' numbers. */
@@ -1436,14 +1490,15 @@ export interface EntdeckerStartAid {
  * Put the ship on an edge field or a tile (NE-11 ... NE-16).
  *
  * The way home that was chosen ends on an edge field of `coins` gold and
- * passes units of the owners `tolls`, in seat order.
+ * passes units of the owners `tolls`, in seat order. What is left out is as on
+ * the cheapest way.
  */
 export interface EntdeckerStartVoyage {
 	type: "start_voyage";
 	seat: number;
 	cell: Cell;
-	coins?: number;
-	tolls?: number[];
+	coins?: number | null;
+	tolls?: number[] | null;
 }
 
 /** One step of an island's value: a tile or (`fall`) its waterfall (NE-40). */
@@ -1525,6 +1580,18 @@ export interface EntdeckerVoyagePossible {
 	need: number;
 }
 
+/** A strait has two lands: the unit's must be named (NE-33). */
+export interface EntdeckerWhichPart {
+	type: "which_part";
+	cell: Cell;
+}
+
+/** Gone; `left` are the files of the box that could not be rewritten. */
+export interface Erased {
+	left: string[];
+	sentence: string;
+}
+
 /** A refused request; nothing was changed. */
 export interface Error {
 	error: ErrorDetail;
@@ -1540,6 +1607,34 @@ export interface ErrorDetail {
 	sentence: string;
 	record?: Violation;
 	slots?: string[];
+}
+
+/** Matches, the newest first; `pending` more come when it is asked for again. */
+export interface EveningList {
+	host: boolean;
+	pending: number;
+	evenings: EveningSummary[];
+}
+
+/**
+ * A match: `started` in s since 1970, `minutes` of playing, `picture` the
+ * revision of its last photo, `play` a link for BG Stats (empty: not over),
+ * `fault` why it cannot be opened, `told` what happened in a few sentences.
+ */
+export interface EveningSummary {
+	match: string;
+	game: string;
+	game_name: string;
+	started: number;
+	minutes: number;
+	over: boolean;
+	on_table: boolean;
+	imported: boolean;
+	players: PlayerResult[];
+	picture: number | null;
+	play: string;
+	told: string[];
+	fault: string;
 }
 
 /** A change to the match that the phone saw at `expected_revision`. */
@@ -1591,6 +1686,12 @@ export type FocusWord =
 	| "turn"
 	| "untried";
 
+/** A person, or a name that is nobody's, to be forgotten. */
+export interface ForgetBody {
+	person?: number | null;
+	name?: string;
+}
+
 /** The fields of a move of `type`. */
 export interface Form {
 	type: string;
@@ -1633,6 +1734,16 @@ export interface GameChoice {
 	key: string;
 	name: string;
 	editions: EditionChoice[];
+}
+
+/** The figures of one game. */
+export interface GameFigures {
+	game: string;
+	game_name: string;
+	played: number;
+	people: PlayerFigures[];
+	records: NamedRecordHeld[];
+	overtakings: OvertakingCount[];
 }
 
 /** How good a thing is, for a plain word. Message `grade-<grade>`. */
@@ -1686,6 +1797,11 @@ export interface HostBody {
 /** The phone is the host's. */
 export interface HostChosen {
 	host: boolean;
+}
+
+/** The lines of an exported match. */
+export interface ImportBody {
+	lines: string[];
 }
 
 /** Missed moves, to be played before the line `before`. */
@@ -1866,6 +1982,11 @@ export interface MatchOver {
 	type: "match_over";
 }
 
+/** The match under its number. */
+export interface MatchReady {
+	match: string;
+}
+
 /** One match of the archive; `started` is s since 1970. */
 export interface MatchSummary {
 	match: string;
@@ -1874,6 +1995,12 @@ export interface MatchSummary {
 	names: string[];
 	started: number;
 	running: boolean;
+}
+
+/** `person` is the same as `into`, who stays. */
+export interface MergeBody {
+	person: number;
+	into: number;
 }
 
 /**
@@ -1926,6 +2053,7 @@ export type Move =
 	| CatanJuniorRevealParrot
 	| CatanJuniorRevealHarbour
 	| CatanJuniorUseSavedBuild
+	| CatanJuniorLeaveBuild
 	| CatanJuniorGiveCard
 	| CatanJuniorSwapMarket
 	| CatanJuniorTradeStack
@@ -1982,7 +2110,12 @@ export type Move =
 	| NorderwindSearchWreck
 	| NorderwindFulfilTask
 	| NorderwindThrowOverboard
-	| NorderwindPassLetter;
+	| NorderwindPassLetter
+	| NorderwindAdjustResource
+	| NorderwindAdjustGoods
+	| NorderwindAdjustCrew
+	| NorderwindAdjustCube
+	| NorderwindCorrectRow;
 
 /** Moves to play, all or none. */
 export interface MovesBody {
@@ -2016,6 +2149,13 @@ export interface NamedRecord {
 	text: string;
 }
 
+/** The greatest of its kind: what, who, how large. */
+export interface NamedRecordHeld {
+	label: string;
+	name: string;
+	size: number;
+}
+
 /** Nothing can be said of the piece on the show place. */
 export type NoAdvice = Record<string, never>;
 
@@ -2040,6 +2180,45 @@ export interface NoMoves {
 export interface NoSuchEntry {
 	type: "no_such_entry";
 	revision: number;
+}
+
+/** Correction by `seat`: a figure of `player` is at that post, or is not. */
+export interface NorderwindAdjustCrew {
+	type: "adjust_crew";
+	seat: number;
+	player: number;
+	post: NorderwindCrew;
+	aboard: boolean;
+}
+
+/**
+ * Correction by `seat`: a cube of `player` goes on a port's next task, or the
+ * topmost one comes off.
+ */
+export interface NorderwindAdjustCube {
+	type: "adjust_cube";
+	seat: number;
+	player: number;
+	port: NorderwindPort;
+	stands: boolean;
+}
+
+/** Correction by `seat`: how much of a good `player` has aboard. */
+export interface NorderwindAdjustGoods {
+	type: "adjust_goods";
+	seat: number;
+	player: number;
+	good: NorderwindGood;
+	number: number;
+}
+
+/** Correction by `seat`: a figure of `player`'s ship. */
+export interface NorderwindAdjustResource {
+	type: "adjust_resource";
+	seat: number;
+	player: number;
+	resource: NorderwindResource;
+	number: number;
 }
 
 /** A card on the show place; `letter`: a letter of trade may use it (NW-25). */
@@ -2131,6 +2310,14 @@ export interface NorderwindChooseStack {
 	type: "choose_stack";
 	seat: number;
 	port: NorderwindPort;
+}
+
+/** Correction by `seat`: another card lies there in the row, counted from 1. */
+export interface NorderwindCorrectRow {
+	type: "correct_row";
+	seat: number;
+	position: number;
+	card: string;
 }
 
 /** The five posts, for four figures (NW-9). */
@@ -2237,6 +2424,12 @@ export interface NorderwindMustSailOn {
 	type: "must_sail_on";
 }
 
+/** No cube of this player is on the port's tasks, or all of them are full. */
+export interface NorderwindNoCubeThere {
+	type: "no_cube_there";
+	port: NorderwindPort;
+}
+
 /** Without a letter of trade the card is not yours (NW-25). */
 export interface NorderwindNoLetter {
 	type: "no_letter";
@@ -2262,6 +2455,14 @@ export interface NorderwindNoRowLeft {
 export interface NorderwindNoSuchFace {
 	type: "no_such_face";
 	value: number;
+}
+
+/** The number cannot be: it must lie between `low` and `high`. */
+export interface NorderwindNoSuchNumber {
+	type: "no_such_number";
+	number: number;
+	low: number;
+	high: number;
 }
 
 /** There is not so much of it aboard (NW-22). */
@@ -2382,6 +2583,9 @@ export interface NorderwindRangeUsedUp {
 	limit: number;
 }
 
+/** What of a ship is a figure. */
+export type NorderwindResource = "cannons" | "captains" | "gold" | "letters" | "sail";
+
 /** The next card of the voyage is turned up (NW-13). */
 export interface NorderwindRevealCard {
 	type: "reveal_card";
@@ -2389,12 +2593,17 @@ export interface NorderwindRevealCard {
 	card: string;
 }
 
-/** The battle die, one roll a cannon: silver points and blue pairs (NW-31). */
+/**
+ * The battle die, one roll a cannon: silver points and blue pairs (NW-31).
+ *
+ * `blank` rolls showed nothing; left out, they are all that is missing.
+ */
 export interface NorderwindRollBattle {
 	type: "roll_battle";
 	seat: number;
 	silver: number;
 	blue: number;
+	blank?: number | null;
 }
 
 /** The event die in the fog: 1 to 3 skulls, or 0 for treasure (NW-28). */
@@ -2402,6 +2611,13 @@ export interface NorderwindRollEvent {
 	type: "roll_event";
 	seat: number;
 	skulls: number;
+}
+
+/** The battle die is rolled just once for each mounted cannon (NW-31). */
+export interface NorderwindRollsACannon {
+	type: "rolls_acannon";
+	cannons: number;
+	rolled: number;
 }
 
 /** The row of the last voyage is not gathered in (NW-20). */
@@ -2589,6 +2805,13 @@ export interface OutlinedAdvice {
 	outline: [number, number][];
 }
 
+/** How often one person passed another. */
+export interface OvertakingCount {
+	who: string;
+	whom: string;
+	times: number;
+}
+
 /** A paper; `label` is the size of its labels in mm, `null` for plain paper. */
 export interface Paper {
 	name: string;
@@ -2596,6 +2819,18 @@ export interface Paper {
 	label: [number, number] | null;
 	count: number;
 	status: string;
+}
+
+/** A match to look at, as everybody may see it. */
+export interface PastMatch {
+	match: string;
+	game: string;
+	game_name: string;
+	names: string[];
+	colours: Record<string, Colour>;
+	resources: Record<string, string>;
+	view: View;
+	told: string[];
 }
 
 /** Whether the match shall be paused. */
@@ -2606,6 +2841,33 @@ export interface PauseBody {
 /** The match is paused. */
 export interface Paused {
 	type: "paused";
+}
+
+/** Everybody who is stored; `others` are names of matches that are nobody's. */
+export interface PeopleHere {
+	host: boolean;
+	people: Person[];
+	others: string[];
+	colours: Token[];
+	signs: Token[];
+}
+
+/** Somebody who plays here; `aliases` are other names that they played under. */
+export interface Person {
+	id: number;
+	name: string;
+	colour: string;
+	hex: string;
+	sign: string;
+	aliases: string[];
+}
+
+/** Somebody new (no `id`), or the new name, colour and sign of somebody. */
+export interface PersonBody {
+	name: string;
+	id?: number | null;
+	colour?: string;
+	sign?: string;
 }
 
 /** A piece with its name; `turn` counts quarter turns. */
@@ -2630,6 +2892,30 @@ export interface PlaceAdvice {
 export interface PlaceOutline {
 	slot: string;
 	outline: [number, number][];
+}
+
+/** What one person did in one game; `ranks` how often each, from the first. */
+export interface PlayerFigures {
+	name: string;
+	hex: string;
+	sign: string;
+	played: number;
+	won: number;
+	mean: number;
+	best: number;
+	usual_rank: number;
+	ranks: number[];
+	points: number[];
+}
+
+/** One player of an evening; `hex` and `sign` are empty for nobody's name. */
+export interface PlayerResult {
+	name: string;
+	score: number;
+	rank: number;
+	won: boolean;
+	hex: string;
+	sign: string;
 }
 
 /** Points that a seat won or lost in a line, and how. */
@@ -2813,6 +3099,12 @@ export interface StaleRevision {
 	current: number;
 }
 
+/** The figures of all finished matches; `pending` are not in it yet. */
+export interface Statistics {
+	pending: number;
+	games: GameFigures[];
+}
+
 /** A kind: how many the box holds, and how many of them were not counted yet. */
 export interface StickerKind {
 	kind: string;
@@ -2955,6 +3247,13 @@ export interface TilesLying {
 	tiles: LaidTile[];
 }
 
+/** A colour or a sign that may be chosen; `hex` is empty for a sign. */
+export interface Token {
+	key: string;
+	label: string;
+	hex: string;
+}
+
 export type View = CatanJuniorView | EntdeckerView | NorderwindView;
 
 export type Violation =
@@ -3015,6 +3314,9 @@ export type Violation =
 	| CatanJuniorNoOffer
 	| CatanJuniorOfferLapsed
 	| CatanJuniorBadNumber
+	| CatanJuniorBankRate
+	| CatanJuniorHarbourPrice
+	| CatanJuniorMustBuild
 	| EntdeckerUnknownSeat
 	| EntdeckerGameIsOver
 	| EntdeckerNotYourTurn
@@ -3025,6 +3327,7 @@ export type Violation =
 	| EntdeckerNoSuchTile
 	| EntdeckerNotForSale
 	| EntdeckerNoStartField
+	| EntdeckerAlreadyScored
 	| EntdeckerNothingToDiscover
 	| EntdeckerNoWayHome
 	| EntdeckerNoSuchWay
@@ -3039,6 +3342,7 @@ export type Violation =
 	| EntdeckerItFits
 	| EntdeckerNothingLaid
 	| EntdeckerNoLandThere
+	| EntdeckerWhichPart
 	| EntdeckerNoUnitLeft
 	| EntdeckerMustSail
 	| EntdeckerNoSuchPath
@@ -3047,6 +3351,7 @@ export type Violation =
 	| EntdeckerReserveNotEmpty
 	| EntdeckerNoSuchIsland
 	| EntdeckerStacksOut
+	| EntdeckerNoTileLeft
 	| NorderwindUnknownSeat
 	| NorderwindGameIsOver
 	| NorderwindNotYourTurn
@@ -3058,6 +3363,9 @@ export type Violation =
 	| NorderwindNoRowLeft
 	| NorderwindWrongStack
 	| NorderwindNoSuchFace
+	| NorderwindNoSuchNumber
+	| NorderwindNoCubeThere
+	| NorderwindRollsACannon
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
 	| NorderwindNotAboard
@@ -3148,6 +3456,9 @@ export interface Bodies {
 	"POST /api/camera/focus": NoBody;
 	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
+	"POST /api/evenings/import": ImportBody;
+	"POST /api/evenings/{match}/delete": NoBody;
+	"POST /api/evenings/{match}/go-on": NoBody;
 	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
 	"POST /api/kinds": TileBody;
@@ -3159,6 +3470,9 @@ export interface Bodies {
 	"POST /api/match": MatchBody;
 	"POST /api/moves": MovesBody;
 	"POST /api/pause": PauseBody;
+	"POST /api/people": PersonBody;
+	"POST /api/people/forget": ForgetBody;
+	"POST /api/people/merge": MergeBody;
 	"POST /api/pin": PinBody;
 	"POST /api/press": PressBody;
 	"POST /api/recovery": NoBody;
@@ -3206,6 +3520,13 @@ export interface Answers {
 	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
 	"GET /api/drawings": Record<string, Drawing>;
+	"GET /api/evenings": EveningList;
+	"POST /api/evenings/import": MatchReady;
+	"GET /api/evenings/{match}": PastMatch;
+	"GET /api/evenings/{match}/board/{revision}": View;
+	"POST /api/evenings/{match}/delete": Erased;
+	"POST /api/evenings/{match}/go-on": MatchReady;
+	"GET /api/evenings/{match}/growth": Growth;
 	"GET /api/forms": Forms;
 	"GET /api/games": Game[];
 	"GET /api/growth": Growth;
@@ -3230,6 +3551,10 @@ export interface Answers {
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;
 	"POST /api/pause": Done;
+	"GET /api/people": PeopleHere;
+	"POST /api/people": PeopleHere;
+	"POST /api/people/forget": Erased;
+	"POST /api/people/merge": PeopleHere;
 	"POST /api/pin": HostChosen;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
@@ -3240,6 +3565,7 @@ export interface Answers {
 	"POST /api/roll": Done;
 	"POST /api/seats": SeatsHeld;
 	"GET /api/state": Message | NoMatch;
+	"GET /api/statistics": Statistics;
 	"GET /api/stock": EditionName[];
 	"GET /api/stock/{game}/{edition}": Stock;
 	"POST /api/stock/{game}/{edition}/anew": Stock;

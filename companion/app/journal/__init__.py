@@ -7,7 +7,7 @@ damage), ``erasure`` (what people want gone).
 """
 
 from companion.app.journal.edits import Edit
-from companion.app.journal.entry import EditKind, Entry, EntryKind, Opening
+from companion.app.journal.entry import EditKind, Entry, EntryKind, Opening, renumbered
 from companion.app.journal.errors import DamageCause, JournalDamage, JournalError
 from companion.app.journal.history import Act, History, fold
 from companion.app.journal.line import Line
@@ -27,4 +27,5 @@ __all__ = [
     "Line",
     "Opening",
     "fold",
+    "renumbered",
 ]

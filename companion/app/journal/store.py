@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
-from typing import Literal, Self
+from typing import Literal, NamedTuple, Self
 
 from companion.app.journal.chain import GENESIS, Link, Tip, linked, row_hash
 from companion.app.journal.database import (
@@ -44,6 +44,13 @@ evening lie in one file alone. ``tests/bench/wear.py`` has what it costs.
 WAIT_S = 10.0
 """Seconds that a rewriting waits for another program that holds the file. Chosen: a
 copy takes one."""
+
+
+class MatchSpan(NamedTuple):
+    """A match by its start; ``version`` is another whenever its entries are others."""
+
+    start: Revision
+    version: str
 
 
 class Journal:
@@ -227,6 +234,20 @@ class Journal:
         with translated(self.path):
             row = self._db.execute("SELECT max(revision) FROM entry").fetchone()
         return Revision(row[0] or 0)
+
+    def spans(self) -> tuple[MatchSpan, ...]:
+        """Where each match begins and ends, oldest first. Raises ``JournalError``."""
+        found: list[MatchSpan] = []
+        with translated(self.path):
+            rows = self._db.execute(
+                "SELECT revision, kind, digest FROM entry ORDER BY revision"
+            ).fetchall()
+        for revision, kind, digest in rows:
+            if kind == EntryKind.START:
+                found.append(MatchSpan(Revision(revision), f"{revision}:{digest}"))
+            else:
+                found[-1] = found[-1]._replace(version=f"{revision}:{digest}")
+        return tuple(found)
 
     def matches(self) -> tuple[Revision, ...]:
         """The start entries of all matches, oldest first."""

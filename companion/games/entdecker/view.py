@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from companion.core.game import Gain, Step
+from companion.core.game import Feat, Gain, Step
 from companion.core.grid import Cell
 from companion.core.ids import Kind, Seat
 from companion.core.record import Record
@@ -157,6 +157,16 @@ def gains(before: State, step: Step[State]) -> Iterator[Gain]:
             yield Gain(event.seat, event.points, "island", (*island, event))
         elif isinstance(event, PathScored):
             yield Gain(event.seat, event.points, "path", (event,))
+
+
+def feats(step: Step[State]) -> Iterator[Feat]:
+    """How many tiles an island has, for those who are first on it."""
+    tiles = 0
+    for event in step.events:
+        if isinstance(event, IslandScored):
+            tiles = event.tiles
+        elif isinstance(event, PointsScored) and event.rank == 1:
+            yield Feat(event.seat, "island", tiles)
 
 
 def _player(state: State, owner: Seat, seat: Seat | None) -> PlayerView:

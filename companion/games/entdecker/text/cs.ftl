@@ -369,6 +369,7 @@ form-adjust-gold = Opravit zlato
 form-adjust-score = Opravit body
 form-adjust-unit = Postavit nebo odebrat figurku
 form-correct-tile = Leží tam jiný dílek
+feat-island = nejdelší ostrov (dílky)
 gain-island = Ostrovy
 gain-path = Žetony z chýší
 answer-wwww = samé moře

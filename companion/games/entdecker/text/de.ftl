@@ -362,6 +362,7 @@ form-adjust-gold = Gold richtigstellen
 form-adjust-score = Punkte richtigstellen
 form-adjust-unit = Figur hinstellen oder wegnehmen
 form-correct-tile = Dort liegt ein anderes Plättchen
+feat-island = längste Insel (Plättchen)
 gain-island = Inseln
 gain-path = Marken der Hütten
 answer-wwww = nur Meer
