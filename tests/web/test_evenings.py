@@ -49,6 +49,8 @@ def test_a_past_evening_is_a_film_that_can_be_taken_along(
     growth = client.get(f"/api/evenings/{past}/growth").json
     assert growth is not None and len(growth["rows"]) == 4
     first = growth["rows"][0]["revision"]
+    assert client.get(f"/api/evenings/{past}/drawings?kind=stone").status_code == 200
+    assert client.get(f"/api/evenings/{past}/drawings?kind=x").status_code == 404
     assert client.get(f"/api/evenings/{past}/board/{first}").status_code == 200
     assert client.get(f"/api/evenings/{past}/board/9999").status_code == 404
     assert client.get(f"/api/evenings/{past}/board/{first}.jpg").status_code == 403

@@ -10,8 +10,10 @@ from companion.app.evenings.plays import play_link, plays_table
 from companion.app.evenings.statistics import person_name
 from companion.app.evenings.tonight import facts
 from companion.app.session.export import export
+from companion.core.ids import Kind
 from web.access import host_only, is_host, joined_only, lookers_only
 from web.contract.base import NoBody
+from web.contract.device import Drawing, DrawingsQuery
 from web.contract.evenings import (
     Erased,
     EveningList,
@@ -23,6 +25,7 @@ from web.contract.evenings import (
 )
 from web.contract.history import Growth
 from web.contract.state import View
+from web.drawing import drawing_answer
 from web.errors import RequestError
 from web.evenings.shelf import (
     blueprint,
@@ -117,6 +120,20 @@ def picture(match: str, revision: int) -> Response:
     response = Response(found, mimetype="image/jpeg")
     response.headers["Cache-Control"] = "private, max-age=86400"
     return response
+
+
+@blueprint.get("/evenings/<match>/drawings")
+@operation(guard=lookers_only)
+def drawings(match: str, query: DrawingsQuery) -> dict[str, Drawing]:
+    """Our drawings of the pieces of a match by kind (``?kind=a&kind=b``)."""
+    session = past_match(match)
+    game = session.game
+    kinds = set(game.profile(session.state).kinds.values())
+    if not kinds.issuperset(map(Kind, query.kind)):
+        raise RequestError(404, "no-kind")
+    return {
+        kind: drawing_answer(session.game.drawing(Kind(kind))) for kind in query.kind
+    }
 
 
 @blueprint.get("/evenings/<match>/export.jsonl")

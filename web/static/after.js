@@ -14,7 +14,7 @@ const PACE = 900;
 const past = new URLSearchParams(location.search).get("match");
 /** @type {"/api"} */
 const root = /** @type {"/api"} */ (past ? `/api/evenings/${encodeURIComponent(past)}` : "/api");
-const drawings = new Drawings(() => {});
+const drawings = new Drawings(() => {}, root);
 /** @type {Ui.Memory} */
 const memory = {};
 /** @type {Api.Present} */
@@ -333,6 +333,14 @@ async function matchShown() {
 	return /** @type {Api.Present | null} */ (found);
 }
 
+/** What happened, in three sentences. */
+async function tell() {
+	const found = await get(`/api/evenings/${encodeURIComponent(message.match)}`);
+	const told = /** @type {{ told?: string[] } | null} */ (found)?.told ?? [];
+	byId("tonight").hidden = !told.length;
+	byId("told").replaceChildren(...told.map((text) => html("p", { class: "said" }, text)));
+}
+
 function showPast() {
 	byId("past").hidden = false;
 	byId("whole-link", HTMLAnchorElement).href = `${root}/export.jsonl`;
@@ -344,6 +352,7 @@ if (state?.match) {
 	message = state;
 	if (past) showPast();
 	await begin();
+	await tell();
 } else {
 	byId("final").replaceChildren(html("p", {}, t("no-match")));
 	for (const card of all("main > .card:not(:first-child)")) card.hidden = true;

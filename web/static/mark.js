@@ -25,7 +25,7 @@ export function mark(hex, sign) {
 					y: 4,
 					width: 16,
 					height: 16,
-					style: `color:${inkOn(hex)}`,
+					style: `color:${hex ? inkOn(hex) : "var(--ink)"}`,
 				})
 			: null,
 	);

@@ -3525,6 +3525,7 @@ export interface Answers {
 	"GET /api/evenings/{match}": PastMatch;
 	"GET /api/evenings/{match}/board/{revision}": View;
 	"POST /api/evenings/{match}/delete": Erased;
+	"GET /api/evenings/{match}/drawings": Record<string, Drawing>;
 	"POST /api/evenings/{match}/go-on": MatchReady;
 	"GET /api/evenings/{match}/growth": Growth;
 	"GET /api/forms": Forms;
