@@ -57,6 +57,11 @@ COMMANDS = {
         "Print MATCH (its number; without one the newest) in the form of "
         "docs/formats.md.",
     ),
+    "hotspot": LazyCommand(
+        "companion.cli.device.hotspot",
+        "hotspot",
+        "Open or close the device's own Wi-Fi, through NetworkManager.",
+    ),
     "mount": LazyCommand(
         "companion.cli.device.wiring",
         "mount",

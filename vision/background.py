@@ -2,13 +2,13 @@
 
 ``Background`` models how each place looks when nothing lies on it, on a rectified view
 of the table (1 px a mm, logarithms of light), so that a moved camera changes nothing
-and a change of light is an offset. A model is learned from frames in which a place that
-never held a tag stays the same, and follows slow changes by a running average.
+and a change of light is an offset. A model is learned only from looks that are
+plausibly empty (``empty_looks``), kept over restarts, and follows slow changes by a
+running average. Until a place has one, nobody knows: it is unsure.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 import cv2
 import numpy as np
@@ -18,6 +18,7 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight
 from vision.anchors import displacement
+from vision.empty_looks import EmptyMemory, ShortLooks, detrended, plausible
 from vision.image import Grey
 from vision.plane import TablePlane
 
@@ -35,15 +36,14 @@ shadow makes. Chosen by hand.
 """
 
 LEARN_FRAMES = 2
-"""Number of frames in a row in which a place that never held a tag must look the same
-to become its model. Chosen by hand.
+"""Number of frames in a row in which a place must look the same, and plausibly empty,
+for that to become its model. Chosen by hand.
 """
 
-RELEARN_FRAMES = 5
-"""The same number for a place that was learned once and looks different since.
-Chosen by hand.
+RETRY = 16
+"""Number of frames that look the same after which a place is judged anew: its
+neighbours may have been freed. Chosen by hand.
 """
-
 
 GRID_MM = 8
 """Spacing in mm of the points whose pixels are computed; between them they are
@@ -177,13 +177,14 @@ class _PlaceModel:
 
     ``empty``: its patch when nothing lies there; ``last``: its newest patch;
     ``repeats``: number of frames in a row like that; ``occupied``: whether a tag lay
-    there since it was last empty.
+    there since it was last empty; ``confirmed``: whether it was empty since the start.
     """
 
     empty: Array | None = None
     last: Array | None = None
     repeats: int = 0
     occupied: bool = False
+    confirmed: bool = False
     sight: Sight = Sight.UNSEEN
 
 
@@ -191,7 +192,9 @@ class _PlaceModel:
 class Background:
     """Tells empty places from covered ones by how they look when empty."""
 
+    memory: EmptyMemory = field(default_factory=ShortLooks)
     _models: dict[Slot, _PlaceModel] = field(default_factory=dict[Slot, _PlaceModel])
+    _profile: TableProfile | None = None
     _gain: float = 0.0
 
     def classify(
@@ -205,24 +208,85 @@ class Background:
         a foreign or unread one was found (false). Where only some ``slots`` were
         searched, the others are as they were.
         """
+        self._recall(profile)
         places = [p for p in profile.places if slots is None or p.slot in slots]
         bare = {p.slot: patch(rectified, p) for p in places if not tagged.get(p.slot)}
         if slots is None or len(slots) == len(profile.places):
             self._gain = self._median_gain(bare)
         for place in places:
             model = self._models.setdefault(place.slot, _PlaceModel())
-            if place.slot in bare:
-                current = bare[place.slot]
-                model.sight = self._sight(model, current, tagged.get(place.slot))
-            else:
+            if place.slot not in bare:
                 model.last, model.repeats, model.occupied = None, 0, True
                 model.sight = Sight.READ
+            else:
+                _repeat(model, bare[place.slot])
+        self._judge(bare, profile, tagged)
         return {
             p.slot: self._models[p.slot].sight
             if p.slot in self._models
             else Sight.UNSEEN
             for p in profile.places
         }
+
+    def _judge(
+        self,
+        bare: Mapping[Slot, Array],
+        profile: TableProfile,
+        tagged: Mapping[Slot, bool],
+    ) -> None:
+        """The sight of places on which no tag of ours was read; what looks plausibly
+        empty, and did in the frame before, is learned.
+        """
+        open_slots: list[Slot] = []
+        for slot, current in bare.items():
+            model = self._models[slot]
+            if tagged.get(slot) is not None:
+                model.sight = Sight.COVERED
+            elif model.empty is not None and not differs(
+                current, model.empty, self._gain
+            ):
+                # A running average follows the light of the day.
+                mean = 0.9 * model.empty + 0.1 * current
+                model.empty = np.asarray(mean, np.float32)
+                _emptied(model)
+            else:
+                known = model.confirmed or model.occupied
+                model.sight = Sight.COVERED if known else Sight.UNSURE
+                open_slots.append(slot)
+        repeats = {slot: self._models[slot].repeats for slot in open_slots}
+        ready = [slot for slot, count in repeats.items() if count >= LEARN_FRAMES]
+        # As long as nothing new comes to rest there is nothing to learn, but for the
+        # slow light of the day.
+        if any(repeats[s] == LEARN_FRAMES or not repeats[s] % RETRY for s in ready):
+            self._learn(frozenset(ready), bare, profile)
+
+    def _learn(
+        self, ready: frozenset[Slot], bare: Mapping[Slot, Array], profile: TableProfile
+    ) -> None:
+        """Learn the looks of those places that look plausibly empty: in this frame as
+        most do, those that are known to be empty counted as they look when empty.
+        """
+        looks = {
+            slot: model.empty
+            for slot, model in self._models.items()
+            if model.confirmed and model.empty is not None
+        }
+        found = ready & plausible({**looks, **bare}, profile)
+        for slot in found:
+            model = self._models[slot]
+            model.empty = bare[slot]
+            _emptied(model)
+        if found:
+            kept = {s: m.empty for s, m in self._models.items() if m.empty is not None}
+            self.memory.learned(profile, kept)
+
+    def _recall(self, profile: TableProfile) -> None:
+        """Begin with the looks that were kept of this table."""
+        if self._profile is profile:
+            return
+        self._profile = profile
+        for slot, look in self.memory.looks(profile).items():
+            self._models.setdefault(slot, _PlaceModel(empty=look))
 
     def candidates(
         self,
@@ -234,6 +298,7 @@ class Background:
         that differ from their model, but for those that look as they did when
         nothing was found.
         """
+        self._recall(profile)
         places = [p for p in profile.places if slots is None or p.slot in slots]
         patches = {p.slot: patch(rectified, p) for p in places}
         full = slots is None or len(slots) == len(profile.places)
@@ -243,10 +308,6 @@ class Background:
             for slot, current in patches.items()
             if _is_candidate(self._models.get(slot), current, gain)
         )
-
-    def clear(self) -> None:
-        """Forget all models: another game is laid out."""
-        self._models.clear()
 
     def _median_gain(self, patches: Mapping[Slot, Array]) -> float:
         """How much brighter the table as a whole became, as a logarithm: the median
@@ -261,42 +322,17 @@ class Background:
         ]
         return float(np.median(shifts)) if shifts else 0.0
 
-    def _sight(self, model: _PlaceModel, current: Array, tagged: bool | None) -> Sight:
-        """Classify one place on which no decoded tag of ours lies, and
-        update its model.
-        """
-        gain = self._gain
-        same = model.last is not None and not differs(current, model.last, 0.0)
-        model.repeats = model.repeats + 1 if same else 1
-        model.last = current
-        if tagged is not None:
-            return Sight.COVERED
-        if self._is_empty(model, current, gain):
-            model.occupied = False
-            return Sight.EMPTY
-        return Sight.COVERED
 
-    def _is_empty(self, model: _PlaceModel, current: Array, gain: float) -> bool:
-        """Whether a place looks empty; its model is updated where it does."""
-        if model.empty is not None and not differs(current, model.empty, gain):
-            # A running average follows the light of the day.
-            model.empty = np.asarray(0.9 * model.empty + 0.1 * current, np.float32)
-            return True
-        # A tag lay here last: what is still now may be its back or another piece, so it
-        # is not learned; it may only look like a place that is known to be empty.
-        if model.occupied:
-            return model.empty is None and self._like_another(current, gain)
-        if model.repeats >= (LEARN_FRAMES if model.empty is None else RELEARN_FRAMES):
-            model.empty = current
-            return True
-        return False
+def _repeat(model: _PlaceModel, current: Array) -> None:
+    """Count the frames in a row in which a place looks the same."""
+    same = model.last is not None and not differs(current, model.last, 0.0)
+    model.repeats = model.repeats + 1 if same else 1
+    model.last = current
 
-    def _like_another(self, current: Array, gain: float) -> bool:
-        """Whether a place without a model looks like the model of another."""
-        return any(
-            model.empty is not None and not differs(current, model.empty, gain)
-            for model in self._models.values()
-        )
+
+def _emptied(model: _PlaceModel) -> None:
+    """Take a place for empty."""
+    model.sight, model.occupied, model.confirmed = Sight.EMPTY, False, True
 
 
 def _is_candidate(model: _PlaceModel | None, current: Array, gain: float) -> bool:
@@ -334,21 +370,5 @@ def differs(a: Array, b: Array, gain: float) -> bool:
         return True
     difference = a - b
     level = float(difference.mean()) - gain
-    return (
-        abs(level) > LEVEL_THRESHOLD or _detrended_rms(difference) > TEXTURE_THRESHOLD
-    )
-
-
-def _detrended_rms(difference: Array) -> float:
-    """Root mean square of a patch after its mean and its linear trend are taken out: a
-    shadow's edge far away is a slope.
-    """
-    rows, columns = difference.shape
-    y = np.linspace(-1, 1, rows, dtype=np.float32)[:, None]
-    x = np.linspace(-1, 1, columns, dtype=np.float32)[None, :]
-    # x and y are orthogonal to each other and to a constant on this grid, so each is
-    # projected out by itself.
-    detrended: Any = difference - difference.mean()
-    detrended = detrended - x * ((detrended * x).mean() / (x * x).mean())
-    detrended = detrended - y * ((detrended * y).mean() / (y * y).mean())
-    return float(np.sqrt((detrended * detrended).mean()))
+    texture = float(np.sqrt((detrended(difference) ** 2).mean()))
+    return abs(level) > LEVEL_THRESHOLD or texture > TEXTURE_THRESHOLD

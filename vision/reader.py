@@ -28,6 +28,7 @@ from vision.rectify import MAX_SIDE_PX
 from vision.schedule import Schedule
 from vision.single_frame import read_photograph
 from vision.tracking.detector import TagDetector
+from vision.tracking.memory import TableMemory
 
 __all__ = ["Camera", "TableReader", "read_photograph"]
 
@@ -92,11 +93,14 @@ class TableReader:
         *,
         live: bool = False,
         wood: bool = False,
+        memory: TableMemory | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Read through a camera whose lens was measured or is taken to be free of
         distortion; with ``wood`` also wooden pieces, where the camera tells colours.
+        ``memory`` keeps over restarts what was learned of the table.
         """
+        self._memory = TableMemory() if memory is None else memory
         self._camera, self._live, self._clock = camera, live, clock
         self._lens = lens
         self._calibration: Calibration | None = None
@@ -199,7 +203,7 @@ class TableReader:
             self._motion.clear()
 
     def _detector_for(self, profile: TableProfile) -> TagDetector:
-        detector = TagDetector(profile, self._lens, self._decoder)
+        detector = TagDetector(profile, self._lens, self._decoder, memory=self._memory)
         detector.enrol(self._requests.enrolled)
         if self._calibration is not None:
             detector.calibrated_plane = self._calibration.plane

@@ -14,28 +14,19 @@ import numpy as np
 
 from companion.core.advice import Detection, Look, Point, ReadingAdvice, ReadingCause
 from companion.core.ids import Slot
-from companion.core.profile import Place, TableProfile, piece_pose
+from companion.core.profile import TableProfile, piece_pose
 from companion.core.table import TableObservation
 from vision.anchors import Corners, detect_anchors, solve_plane
-from vision.codebook.matcher import CODEBOOK, Codebook, TagMatcher, families
+from vision.codebook.matcher import Codebook, families
+from vision.codebook.print_size import PrintMemory, PrintSizes, ShortMemory
 from vision.decode import Decoder, centre
 from vision.image import Grey
+from vision.place_search import PlaceSearch, sticker_side
 from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
-from vision.symbol import SIZE, SPAN
-
-SEARCH_MM = 4.0
-"""Distance in mm that a piece may lie off its place's centre, lens and hands together.
-Chosen by hand.
-"""
 
 _MAX_CACHED = 4096
 """Number of detections whose place is kept for one plane before the
 cache is emptied.
-"""
-
-MIN_SIDES = 3
-"""Number of read tags whose median side replaces the side that the profile gives:
-stickers are not always printed at scale. Chosen by hand.
 """
 
 
@@ -51,17 +42,25 @@ class FrameDetections:
 
 @dataclass(slots=True)
 class SingleFrameReader:
-    """Reads frames of one game's table; remembers which tags are in
-    play, but no frame.
+    """Reads frames of one game's table; remembers which tags are in play and how large
+    they are printed, but no frame. ``thorough``: every size is tried on every place.
     """
 
     profile: TableProfile
     decoder: Decoder = field(default_factory=Decoder)
-    _matchers: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
+    memory: PrintMemory = field(default_factory=ShortMemory)
+    thorough: bool = False
+    _search: PlaceSearch = field(init=False)
     _cache: tuple[TablePlane | None, dict[Detection, tuple[Slot | None, bool]]] = (
         None,
         {},
     )
+
+    def __post_init__(self) -> None:
+        """Search places with the sizes that are known of this game's print."""
+        profile, book = self.profile, self._book()
+        sizes = PrintSizes(profile.letter, profile.sticker.side, self.memory)
+        self._search = PlaceSearch(profile, book, self.decoder, sizes, self.thorough)
 
     def decode(self, grey: Grey, thorough: bool = False) -> list[Detection]:
         """All codes that a decoder reads on a full frame or a crop; ours
@@ -84,22 +83,31 @@ class SingleFrameReader:
         """
         detections = list(codes)
         tagged = self.occupied(detections, plane)
+        self._search.sizes.note(
+            {
+                code.text: sticker_side(plane, code)
+                for code in detections
+                if code.text is not None and is_own_tag(code.text, self.profile)
+            }
+        )
         if not slots - {slot for slot, ours in tagged.items() if ours}:
             return FrameDetections(tuple(detections), tagged)
-        matcher = self._matcher(self._sticker_side(detections, plane))
-        for place in self.profile.places:
-            if place.tagged and place.slot in slots and not tagged.get(place.slot):
-                code, framed = self._read_place(grey, plane, place, matcher)
-                if code is not None:
-                    # The same symbol was foreign to the decoder: the codebook's
-                    # word replaces it.
-                    detections = [
-                        c for c in detections if c.text or not same_symbol(c, code)
-                    ]
-                    detections.append(code)
-                    tagged.update(self.occupied([code], plane))
-                elif framed:
-                    tagged[place.slot] = False
+        places = [
+            place
+            for place in self.profile.places
+            if place.tagged and place.slot in slots and not tagged.get(place.slot)
+        ]
+        for place, reading in self._search.search(grey, plane, places):
+            if reading.code is None:
+                tagged.setdefault(place.slot, False)
+                continue
+            # Where a decoder took the same symbol for a foreign one, the codebook's
+            # word replaces it; a piece that reaches over is found from both places.
+            code = reading.code
+            detections = [c for c in detections if c.text or not same_symbol(c, code)]
+            if not any(same_symbol(c, code) for c in detections):
+                detections.append(code)
+            tagged.update(self.occupied([code], plane))
         return FrameDetections(tuple(detections), tagged)
 
     def occupied(
@@ -134,49 +142,10 @@ class SingleFrameReader:
 
     def enrol(self, texts: Iterable[Any]) -> None:
         """Take tags into play: they are tried before all others."""
-        book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
-        book.activate(str(text) for text in texts)
+        self._book().activate(str(text) for text in texts)
 
-    def _read_place(
-        self, grey: Grey, plane: TablePlane, place: Place, matcher: TagMatcher
-    ) -> tuple[Detection | None, bool]:
-        """The tag on a place, and whether a QR symbol is there at all."""
-        local_homography = plane.local_homography(place.x, place.y)
-        trial = matcher.match(
-            grey, local_homography, _search_radius(place, self.profile)
-        )
-        if trial.match is not None:
-            self.decoder.counts[CODEBOOK] += 1
-            return trial.match.detection, True
-        if not trial.has_symbol:
-            return None, False
-        # A symbol whose codeword matched no tag: its decoder may still
-        # read damaged data.
-        corners = np.array(plane.outline(place))
-        left, top = corners.min(axis=0).astype(int) - 4
-        right, bottom = corners.max(axis=0).astype(int) + 5
-        box = (int(left), int(top), int(right), int(bottom))
-        code = self.decoder.crop(grey, box)
-        return (code if code and is_own_tag(code.text, self.profile) else None), True
-
-    def _sticker_side(self, codes: Iterable[Detection], plane: TablePlane) -> float:
-        """The side of the stickers in mm with quiet zone: the median of those that were
-        read, or the profile's.
-        """
-        sides = []
-        for code in codes:
-            if is_own_tag(code.text, self.profile):
-                sides.append(plane.side(code.corners) * SPAN / SIZE)
-        if len(sides) < MIN_SIDES:
-            return self.profile.sticker.side
-        return round(float(np.median(sides)), 0)
-
-    def _matcher(self, side: float) -> TagMatcher:
-        """The matcher for stickers of this side, mm; built once."""
-        if side not in self._matchers:
-            book = codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
-            self._matchers[side] = TagMatcher(book, side)
-        return self._matchers[side]
+    def _book(self) -> Codebook:
+        return codebook(self.profile.letter, tuple(sorted(self.profile.kinds)))
 
     def look(
         self, grey: Grey, lens: Lens = NO_DISTORTION, thorough: bool = False
@@ -265,9 +234,3 @@ def same_symbol(a: Detection, b: Detection) -> bool:
     return math.dist(centre(a.corners), centre(b.corners)) < (
         math.dist(b.corners[0], b.corners[2]) / 3
     )
-
-
-def _search_radius(place: Place, profile: TableProfile) -> float:
-    """How far from a place's centre the centre of a sticker may lie, mm."""
-    offset = math.hypot(profile.sticker.x, profile.sticker.y)
-    return min(max(place.width, place.height) / 2, offset + SEARCH_MM)

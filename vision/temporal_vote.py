@@ -104,7 +104,7 @@ class TemporalVote:
         if all(o.sights.get(slot) is newest for o in self._frames):
             return newest
         counts = Counter(o.sights.get(slot, Sight.UNSEEN) for o in self._frames)
-        for sight in (Sight.READ, Sight.EMPTY, Sight.UNSEEN):
+        for sight in (Sight.READ, Sight.EMPTY, Sight.UNSEEN, Sight.UNSURE):
             if counts[sight] >= self.agree:
                 return sight
         return Sight.COVERED

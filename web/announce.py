@@ -1,15 +1,16 @@
 """Announces the pages on the home network by mDNS: ``http://companion.local:8080``.
 
-Another address of the device is announced anew; without one, nothing is.
+Other addresses of the device are announced anew; without one, nothing is. It speaks on
+the interfaces of those addresses alone, with a gateway or without.
 """
 
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Event
 from typing import Protocol
 
-from zeroconf import Error, InterfaceChoice, ServiceInfo, Zeroconf
+from zeroconf import Error, ServiceInfo, Zeroconf
 
 log = logging.getLogger(__name__)
 
@@ -39,49 +40,50 @@ class Network(Protocol):
         ...
 
 
-def _network() -> Network:
-    return Zeroconf(InterfaceChoice.All)
+def _network(addresses: Sequence[str]) -> Network:
+    return Zeroconf([*addresses])
 
 
 class Announcement:
-    """The pages at ``port`` under ``name``; ``address`` finds the device's own.
+    """The pages at ``port`` under ``name``; ``addresses`` finds the device's own.
 
-    ``network`` opens mDNS; tests hand in one that listens to us.
+    ``network`` opens mDNS at some addresses; tests hand in one that listens to us.
     """
 
     def __init__(
         self,
         name: str,
         port: int,
-        address: Callable[[], str],
-        network: Callable[[], Network] = _network,
+        addresses: Callable[[], Sequence[str]],
+        network: Callable[[Sequence[str]], Network] = _network,
     ) -> None:
         """Announce nothing before the first ``refresh``."""
         self._name, self._port = name, port
-        self._address, self._open = address, network
+        self._addresses, self._open = addresses, network
         self._network: Network | None = None
-        self._announced = self._fault = ""
+        self._announced: tuple[str, ...] = ()
+        self._fault = ""
 
     def refresh(self) -> None:
-        """Announce the address if it is another than before. A network fault is
+        """Announce the addresses if they are others than before. A network fault is
         logged once, and it is tried again the next time.
         """
-        address = self._address()
-        if address == self._announced:
+        addresses = tuple(each for each in self._addresses() if each != ALONE)
+        if addresses == self._announced:
             return
         self.close()
-        if address == ALONE:
+        if not addresses:
             return
         try:
-            self._network = self._open()
+            self._network = self._open(addresses)
             self._network.register_service(
-                service(self._name, self._port, address), allow_name_change=True
+                service(self._name, self._port, addresses), allow_name_change=True
             )
         except (OSError, Error) as error:
             self._fail(str(error) or type(error).__name__)
             return
         self._fault = ""
-        self._announced = address
+        self._announced = addresses
 
     def _fail(self, why: str) -> None:
         if why != self._fault:
@@ -100,18 +102,18 @@ class Announcement:
 
     def close(self) -> None:
         """Withdraw what was announced."""
-        network, self._network, self._announced = self._network, None, ""
+        network, self._network, self._announced = self._network, None, ()
         if network is not None:
             network.close()
 
 
-def service(name: str, port: int, address: str) -> ServiceInfo:
-    """The record of the pages at an IPv4 address."""
+def service(name: str, port: int, addresses: Sequence[str]) -> ServiceInfo:
+    """The record of the pages at IPv4 addresses."""
     return ServiceInfo(
         KIND,
         f"{name}.{KIND}",
         port=port,
-        addresses=[socket.inet_aton(address)],
+        addresses=[socket.inet_aton(each) for each in addresses],
         properties={"path": "/"},
         server=f"{name}.local.",
     )

@@ -14,6 +14,7 @@ from companion.version import API
 from web.contract.base import Error, ErrorDetail, ViolationRecord
 from web.contract.version import HEADER, is_later
 from web.doors.host_header import is_ours
+from web.doors.probes import probe_answer
 from web.services import context, language
 
 MISDIRECTED = 421
@@ -63,12 +64,19 @@ def install(app: Flask) -> None:
     app.register_error_handler(HTTPException, _http_error)
 
 
-def _refuse_other_names() -> None:
-    """Refuse a request for a name that is not this device's, before all else."""
+def _refuse_other_names() -> Response | None:
+    """Refuse a request for a name that is not this device's, before all else; but a
+    phone that tries whether our hotspot has the internet gets its answer.
+    """
     services = context().services
     header = request.environ.get("HTTP_HOST", "")
+    if services.hotspot() is not None:
+        probe = probe_answer(header, request.path)
+        if probe is not None:
+            return Response(probe.text, probe.status, mimetype=probe.mimetype)
     if not is_ours(header, (services.name, *services.hosts)):
         raise RequestError(MISDIRECTED, "host-name")
+    return None
 
 
 def _refuse_other_sites() -> None:

@@ -43,6 +43,7 @@ def message(
         game=news.game,
         game_name=presenter.game_text("game-name"),
         edition=news.edition,
+        midway=bool(session.setup.position),
         names=list(news.names),
         seat=seat,
         mine=list(recipient.held),

@@ -90,8 +90,22 @@ def other(name: str) -> Response:
 @blueprint.get("/join.svg")
 def code() -> Response:
     """The join address as a QR code."""
+    return _drawn(address())
+
+
+@blueprint.get("/wifi.svg")
+def wifi_code() -> Response:
+    """The device's own Wi-Fi as a QR code. Raises ``NotFound`` where it is off."""
+    wifi = context().services.hotspot()
+    if wifi is None:
+        raise NotFound
+    return _drawn(wifi.code)
+
+
+def _drawn(text: str) -> Response:
+    """A text as a QR code."""
     out = io.BytesIO()
-    symbol = segno.make(address(), micro=False, error="m")
+    symbol = segno.make(text, micro=False, error="m")
     symbol.save(out, kind="svg", border=4, dark="#000", light="#fff", xmldecl=False)
     return Response(out.getvalue(), mimetype="image/svg+xml")
 

@@ -111,6 +111,8 @@ class Presenter:
             at=line.at,
             moves=[encode_for(move, self.recipient.seat) for move in line.moves],
             said=self.sentences(line.moves),
+            put_in=self.sentences(line.put_in),
+            fallen=self.sentences(line.fallen),
             events=[self.sentence(event) for event in events],
             slots=sorted({s for r in (*line.moves, *events) for s in slots_of(r)}),
         )

@@ -16,6 +16,7 @@ from companion.app.ports import (
     CameraChoice,
     Focusing,
     Health,
+    JoinedWifi,
     Looking,
     Printing,
     SnapshotStore,
@@ -48,10 +49,12 @@ class Services:
     ``hosts`` are further names by which phones may ask for the pages, ``watchers`` is
     whether phones without a seat may look on until the host decides.
     ``address`` tells where a phone joins (``http://192.168.1.5:8080``), which may
-    change; empty: the address of the request. At most ``streams`` pages listen;
-    every ``heartbeat`` s each hears that the connection lives. ``press`` takes a
-    button of the panel, ``answer`` an answer to what the table asks, ``lease`` lends
-    the panel's OK to a page where the panel has one, ``sounding`` is its buzzer.
+    change; empty: the address of the request; ``addresses`` tells all of them. At most
+    ``streams`` pages listen; every ``heartbeat`` s each hears that the connection
+    lives. ``press`` takes a button of the panel, ``answer`` an answer to what the table
+    asks, ``lease`` lends the panel's OK to a page where the panel has one, ``sounding``
+    is its buzzer, ``focusing`` and ``cameras`` are for its camera, ``hotspot`` gives
+    the device's own Wi-Fi while that is on.
     ``box`` is the owner's box, ``recoveries`` tells of damage to the journal,
     ``evenings`` of all that was played.
     """
@@ -79,6 +82,8 @@ class Services:
     box: Box | None = None
     recoveries: Recoveries | None = None
     evenings: Evenings | None = None
+    addresses: Callable[[], tuple[str, ...]] = tuple
+    hotspot: Callable[[], JoinedWifi | None] = lambda: None
     hosts: tuple[str, ...] = ()
     watchers: bool = True
 

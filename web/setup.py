@@ -1,10 +1,12 @@
 """Before a match: language, loudness, PIN, who sits where, and what is played."""
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from dataclasses import replace
 
 from flask import Blueprint, Response, after_this_request, request
 
+from companion.app import position_file
 from companion.app.config import ConfigError, save_setting
 from companion.app.texts import AnyGame
 from companion.app.workshop import LayoutShelf
@@ -12,6 +14,8 @@ from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
 from companion.core.ids import GameKey
 from web.access import has_joined, host_only, is_host, running
 from web.contract.base import NoBody
+from web.contract.device import Addresses, Wifi
+from web.contract.positions import PositionQuery, PositionTemplate
 from web.contract.setup import (
     EditionOffered,
     Game,
@@ -39,7 +43,7 @@ from web.message import colours, no_match
 from web.operation import operation
 from web.presenter import Recipient, presenter_of
 from web.seats import YEAR, named, phone, remember
-from web.services import context, language
+from web.services import address, context, language
 
 blueprint = Blueprint("setup", __name__, url_prefix="/api")
 LONGEST_NAME = 24
@@ -202,6 +206,20 @@ def set_volume(body: VolumeBody) -> VolumeChosen:
     return VolumeChosen(body.volume)
 
 
+@blueprint.get("/address")
+@operation()
+def addresses() -> Addresses:
+    """Where a phone joins now; it changes with the device's networks."""
+    here = address()
+    found = context().services.addresses()
+    on = context().services.hotspot()
+    return Addresses(
+        address=here,
+        others=[each for each in found if each != here],
+        wifi=None if on is None else Wifi(on.name, on.password),
+    )
+
+
 @blueprint.get("/games")
 @operation()
 def games() -> list[Game]:
@@ -216,14 +234,56 @@ def begin(body: MatchBody) -> MatchBegun:
     matches, key = context().services.matches, GameKey(body.game)
     if key not in matches.games:
         raise RequestError(400, "field", field="game")
-    setup = Setup(_names(body.names), body.edition, body.options, body.box)
-    try:
+    game, setup = matches.games[key], _setup_of(body)
+    with _refusals(game):
+        if body.position_file.strip():
+            held = position_file.read(game, setup.edition, body.position_file)
+            setup = replace(setup, position=held)
         session = matches.start(key, setup)
-    except InvalidSetup as error:
-        texts = context().services.texts
-        detail = texts.refused(language(), matches.games[key], error)
-        raise RequestError(400, "set-up", detail=detail) from error
     return MatchBegun(str(session.match))
+
+
+def _setup_of(body: MatchBody) -> Setup:
+    return Setup(
+        _names(body.names),
+        body.edition,
+        body.options,
+        body.box,
+        position=body.position,
+    )
+
+
+@contextmanager
+def _refusals(game: AnyGame) -> Generator[None]:
+    """Say what is wrong with a set-up. Raises ``RequestError``."""
+    try:
+        yield
+    except InvalidSetup as error:
+        detail = context().services.texts.refused(language(), game, error)
+        raise RequestError(400, "set-up", detail=detail) from error
+
+
+@blueprint.get("/position")
+@operation(guard=host_only)
+def position(query: PositionQuery) -> PositionTemplate:
+    """A position to begin from, to be filled in: the first one, with what the camera
+    sees where it watches a table of the game. The host's alone.
+    """
+    services, key = context().services, GameKey(query.game)
+    game = services.matches.games.get(key)
+    if game is None:
+        raise RequestError(400, "field", field="game")
+    current, looking = services.matches.current, services.looking
+    watched = current is not None and current.game.key == key
+    look = looking.last() if looking is not None and watched else None
+    names = tuple(str(number + 1) for number in range(query.seats))
+    with _refusals(game):
+        found = position_file.template(
+            game,
+            Setup(names, query.edition or next(iter(game.editions))),
+            None if look is None else look.observation,
+        )
+    return PositionTemplate(found.text, found.seen)
 
 
 def _names(given: Iterable[str]) -> tuple[str, ...]:

@@ -1,8 +1,13 @@
-"""Fluent sources as bundles, each parsed once a process and only when asked for."""
+"""Fluent sources as bundles, each parsed once a process and only when asked for.
 
-from collections.abc import Callable
+Beside Fluent's own functions a message may call ``FORM($word, "name")`` and
+``COUNTED($count, $word)``, which take a form from the attributes of the word's own
+message, and ``SIGNED($number)``, which shows the plus of a gain.
+"""
+
+from collections.abc import Callable, Mapping
 from threading import RLock
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -38,8 +43,48 @@ def _parsed(source: Source, language: str) -> ast.Resource:
     return FluentResource(source(language))
 
 
+Forms = Callable[[str, Mapping[str, object]], str | None]
+"""A word's form by its name, and what its pattern takes; ``None`` where it has none."""
+
+
+class Word(str):
+    """A word that a sentence may ask for in another form, as by case or number."""
+
+    _forms: Forms
+
+    def __new__(cls, text: str, forms: Forms) -> "Word":
+        """The word as it stands alone, and where its forms come from."""
+        made = super().__new__(cls, text)
+        made._forms = forms
+        return made
+
+    def form(self, name: str, **args: object) -> str | None:
+        """The form of this name; ``None`` where the word has none."""
+        return self._forms(name, args)
+
+
+def form(word: str, name: str) -> str:
+    """A word in the form of this name, or as it stands alone."""
+    found = word.form(name) if isinstance(word, Word) else None
+    return str(word) if found is None else found
+
+
+def counted(count: int, word: str) -> str:
+    """A count of a word, by its form ``counted``, which takes ``$count``."""
+    found = word.form("counted", count=count) if isinstance(word, Word) else None
+    return f"{int(count)} {word}" if found is None else found
+
+
+def signed(number: int) -> str:
+    """A number with its sign, also where it is a plus."""
+    return f"{int(number):+}"
+
+
+FUNCTIONS: dict[str, Any] = {"FORM": form, "COUNTED": counted, "SIGNED": signed}
+
+
 def _compiled(source: Source, language: str) -> FluentBundle:
-    made = FluentBundle([language], use_isolating=False)
+    made = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     made.add_resource(resource(source, language))
     return made
 

@@ -24,7 +24,9 @@ Games = Mapping[GameKey, Game[Any, Any]]
 
 @dataclass(frozen=True, slots=True)
 class MatchSummary:
-    """One match of the journal; ``started`` is seconds since 1970."""
+    """One match of the journal; ``started`` is seconds since 1970, ``midway``: it was
+    begun from a half-played position.
+    """
 
     match: str
     game: GameKey
@@ -32,6 +34,7 @@ class MatchSummary:
     names: tuple[str, ...]
     started: float
     running: bool
+    midway: bool = False
 
 
 class Matches:
@@ -117,6 +120,8 @@ class Matches:
         game = self.games.get(key)
         if game is None:
             raise InvalidSetup(f"unknown game {key!r}")
+        if setup.position and game.positions is None:
+            raise InvalidSetup(f"{key}: position: it has none", "position-none")
         setup = self._with_box(key, setup)
 
         def begin() -> AnySession:
@@ -209,6 +214,7 @@ class Matches:
                     opening.names,
                     entry.at,
                     running,
+                    bool(opening.position),
                 )
             )
         return tuple(found)

@@ -166,13 +166,33 @@ class Calibrating(Protocol):
         ...
 
 
+class JoinedWifi(Protocol):
+    """The device's own Wi-Fi."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        ...
+
+    @property
+    def password(self) -> str:
+        """What one enters to join it."""
+        ...
+
+    @property
+    def code(self) -> str:
+        """What a phone scans to join it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """What is to be printed.
 
     ``counts`` are stickers by kind, ``sticker`` their side in mm, ``paper`` a name,
     ``parts`` some of ``tags``, ``anchors``, ``cards``; ``taken`` are texts that no
-    new sticker may carry, ``address`` is for the seat card (empty: none). An empty
+    new sticker may carry, ``address`` is for the seat card (empty: none), ``wifi`` is
+    one to join before. An empty
     ``edition`` is the first, an empty ``language`` the device's.
     """
 
@@ -185,6 +205,7 @@ class Order:
     taken: Collection[str] = ()
     address: str = ""
     language: str = ""
+    wifi: JoinedWifi | None = None
 
 
 @dataclass(frozen=True, slots=True)

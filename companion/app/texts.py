@@ -14,7 +14,7 @@ from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
 from fluent.runtime import FluentBundle
 
-from companion.app.fluent import bundle
+from companion.app.fluent import Word, bundle, counted, form
 from companion.app.messages import message_id
 from companion.core.advice import (
     CalibrationError,
@@ -31,6 +31,8 @@ from companion.core.resources import names, read_text
 LANGUAGES = ("cs", "en", "de")
 FALLBACK = "en"
 _FIGURE = re.compile(r"-?[0-9]+[.][0-9]+")
+_HYPHEN = re.compile(r"(?<![\w.:/-])-(?=[0-9])")
+"""A hyphen that stands for a minus: before a figure and after nothing of a word."""
 
 LONGEST, LONGEST_NUMBER = 160, 12
 """Characters of a value in a sentence about what an owner made."""
@@ -174,7 +176,7 @@ class Texts:
             self.slot(language, game, slot) if game else slot_label(slot)
             for slot in slots
         ]
-        return _joined(named, partial(self.text, language))
+        return str(_joined(named, partial(self.text, language)))
 
     def calibration(
         self, language: str, game: AnyGame | None, error: CalibrationError
@@ -204,6 +206,7 @@ class Texts:
         hint: object,
     ) -> object:
         say = partial(self.game_text, language, game)
+        name = partial(self._word, language, game)
         speak = partial(self._spoken, language, game, players)
         match value:
             case None:
@@ -211,27 +214,35 @@ class Texts:
             case bool():
                 return "true" if value else "false"
             case StrEnum():
-                return say(f"{code(type(value))}-{value}")
+                return name(f"{code(type(value))}-{value}")
             case IntEnum():
-                return say(f"{code(type(value))}-{value.name}")
+                return name(f"{code(type(value))}-{value.name}")
             case int() if _is(hint, Seat):
                 return players[value] if 0 <= value < len(players) else str(value + 1)
             case str() if family := _family(hint):
-                return say(f"{family}-{value}")
+                return name(f"{family}-{value}")
             case Cell():
                 return self.cell(language, game, value)
             case tuple() | list() | frozenset():
                 items = cast("Sequence[object]", value)
                 inner = _inner(hint, len(items))
                 spoken = [
-                    str(speak(item, kind))
-                    for item, kind in zip(items, inner, strict=True)
+                    said if isinstance(said, Word) else str(said)
+                    for said in map(speak, items, inner)
                 ]
                 return _joined(spoken, say)
             case _ if is_dataclass(value) and not isinstance(value, type):
                 return self._nested(language, game, value, players)
             case _:
                 return value
+
+    def _word(self, language: str, game: AnyGame, message: str) -> Word:
+        """A message that other sentences take in one of its forms."""
+
+        def forms(name: str, args: Mapping[str, object]) -> str | None:
+            return _found(self._bundles(language, game), message, args, name)
+
+        return Word(self.game_text(language, game, message), forms)
 
     def _nested(
         self, language: str, game: AnyGame, record: Record, players: Names
@@ -288,7 +299,21 @@ def _short(value: object) -> object:
     return value if len(text) <= most else f"{text[:most]}…"
 
 
-def _joined(spoken: list[str], say: Callable[..., str]) -> str:
+def _joined(spoken: Sequence[str], say: Callable[..., str]) -> Word:
+    """Several as one phrase with the forms of its parts; equal words are counted."""
+    parts: dict[str, int] = {}
+    for item in spoken:
+        parts[item] = parts.get(item, 0) + 1
+    once = all(count == 1 or isinstance(item, Word) for item, count in parts.items())
+    said = [counted(n, w) if n > 1 else w for w, n in parts.items()] if once else spoken
+
+    def forms(name: str, args: Mapping[str, object]) -> str:
+        return _listed([form(item, name) for item in said], say)
+
+    return Word(_listed(said, say), forms)
+
+
+def _listed(spoken: Sequence[str], say: Callable[..., str]) -> str:
     if not spoken:
         return say("list-empty")
     joined = spoken[0]
@@ -305,13 +330,28 @@ def _order(language: str) -> tuple[str, ...]:
 def _format(
     bundles: Iterable[FluentBundle], name: str, args: Mapping[str, object]
 ) -> str:
+    found = _found(bundles, name, args)
+    return message_id(name) if found is None else found
+
+
+def _found(
+    bundles: Iterable[FluentBundle],
+    name: str,
+    args: Mapping[str, object],
+    attribute: str = "",
+) -> str | None:
+    """A message, or its attribute, from the first bundle that has the message."""
     message = message_id(name)
     for each in bundles:
         if each.has_message(message):
-            pattern = each.get_message(message).value
+            entry = each.get_message(message)
+            pattern = entry.attributes.get(attribute) if attribute else entry.value
             if pattern is not None:
-                return str(each.format_pattern(pattern, dict(args))[0])
-    return message
+                said = str(each.format_pattern(pattern, dict(args))[0])
+                return _HYPHEN.sub("\N{MINUS SIGN}", said)
+            if attribute:
+                return None
+    return None
 
 
 @cache

@@ -2,7 +2,8 @@
 
 The measure is that of chess engines (chessprogramming.org/Perft): a rule that changes
 what may be done changes a count. A file has a table ``[[position]]`` a position:
-``name``, ``names``, ``edition``, ``options``, ``box``, ``line`` (moves as records) and
+``name``, ``names``, ``edition``, ``options``, ``box``, ``position`` (where the match
+begins from one), ``line`` (moves as records) and
 ``counts``, the number of lines of 1, 2, 3 ... moves.
 """
 
@@ -16,6 +17,7 @@ from tomlkit.items import AoT
 
 from companion.app.durable_file import keep
 from companion.authoring.playthrough import (
+    PARTS,
     GameRecordingError,
     Recording,
     read_recording,
@@ -58,9 +60,8 @@ def state_of(game: AnyGame, position: Mapping[str, Any]) -> Any:
     Raises ``GameRecordingError`` naming the position and what is wrong with it.
     """
     where = f"position {position.get('name')!r}"
-    parts = ("names", "edition", "options", "box")
     try:
-        setup = from_plain(Setup, {k: position[k] for k in parts if k in position})
+        setup = from_plain(Setup, {k: position[k] for k in PARTS if k in position})
         line = [decode(game.moves, move) for move in _list(position, "line")]
         step = replay(game, game.setup(setup), line)
     except (MalformedRecord, InvalidSetup) as error:

@@ -28,6 +28,9 @@ NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip", "Greta", "Hugo")
 LONGEST = 20_000
 """Number of moves after which a random game is given up. Chosen."""
 
+PARTS = ("names", "edition", "options", "box", "position")
+"""What of a head is the set-up."""
+
 AnyGame = Game[Any, Any]
 
 
@@ -87,7 +90,7 @@ def read_recording(file: Path, game: AnyGame) -> Recording:
 
 def read_setup(file: Path, head: Mapping[str, Any]) -> Setup:
     """The set-up in the first line of a file. Raises ``GameRecordingError``."""
-    parts = {k: head[k] for k in ("names", "edition", "options", "box") if k in head}
+    parts = {k: head[k] for k in PARTS if k in head}
     try:
         return from_plain(Setup, {**parts, "rules": head.get("version")})
     except MalformedRecord as error:
@@ -152,6 +155,7 @@ def spell(game: AnyGame, recording: Recording, where: str) -> Iterator[str]:
             "facts": game.facts(setup),
             "options": setup.options,
             "box": setup.box,
+            **({"position": setup.position} if setup.position else {}),
         }
     )
     for number, entry in enumerate(recording.entries, 2):

@@ -17,6 +17,7 @@ from companion.core.game import Game
 from companion.core.ids import GameKey
 from companion.games import GAMES
 from companion.service.address import own_address
+from companion.service.calibration_store import StoredPrints
 from companion.service.printing import SheetPrinter, asker, profile_of
 from vision.sheets.document import PARTS
 
@@ -59,8 +60,9 @@ def tags(game: str, output: Path, **asked: Any) -> None:
     At a terminal it asks how many of each kind your box holds; else it prints one of
     each, or as many as --spares says.
     """
-    printer = SheetPrinter(asked["lang"], own_formats=True)
     place, config = settings(asked["state"], asked["config"])
+    prints = StoredPrints(place) if place.is_dir() else None
+    printer = SheetPrinter(asked["lang"], own_formats=True, prints=prints)
     wanted = Wanted(known_game(game), asked["edition"], asked["kinds"], asked["count"])
     address = asked["address"]
     if address is None:

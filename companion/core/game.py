@@ -10,7 +10,7 @@ declares its own as frozen dataclasses (``Game.view_type``) with the fields of
 ``View`` and its own beside them; they become JSON at the edge.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from types import UnionType
@@ -20,7 +20,7 @@ from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
-from companion.core.view import NoAdvice, Outcome, View
+from companion.core.view import Feat, NoAdvice, Outcome, View
 from companion.core.workshop import Workshop
 
 
@@ -45,7 +45,8 @@ class Setup:
     key of a question (or of a layout or board) to what the owner read off
     their own material. ``rules`` is the version of the rules that the match began
     under, ``None`` today's: a match keeps them to its end, so that what was
-    recorded replays.
+    recorded replays. ``position`` is what the match begins from, if not from the
+    first set-up: the fields of the game's record (``core.position``), plain.
     """
 
     names: tuple[str, ...]
@@ -53,6 +54,7 @@ class Setup:
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     box: Mapping[str, object] = field(default_factory=dict[str, object])
     rules: int | None = None
+    position: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
 class InvalidSetup(ValueError):
@@ -134,14 +136,16 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
-    """Something that a seat did once, with its size; message ``feat-<what>`` names it:
-    the greatest of them is remembered.
+class Positions:
+    """What a game's positions are made of.
+
+    ``kind`` is the record; ``describe`` gives that of a state at the start of a turn,
+    ``lying`` what a camera's layout tells of one, as plain values.
     """
 
-    seat: Seat
-    what: str
-    size: int
+    kind: type[Record]
+    describe: Callable[[Any], Record]
+    lying: Callable[[Any, Layout], Mapping[str, Any]]
 
 
 class IllegalMove(Exception):
@@ -165,6 +169,11 @@ def _never(*_: object) -> bool:
 
 def _no_fault(state: object, moves: object) -> Record | None:
     """Whatever its moves allow."""
+    return None
+
+
+def _any_value(state: object, kind: object, name: str) -> Sequence[object] | None:
+    """Whatever its type allows."""
     return None
 
 
@@ -192,7 +201,7 @@ def no_gains(before: object, step: object) -> Iterable[Gain]:
     return ()
 
 
-def no_feats(step: object) -> Iterable[Feat]:
+def _no_feats(step: object) -> Iterable[Feat]:
     """Nothing that is measured beside points."""
     return ()
 
@@ -236,7 +245,11 @@ class Game(Generic[S, M]):
     ``keeps_books`` says of a move that nobody decides anything by it, and that the
     rules can tell in any state whether it is due: it follows corrections along.
     ``is_free`` says of a move that others pay for that it costs nothing in a state.
+    ``domain`` is what a field of a type of move may hold in a state, for a form
+    (``None``: whatever its annotation allows; a range of numbers may be long).
     ``complete`` is what stands against a line of moves as a whole, its last move made.
+    ``positions`` says what a half-played position is that a match may begin from;
+    ``setup`` lays it out.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -278,12 +291,14 @@ class Game(Generic[S, M]):
     is_free: Callable[[S, M], bool] = _never
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
     shortcuts: tuple[type[M], ...] = ()
+    domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
-    feats: Callable[[Step[S]], Iterable[Feat]] = no_feats
+    feats: Callable[[Step[S]], Iterable[Feat]] = _no_feats
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
     script: Callable[[], str] | None = None
     advice_type: UnionType | type = NoAdvice
+    positions: Positions | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,15 @@ class Pose:
 
 
 class Sight(StrEnum):
-    """How a place looks: tag read, like its empty reference, hidden, not looked at."""
+    """How a place looks: tag read, like its empty reference, hidden, not looked at;
+    unsure where no tag is read and nobody knows how it looks when empty.
+    """
 
     READ = "read"
     EMPTY = "empty"
     COVERED = "covered"
     UNSEEN = "unseen"
+    UNSURE = "unsure"
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,9 +33,14 @@ from companion.app.watcher.recorder import Recorder
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.demo import DemoOwnership
 from companion.games import GAMES
-from companion.service.address import Address, visible_host
+from companion.service.address import Address, visible_hosts
 from companion.service.calibration_health import calibration_health
-from companion.service.calibration_store import CalibrationStore, calibrator
+from companion.service.calibration_store import (
+    CalibrationStore,
+    StoredLooks,
+    StoredPrints,
+    calibrator,
+)
 from companion.service.camera.choice import AttachedCameras
 from companion.service.camera.focus import TableFocus
 from companion.service.connections import Server, serve
@@ -47,6 +52,7 @@ from companion.service.front_panel import (
     open_front_panel,
 )
 from companion.service.memory import economise
+from companion.service.network.hotspot import HotspotKeeper, hotspot_file
 from companion.service.printing import SheetPrinter
 from companion.service.sockets import listening, port_of
 from companion.service.state_directory import (
@@ -62,6 +68,7 @@ from hardware.choice import CameraOpener
 from hardware.health import CachedHealth, DeviceHealth
 from vision.calibration.session import Calibrator
 from vision.reader import Camera, TableReader
+from vision.tracking.memory import TableMemory
 from web import Services, create_app
 from web.announce import Announcement
 
@@ -107,7 +114,7 @@ class _Record:
 @dataclass(frozen=True, slots=True)
 class _Observer:
     """What looks at the table and judges it; no ``calibrator`` on a painted table, no
-    ``lease`` where no buttons are heard.
+    ``lease`` where no buttons are heard. ``prints`` keeps the size of the stickers.
     """
 
     camera: Camera
@@ -117,6 +124,7 @@ class _Observer:
     health: CachedHealth
     watcher: Watcher
     lease: ButtonLease | None
+    prints: StoredPrints
 
 
 @contextmanager
@@ -142,25 +150,30 @@ def running_table(
     ):
         state, recorder = place.state, _recorder(recording, journal)
         record = _record(place, journal, camera)
-        address = Address(visible_host(config.web.host), port_of(sockets))
+        address = Address(visible_hosts(config.web.host), port_of(sockets))
+        hotspot = HotspotKeeper(hotspot_file(state).load)
+        unkept = bool(place.unkept)
         with (
-            open_front_panel(config, address, volatile=bool(place.unkept)) as front,
+            open_front_panel(
+                config, address, volatile=unkept, hotspot=hotspot
+            ) as front,
             _observing((state, config), camera, record, front, recorder) as observer,
         ):
             snapshots = _snapshots(state, config)
             services = _services(
-                (place, config, address), record, observer, front, snapshots
+                (place, config, address, hotspot), record, observer, front, snapshots
             )
             server = serve(create_app(services), sockets, config.web.threads)
             watchdog = Watchdog(sockets[0].getsockname()[:2])
             announcement = Announcement(
-                config.web.name, port_of(sockets), address.find_host
+                config.web.name, port_of(sockets), address.find_hosts
             )
             runs: list[Run] = [
                 partial(observer.watcher.run, heartbeat=watchdog.beat),
                 watchdog.run,
                 announcement.run,
                 address.run,
+                hotspot.run,
                 *([] if observer.focus is None else [observer.focus.run]),
                 *_snapshot_runs(snapshots, record.publisher, observer.reader),
             ]
@@ -250,7 +263,9 @@ def _observing(
     """
     state, config = place
     live = is_live(camera)
-    reader = TableReader(camera, live=live, wood=config.table.wood)
+    prints = StoredPrints(state)
+    memory = TableMemory(prints, StoredLooks(state)) if live else None
+    reader = TableReader(camera, live=live, wood=config.table.wood, memory=memory)
     calibration, focus = _calibration(reader, state, camera)
     health = _health(
         DeviceHealth(state).check,
@@ -275,6 +290,7 @@ def _observing(
             health,
             watcher,
             lease if heard else None,
+            prints,
         )
 
 
@@ -295,14 +311,14 @@ def _calibration(
 
 
 def _services(
-    where: tuple[StatePlace, Config, Address],
+    where: tuple[StatePlace, Config, Address, HotspotKeeper],
     record: _Record,
     observer: _Observer,
     front: FrontPanel,
     snapshots: Snapshots | None,
 ) -> Services:
     """What the pages are given."""
-    place, config, address = where
+    place, config, address, hotspot = where
     state = place.state
     return Services(
         record.matches,
@@ -313,6 +329,8 @@ def _services(
         address,
         config.language,
         config.web.streams,
+        addresses=address.all,
+        hotspot=hotspot,
         hosts=config.web.hosts,
         watchers=config.web.watchers,
         press=observer.watcher.press,
@@ -321,7 +339,7 @@ def _services(
         calibrating=observer.calibrator,
         focusing=observer.focus,
         cameras=_cameras(state, observer.camera),
-        printing=SheetPrinter(config.language),
+        printing=SheetPrinter(config.language, prints=observer.prints),
         health=observer.health,
         lease=observer.lease,
         box=record.box,

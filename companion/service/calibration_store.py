@@ -5,16 +5,19 @@ Vision and hardware turn their values into text and back; the files are written 
 
 import logging
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from threading import Lock
 from typing import Generic, TypeVar
 
 from companion.app.durable_file import keep
 from companion.app.formats import Format
 from companion.app.storage import reading
 from companion.core.advice import LensReport, TableCheck
+from companion.core.ids import Slot
+from companion.core.profile import TableProfile
 from hardware import CameraError, ReconnectingCamera
 from hardware.camera_settings import CameraSettings, decode_settings, encode_settings
 from hardware.focus_memory import FocusMemory, decode_memory, encode_memory
@@ -28,6 +31,15 @@ from vision.calibration.storage import (
     encode_check,
     encode_lens,
 )
+from vision.codebook.print_size import decode_sides, encode_sides, newest_first
+from vision.empty_looks import (
+    EmptyLook,
+    Kept,
+    by_name,
+    decode_looks,
+    encode_looks,
+    placed,
+)
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +50,10 @@ LENS = Format("table-companion-lens")
 CHECK = Format("table-companion-check")
 CAMERA = Format("table-companion-camera")
 FOCUS = Format("table-companion-focus")
+PRINT = Format("table-companion-print")
+EMPTY = Format("table-companion-empty")
+
+Sides = Mapping[str, tuple[float, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +103,9 @@ class CalibrationStore:
     printed sheet), ``check.toml`` (how well each zone read), ``camera.toml`` (focus,
     exposure and gain of that day) and ``focus.toml`` (where each camera was sharp, by
     its height).
+    printed sheet), ``check.toml`` (how well each zone read), ``camera.toml``
+    (focus, exposure and gain of that day), ``print.toml`` (how large stickers are) and
+    ``empty.toml`` (how places look when nothing lies there).
     """
 
     def __init__(self, state: Path) -> None:
@@ -106,6 +125,79 @@ class CalibrationStore:
         self.focus: StoredFile[FocusMemory] = StoredFile(
             state / "focus.toml", FOCUS, encode_memory, decode_memory
         )
+        self.prints: StoredFile[Sides] = StoredFile(
+            state / "print.toml", PRINT, encode_sides, decode_sides
+        )
+        self.empty: StoredFile[Kept] = StoredFile(
+            state / "empty.toml", EMPTY, encode_looks, decode_looks
+        )
+
+
+class StoredPrints:
+    """How large the stickers of each game are printed, in ``print.toml``; safe from any
+    thread. Where the disk does not take it, it is held while the process lives.
+    """
+
+    def __init__(self, state: Path) -> None:
+        """Nothing is read yet."""
+        self._file: StoredFile[Sides] = CalibrationStore(state).prints
+        self._sides: dict[str, tuple[float, ...]] | None = None
+        self._lock = Lock()
+
+    def sides(self, letter: str) -> tuple[float, ...]:
+        """The sides in mm of a game's stickers, newest first."""
+        with self._lock:
+            return self._held().get(letter, ())
+
+    def found(self, letter: str, side: float) -> None:
+        """Keep a side in mm as the newest."""
+        with self._lock:
+            held = self._held()
+            sides = newest_first(side, held.get(letter, ()))
+            if sides == held.get(letter):
+                return
+            held[letter] = sides
+            try:
+                self._file.keep(held)
+            except OSError as error:
+                log.warning("the size of the stickers is not kept: %s", error)
+
+    def _held(self) -> dict[str, tuple[float, ...]]:
+        """The sides of every game, read once."""
+        if self._sides is None:
+            self._sides = dict(self._file.load() or {})
+        return self._sides
+
+
+class StoredLooks:
+    """How each game's places look when empty, in ``empty.toml``; for the thread of the
+    reader alone. Where the disk does not take it, it is held while the process lives.
+    """
+
+    def __init__(self, state: Path) -> None:
+        """Nothing is read yet."""
+        self._file: StoredFile[Kept] = CalibrationStore(state).empty
+        self._kept: dict[str, Mapping[str, EmptyLook]] | None = None
+
+    def looks(self, profile: TableProfile) -> Mapping[Slot, EmptyLook]:
+        """The looks of the places that are still where they were."""
+        return placed(self._held().get(profile.letter, {}), profile)
+
+    def learned(self, profile: TableProfile, looks: Mapping[Slot, EmptyLook]) -> None:
+        """Keep these looks, beside those of the game's places that lie elsewhere."""
+        held = self._held()
+        before = held.get(profile.letter, {})
+        held[profile.letter] = {**before, **by_name(looks, profile)}
+        try:
+            self._file.keep(held)
+        except OSError as error:
+            log.warning("how the empty table looks is not kept: %s", error)
+
+    def _held(self) -> dict[str, Mapping[str, EmptyLook]]:
+        """The looks of every game, read once."""
+        if self._kept is None:
+            self._kept = dict(self._file.load() or {})
+        return self._kept
 
 
 def calibrator(

@@ -12,6 +12,7 @@ from typing import Any
 
 from companion.app.config import Config, PanelConfig
 from companion.app.panel.display_text import DisplayText
+from companion.app.ports import JoinedWifi
 from companion.app.publisher import Publisher, Subscription
 from companion.app.status import Published
 from companion.app.texts import Texts
@@ -180,14 +181,16 @@ def open_front_panel(
     address: Callable[[], str],
     factory: Any = None,
     volatile: bool = False,
+    hotspot: Callable[[], JoinedWifi | None] = lambda: None,
 ) -> Generator[FrontPanel]:
     """The front of this machine; without pins and display one that does nothing.
 
-    ``volatile``: nothing is kept, and the display says so. ``factory`` stands for
+    ``volatile``: nothing is kept, and the display says so; ``hotspot`` is the Wi-Fi to
+    join before. ``factory`` stands for
     the machine's pins in tests. Pins that cannot be used are a matter of its health,
     not a reason to stop.
     """
-    display_text = DisplayText(Texts(GAMES), GAMES, config.language, volatile)
+    display_text = DisplayText(Texts(GAMES), GAMES, config.language, volatile, hotspot)
     why = ""
     try:
         panel = panel_on(config.panel, machine_pins(config.panel, factory))

@@ -12,6 +12,7 @@ from companion.core.ids import Kind
 from companion.core.profile import Drawing, TableProfile
 from companion.core.tag import Command
 from companion.games import GAMES
+from vision.codebook.print_size import PrintMemory
 from vision.sheets.charuco_sheet import lens_sheet
 from vision.sheets.document import Bundle, Item, SheetTexts, first_page, whole_set
 from vision.sheets.legibility import choose
@@ -26,15 +27,21 @@ class SheetPrinter:
     """Prints sheets of any game, in one language where an order names none.
 
     ``own_formats``: a paper may be a file of labels; never for what a page asks.
+    ``prints`` keeps how large the stickers of each game were printed.
     """
 
     language: str = FALLBACK
     texts: Texts = field(default_factory=lambda: Texts(GAMES))
     own_formats: bool = False
+    prints: PrintMemory | None = None
 
     def sheet(self, order: Order) -> bytes:
         """The ordered sheets as PDF. Raises ``ValueError`` with one clear sentence."""
-        return whole_set(self._bundle(order))
+        bundle = self._bundle(order)
+        document = whole_set(bundle)
+        if self.prints is not None and "tags" in order.parts and bundle.items:
+            self.prints.found(bundle.profile.letter, order.sticker)
+        return document
 
     def preview(self, order: Order) -> bytes:
         """Their first page as SVG. Raises ``ValueError`` with one clear sentence."""
@@ -67,8 +74,16 @@ class SheetPrinter:
         }
         items = new_items(profile, order.counts, order.taken, most)
         texts = self._sheet_texts(game, profile, order.language or self.language)
+        wifi = order.wifi
         return Bundle(
-            profile, drawings, items, texts, labels, order.parts, order.address
+            profile,
+            drawings,
+            items,
+            texts,
+            labels,
+            order.parts,
+            order.address,
+            ("", "") if wifi is None else (wifi.code, f"{wifi.name}  {wifi.password}"),
         )
 
     def _sheet_texts(
@@ -82,6 +97,7 @@ class SheetPrinter:
             say("sheet-hint"),
             say("sheet-show"),
             say("sheet-join"),
+            say("sheet-wifi"),
             {kind: say(f"kind-{kind}") for kind in profile.kinds.values()},
             {command: say(f"sheet-command-{command}") for command in Command},
             {

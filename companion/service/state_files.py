@@ -22,6 +22,7 @@ from companion.demo.ownership import FILE as DEMO
 from companion.demo.ownership import decode_owner
 from companion.games import GAMES
 from companion.service.calibration_store import CalibrationStore, StoredFile
+from companion.service.network.hotspot import hotspot_file
 from web.doors.watching import WATCHERS, decode_watchers
 from web.host_pin import decode_hash
 from web.seats import KEY, SEATS, decode_claims, decode_key
@@ -46,6 +47,8 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / RESULTS, decode_results
     for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded
+    hotspot = hotspot_file(state)
+    yield hotspot.path, hotspot.decoded
     box = Box(state, GAMES)
     for key in GAMES:
         yield box.path(key), partial(_text, box.decoder(key))
@@ -54,6 +57,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
 
 def _measured(store: CalibrationStore) -> Iterator[StoredFile[Any]]:
     yield from (store.calibration, store.lens, store.check, store.camera, store.focus)
+    yield from (store.prints, store.empty)
 
 
 def faults(state: Path) -> Iterator[FileFault]:

@@ -1,6 +1,6 @@
 """What the display says in each state, in the device's language, without secrets."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -125,3 +125,20 @@ def test_a_game_in_memory_is_said_on_every_face(news: Published, language: str) 
     for present in (None, news):
         text = sayer.face(present, "x").text
         assert text == f"{warned} {said(present, language).text}"
+
+
+@dataclass(frozen=True)
+class Own:
+    """A Wi-Fi of the device."""
+
+    name: str = "Tisch"
+    password: str = "abcd-efgh-jkmn"
+    code: str = ""
+
+
+@pytest.mark.parametrize("language", ["cs", "en", "de"])
+def test_the_devices_own_wifi_is_named_before_the_first_game(language: str) -> None:
+    sayer = DisplayText(TEXTS, toy.known(), language, hotspot=Own)
+    face = sayer.face(None, "http://10.42.0.1:8080")
+    assert face.address == "10.42.0.1:8080"
+    assert "Tisch" in face.text and "abcd-efgh-jkmn" in face.text

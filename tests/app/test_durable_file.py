@@ -285,6 +285,7 @@ ALLOWED = {
     ("companion/app/journal/high_water.py", "os.open"): "one synced slot in place",
     ("companion/app/storage/reading.py", "os.open"): "opens to read",
     ("companion/app/storage/reading.py", "fdopen"): "opens to read",
+    ("hardware/video_nodes.py", "os.open"): "asks a device node, writes nothing",
     ("companion/service/state_directory.py", "open 'w'"): "a lock, without content",
     ("companion/service/state_directory.py", "copyfile"): "a copy in memory",
     ("companion/service/state_directory.py", "copytree"): "a copy in memory",

@@ -154,10 +154,18 @@ def test_figures_of_the_device_have_the_decimal_sign_of_the_language(
     assert "76.9 GB" in texts.health("en", line)
 
 
+def test_a_minus_is_a_true_minus(texts: Texts) -> None:
+    line = HealthAdvice(HealthTopic.WIFI, Level.OK, "ok", "-67")
+    for language in LANGUAGES:
+        assert "\N{MINUS SIGN}67 dBm" in texts.health(language, line)
+    path = HealthAdvice(HealthTopic.FILES, Level.BAD, "aside", "/a-1/2026-12-01 b-2")
+    assert "/a-1/2026-12-01 b-2" in texts.health("en", path)
+
+
 def test_the_power_speaks_the_language_of_the_page(texts: Texts) -> None:
     word = "under-voltage, soft temperature limit"
     line = HealthAdvice(HealthTopic.POWER, Level.BAD, "now", word)
-    assert "podpětí, měkký teplotní limit" in texts.health("cs", line)
+    assert "podpětí, první teplotní mez" in texts.health("cs", line)
     assert "Unterspannung" in texts.health("de", line)
 
 
@@ -170,4 +178,4 @@ def test_every_word_of_the_power_is_translated(texts: Texts) -> None:
 
 def test_the_show_place_has_a_name(texts: Texts) -> None:
     named = {lang: texts.places(lang, toy.GAME, [SHOW]) for lang in LANGUAGES}
-    assert named == {"cs": "ukazovátko", "de": "Zeigeplatz", "en": "show place"}
+    assert named == {"cs": "místo na dotaz", "de": "Zeigeplatz", "en": "show place"}

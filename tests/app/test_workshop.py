@@ -183,9 +183,9 @@ def test_a_board_in_two_parts_names_the_lost_site(box: Box, boards: BoardShelf) 
     texts = Texts(GAMES)
     said = [texts.refused(lang, JUNIOR, caught.value) for lang in ("cs", "en", "de")]
     assert said == [
-        "Deska se rozpadá na 2 části. Nikudy se nedá doplout na místo 16.",
+        "Plán se rozpadá na 2 části. Nikudy se nedá doplout na místo 16.",
         "The board falls into 2 parts. No ship gets to site 16.",
-        "Das Brett zerfällt in 2 Teile. Kein Schiff erreicht den Bauplatz 16.",
+        "Der Plan zerfällt in 2 Teile. Kein Schiff erreicht den Platz 16.",
     ]
     assert box.answers(JUNIOR.key, "2014") == {}
 

@@ -98,11 +98,11 @@ def test_a_number_is_kept_and_taken_back(phone: Open, box: Box) -> None:
     page = hosted(phone, f"/box{ENTDECKER}")
     sea = page.locator(".question", has_text="all sea (open)")
     sea.get_by_role("spinbutton").fill("21")
-    sea.get_by_role("button", name="Keep").click()
-    expect(sea).to_contain_text("Read off your material")
+    sea.get_by_role("button", name="Save").click()
+    expect(sea).to_contain_text("Read off your own pieces")
     assert answers(box, "entdecker", "kosmos-2001") == {"count.wwww-open": 21}
     expect(page.locator("#progress")).to_have_text("1 / 48")
-    sea.get_by_role("button", name="Take back").click()
+    sea.get_by_role("button", name="Remove the answer").click()
     expect(sea).to_contain_text("We assume: 20")
     assert answers(box, "entdecker", "kosmos-2001") == {}
 
@@ -116,8 +116,8 @@ def test_spaces_are_marked_on_a_drawn_path(phone: Open, box: Box) -> None:
     )
     eyes.get_by_role("button", name="3", exact=True).click()
     eyes.get_by_role("button", name="5", exact=True).press("Enter")
-    eyes.get_by_role("button", name="Keep").click()
-    expect(eyes).to_contain_text("Read off your material")
+    eyes.get_by_role("button", name="Save").click()
+    expect(eyes).to_contain_text("Read off your own pieces")
     kept = answers(box, "entdecker", "kosmos-2001")
     assert kept == {"path.2.eyes": ["5", "6"]}
 
@@ -126,14 +126,14 @@ def test_a_choice_is_kept_and_a_bad_one_says_why(phone: Open, box: Box) -> None:
     page = hosted(phone, f"/box{JUNIOR}")
     land = page.locator(".question", has_text="top left")
     land.get_by_role("combobox").select_option("rum-4")
-    land.get_by_role("button", name="Keep").click()
-    expect(land).to_contain_text("Read off your material")
+    land.get_by_role("button", name="Save").click()
+    expect(land).to_contain_text("Read off your own pieces")
     assert answers(box, "catan-junior", "2007") == {"land-a": "rum-4"}
     anchors = page.locator(".question", has_text="anchor")
     for site in ("2", "14"):
         anchors.get_by_role("button", name=site, exact=True).click()
-    anchors.get_by_role("button", name="Keep").click()
-    expect(page.locator("#toast")).to_contain_text("That cannot be")
+    anchors.get_by_role("button", name="Save").click()
+    expect(page.locator("#toast")).to_contain_text("That is not possible")
     assert answers(box, "catan-junior", "2007") == {"land-a": "rum-4"}
 
 

@@ -195,7 +195,7 @@ def test_corners_are_moved_by_keys_and_refused_when_crossed(device: Device) -> N
 def test_a_hand_turns_the_lens_with_picture_and_bar_in_sight(device: Device) -> None:
     page = device.open("/camera")
     page.locator("#focus-set").click()
-    expect(page.locator("#focus-text")).to_have_text("Softer. Turn the other way.")
+    expect(page.locator("#focus-text")).to_have_text("Less sharp. Turn the other way.")
     expect(page.locator("#focus-percent")).to_have_text("40 % (62 %)")
     expect(page.locator("#focus-hint")).to_contain_text("This lens has a ring")
     live = page.locator("#live")
@@ -209,7 +209,7 @@ def test_another_camera_is_chosen_by_its_name(device: Device) -> None:
     page = device.open("/camera")
     which = page.locator("#camera-which")
     expect(which.locator("option")).to_have_text(
-        ["The first that is found", "Camera Module 3", "C270"]
+        ["The first one found", "Camera Module 3", "C270"]
     )
     which.select_option(label="C270")
     page.reload()
@@ -240,7 +240,7 @@ def test_four_tiles_and_the_box_s_ok(device: Device) -> None:
     expect(page.locator("#calibrate-lay")).to_contain_text("A1, L1, L8 and A8")
     device.lease.press(Press(Button.OK))
     missing = page.locator("#toast")
-    expect(missing).to_contain_text("No tag is read on L8")
+    expect(missing).to_contain_text("No code is read on L8")
     assert device.pressed == [], "the game heard nothing"
     page.locator("#calibrate-leave").click()
     expect(page.locator("#calibrate-ask")).to_be_hidden()
@@ -253,7 +253,7 @@ def test_zones_prints_and_lens(device: Device) -> None:
     page.locator("#zones-look").click()
     expect(page.locator("#zones-list li")).to_have_count(9)
     expect(page.locator("#zones-ask")).to_have_text(
-        "Lay tagged tiles on L8 and take your hands away."
+        "Lay tiles with stickers on L8 and take your hands away."
     )
     wide = page.locator("#zones-map").evaluate(
         "image => image.decode().then(() => image.naturalWidth)"

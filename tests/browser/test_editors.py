@@ -99,7 +99,7 @@ def test_a_board_is_edited_refused_in_two_parts_and_kept(phone: Open) -> None:
     verdict = page.locator("#verdict")
     expect(verdict).to_contain_text("falls into 2 parts. No ship gets to site 16.")
     expect(page.locator("[data-site='16']")).to_have_attribute(
-        "aria-label", re.compile("no ship gets here")
+        "aria-label", re.compile("no ship can get here")
     )
     page.locator("#keep").click()
     expect(page.locator("#toast")).to_contain_text("No ship gets to site 16.")
@@ -188,5 +188,5 @@ def test_a_file_is_opened(phone: Open, tmp_path: Path) -> None:
     expect(page.locator("#name")).to_have_value("My rows")
     path.write_text("[", "utf-8")
     page.locator("#upload").set_input_files(path)
-    expect(page.locator("#toast")).to_contain_text("no TOML file")
+    expect(page.locator("#toast")).to_contain_text("not a TOML file")
     expect(page.locator("#count")).to_have_text("Tiles laid: 15")

@@ -78,7 +78,7 @@ def test_pieces_to_put_back_are_drawn_and_ticked(
     rows = anna.locator(".put-back li")
     expect(rows).to_have_count(3)
     expect(rows.nth(0)).to_contain_text("Take away")
-    expect(rows.nth(1)).to_contain_text("turned a quarter to the right")
+    expect(rows.nth(1)).to_contain_text("a quarter turn to the right")
     expect(rows.nth(1).locator("svg.mini")).to_have_count(1)
     expect(rows.nth(2).locator("svg.mini")).to_have_count(2)
     matches.show(TableStatus(MISMATCH, True, put_back=(away, turn)))

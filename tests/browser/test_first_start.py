@@ -52,7 +52,7 @@ def test_the_host_forbids_watchers(phone: Open) -> None:
     host.locator("#names input").first.wait_for()
     host.fill("#pin", "4711")
     host.click("#pin-send")
-    box = host.get_by_label("Phones without a seat may look on")
+    box = host.get_by_label("Phones without a seat may watch")
     expect(box).to_be_enabled()
     with host.expect_response("**/api/watchers") as answer:
         box.uncheck()

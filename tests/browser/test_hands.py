@@ -43,7 +43,7 @@ def test_a_tile_is_refused_turned_undone_and_put_back(
     with anna.expect_response("**/api/undo"):
         anna.locator("#undo").click()
     hands.wait()
-    expect(sign).to_have_text("Table and record differ")
+    expect(sign).to_have_text("Table and record do not match")
     expect(anna.locator(".put-back li")).to_contain_text("H8")
     with anna.expect_response("**/api/confirm"):
         anna.get_by_role("button", name="The record is right").click()
@@ -68,7 +68,7 @@ def test_phones_say_what_a_card_did(
     hands.wait()
     hands.show(Command.UNDO)
     expect(asks).to_contain_text("Card “Undo”: the last move is taken back.")
-    expect(sign).to_have_text("Read and played")
+    expect(sign).to_have_text("Done")
     hands.show(Command.UNDO)
     expect(asks).to_contain_text("The card “Undo” changed nothing. There is nothing")
     hands.show(Command.PAUSE)

@@ -86,7 +86,7 @@ def test_a_phone_without_a_network_says_so_and_plays_nothing(phone: Open) -> Non
     expect(anna.locator("#toast")).to_contain_text("cannot be reached")
     anna.context.set_offline(False)
     anna.locator("#pause").click()
-    expect(anna.locator("#pause")).to_have_text("Go on")
+    expect(anna.locator("#pause")).to_have_text("Continue")
 
 
 def test_where_a_browser_keeps_the_shell_a_silent_device_shows_it(

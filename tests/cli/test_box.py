@@ -37,7 +37,7 @@ def test_what_is_still_assumed_is_told(tmp_path: Path) -> None:
     assert status == 0
     assert "the board for three players" in said
     assert "How many parrot cards" in said
-    assert "nothing: all is read off your material" in said, "the edition of 2014"
+    assert "nothing: all is read off your own pieces" in said, "the edition of 2014"
 
 
 HEAD = f'format = "{FORMAT}"\ngame = "entdecker"\n[observed.{EDITION}]\n'

@@ -61,8 +61,8 @@ def test_four_tiles_calibrate_the_table(tmp_path: Path) -> None:
     )
     told = calibrate(tmp_path, "--frames", shot, "--game", KEY)
     assert told.exit_code == 0, told.output
-    assert "Lay any tagged tile on each of A1" in told.stdout
-    assert "px a module" in told.stdout and "Good" in told.stdout
+    assert "Lay any tile with a sticker on each of A1" in told.stdout
+    assert "pixels per square of a code" in told.stdout and "Good" in told.stdout
     kept = CalibrationStore(tmp_path).calibration.load()
     assert kept is not None and kept.size == SIZE and kept.date
     assert kept.error < 1.5 and kept.lens.k1 == pytest.approx(-0.02, abs=0.02)
@@ -72,7 +72,7 @@ def test_a_missing_tile_is_named_and_nothing_kept(tmp_path: Path) -> None:
     shot = frames(tmp_path / "shot", render_grey(scene(corner_slots()[:3]), SIZE))
     told = calibrate(tmp_path, "--frames", shot, "--game", KEY, "--lang", "cs")
     assert told.exit_code == 2
-    assert "není přečtený žádný štítek" in told.stderr
+    assert "se nepřečetl žádný kód" in told.stderr
     assert not (tmp_path / "calibration.toml").exists()
 
 
@@ -192,15 +192,17 @@ def test_a_person_is_led_at_the_terminal(tmp_path: Path) -> None:
     picture = render_grey(scene(corner_slots()), SIZE)
     told = guided(tmp_path, picture, "--lang", "de", keys="\n")
     assert told.exit_code == 0, told.output
-    assert "Leg je ein beliebiges" in told.stdout
-    assert "Drück die Eingabetaste" in told.stdout and "Tisch kalibriert" in told.stdout
+    assert "Lege je ein beliebiges" in told.stdout
+    assert (
+        "Drücke die Eingabetaste" in told.stdout and "Tisch kalibriert" in told.stdout
+    )
     assert CalibrationStore(tmp_path).calibration.load() is not None
 
 
 def test_what_is_missing_is_asked_for_again(tmp_path: Path) -> None:
     picture = render_grey(scene(corner_slots()[:3]), SIZE)
     told = guided(tmp_path, picture, keys="\n\n")
-    assert told.stdout.count("No tag is read on A8.") == 2
+    assert told.stdout.count("No code is read on A8.") == 2
     assert told.exit_code == 1, "the input ended"
     assert not (tmp_path / "calibration.toml").exists()
     told = guided(tmp_path, picture, "--lens", keys="\n")

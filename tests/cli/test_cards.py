@@ -135,7 +135,10 @@ def test_every_card_acts_once_and_says_so(evening: Evening, tmp_path: Path) -> N
     phone = looking(app_of(services).test_client())
     phone.post("/api/language", json={"language": "cs"})
     told = phone.get("/api/state").get_json()["table"]["card"]
-    assert told == {"done": True, "text": "Karta „Zpět“: poslední tah je vzatý zpět."}
+    assert told == {
+        "done": True,
+        "text": "Karta „Vzít zpět“: poslední tah je vzatý zpět.",
+    }
 
     evening.shown(Command.UNDO, seconds=2)
     assert session.revision == undone, "it lies there and does not act again"

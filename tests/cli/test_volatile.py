@@ -50,7 +50,7 @@ def test_a_state_without_writes_is_played_in_memory(
             address = first_line(program.stdout, "Dashboard:").split()[1]
             with urllib.request.urlopen(f"{address}/table", timeout=30) as page:
                 said = page.read().decode()
-            assert "Nothing is kept here" in said and "kitchen" in said
+            assert "Nothing is saved here" in said and "kitchen" in said
             program.send_signal(signal.SIGTERM)
             told, _ = program.communicate(timeout=60)
             assert "Traceback" not in told

@@ -39,7 +39,11 @@ def test_a_shared_violation_is_a_sentence(game: Game[Any, Any], language: str) -
     ("key", "phase", "says"),
     [
         ("norderwind", "fog", "Not now. Fog: roll the white die."),
-        ("entdecker", "tokens_open", "Not now. Turn up the tokens nobody has told."),
+        (
+            "entdecker",
+            "tokens_open",
+            "Not now. Turn over the tokens that nobody has entered.",
+        ),
         ("catan-junior", "free_build", "Not now. Build a ship or a lair for free."),
     ],
 )

@@ -87,7 +87,7 @@ def test_a_damaged_journal_comes_up_with_what_is_sound(
     assert session is not None and session.revision == 9
     (report,) = told["reports"]
     assert [span["text"] for span in report["missing"]] == [
-        "Numbers 10 to 11: nothing is known of them."
+        "Numbers 10 to 11: nothing is known about them."
     ]
     assert (state / report["aside"][0]).read_bytes() == content
 
@@ -114,7 +114,7 @@ def test_a_recovery_that_the_disk_does_not_take_comes_up_in_memory(
     config = trial_config(load(state, state / "none.toml"))
     with running_table(state, config, DemoTable()) as table:
         Thread(target=table.server.run, daemon=True).start()
-        assert f"{said}, so nothing is kept" in answer(f"{table.address}/table")
+        assert f"{said}, so nothing is saved" in answer(f"{table.address}/table")
         session = table.matches.current
         assert session is not None and session.revision == 9, "from the copy"
     assert {each: each.read_bytes() for each in state.glob("journal*")} == before

@@ -59,12 +59,12 @@ def contents(state: Path) -> dict[str, bytes]:
 
 
 REFUSALS = {
-    errno.EROFS: "Nothing is kept here",
-    errno.EACCES: "Nothing is kept here",
-    errno.EPERM: "Nothing is kept here",
-    errno.ENOSPC: "The disk is full, so nothing is kept",
-    errno.EDQUOT: "The disk is full, so nothing is kept",
-    errno.EIO: "The disk fails, so nothing is kept",
+    errno.EROFS: "Nothing is saved here",
+    errno.EACCES: "Nothing is saved here",
+    errno.EPERM: "Nothing is saved here",
+    errno.ENOSPC: "The disk is full, so nothing is saved",
+    errno.EDQUOT: "The disk is full, so nothing is saved",
+    errno.EIO: "The disk fails, so nothing is saved",
 }
 
 

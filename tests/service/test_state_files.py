@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from threading import Barrier, Event, Thread
 
+import numpy as np
 import pytest
 
 from companion.app.config import load, load_healed, save_setting
@@ -23,14 +24,22 @@ from companion.core.ids import Revision
 from companion.core.tag import Tag, serial
 from companion.demo import DemoOwnership
 from companion.games import GAMES
-from companion.service.calibration_store import CalibrationStore
+from companion.service.calibration_store import (
+    CalibrationStore,
+    StoredLooks,
+    StoredPrints,
+)
+from companion.service.network.hotspot import Hotspot, hotspot_file
 from companion.service.state_files import faults, state_files
 from hardware.focus_memory import FocusEntry, FocusMemory
 from tests.service.test_calibration_store import CALIBRATION, CHECK, LENS, SETTINGS
+from tests.vision.scenes import table
 from web.host_pin import Host
 from web.seats import Seats, signing_key
 
 NAMES = ("Anna", "Boris")
+PROFILE = table(2, 2)
+LOOK = np.linspace(2.1, 5.5, 81).reshape(9, 9).astype(np.float32)
 NONE = Path("/nonexistent/companion.toml")
 
 
@@ -57,6 +66,9 @@ def state(tmp_path: Path) -> Path:
     store.check.keep(CHECK)
     store.camera.keep(SETTINGS)
     store.focus.keep(FocusMemory((FocusEntry("imx708", 2.0, 1.5, 1.75),)))
+    StoredPrints(tmp_path).found("E", 12.0)
+    StoredLooks(tmp_path).learned(PROFILE, {PROFILE.places[0].slot: LOOK})
+    hotspot_file(tmp_path).keep(Hotspot("companion", "abcd-efgh-jkmn"))
     save_setting(tmp_path, "panel", "volume", "off")
     box = Box(tmp_path, GAMES)
     game, edition, question = asked()
@@ -82,10 +94,22 @@ KEPT = (
     "check.toml",
     "camera.toml",
     "focus.toml",
+    "hotspot.toml",
+    "print.toml",
+    "empty.toml",
     "settings.toml",
     *box_names(),
 )
-SEALED = ("calibration.toml", "lens.toml", "check.toml", "camera.toml", "focus.toml")
+SEALED = (
+    "calibration.toml",
+    "lens.toml",
+    "check.toml",
+    "camera.toml",
+    "print.toml",
+    "empty.toml",
+    "focus.toml",
+    "hotspot.toml",
+)
 """Files with a checksum: no other value is ever taken from them."""
 
 
@@ -93,6 +117,7 @@ def come_up(state: Path) -> dict[str, object]:
     """What each part of the service makes of its file."""
     store, box = CalibrationStore(state), Box(state, GAMES)
     game, edition, _ = asked()
+    looks = StoredLooks(state).looks(PROFILE)
     return {
         "host.pin": Host(state).mark,
         "cookie.key": signing_key(state),
@@ -103,6 +128,9 @@ def come_up(state: Path) -> dict[str, object]:
         "check.toml": store.check.load(),
         "camera.toml": store.camera.load(),
         "focus.toml": store.focus.load(),
+        "print.toml": StoredPrints(state).sides("E"),
+        "empty.toml": [look.tolist() for look in looks.values()],
+        "hotspot.toml": hotspot_file(state).load(),
         "settings.toml": load_healed(state, NONE),
         f"box/{game.key}.toml": box.answers(game.key, edition.key),
         f"box/{game.key}-stock.toml": box.stocktake.counted(game.key, edition.key),

@@ -130,7 +130,7 @@ def test_a_tag_of_no_set_is_not_accepted() -> None:
     for words in (Tag("J", "A1", "00").text, Tag("E", "ZZ", "07").text):
         grey, plane = close_up(words)
         trial = TagMatcher(BOOK, 15).match(
-            grey, plane.local_homography(152.5, 107.5), 15
+            grey, plane.local_homography(152.5, 107.5), (15, 15)
         )
         assert trial.match is None and trial.has_symbol
 
@@ -160,7 +160,7 @@ def test_a_tag_with_a_covered_corner_is_read(corner: int) -> None:
         covered, (round(x), round(y)), round(4.5 * plane.scale(152, 107)), 90, -1
     )
     trial = TagMatcher(BOOK, 15).match(
-        covered, plane.local_homography(152.5, 107.5), 15
+        covered, plane.local_homography(152.5, 107.5), (15, 15)
     )
     assert trial.match is not None and trial.match.text == words
 
@@ -174,7 +174,7 @@ def test_noise_and_art_are_no_tags(seed: int) -> None:
     low, high = float(soft.min()), float(soft.max())
     grey = ((soft - low) / (high - low) * 255).astype(np.uint8)
     local_homography = np.array([[4.0, 0, 100], [0, 4.0, 100], [0, 0, 1]])
-    assert TagMatcher(BOOK, 15).match(grey, local_homography, 15).match is None
+    assert TagMatcher(BOOK, 15).match(grey, local_homography, (15, 15)).match is None
 
 
 @given(st.integers(0, 10_000))
@@ -190,7 +190,8 @@ def test_a_symbol_of_random_data_is_no_tag(seed: int) -> None:
     middle = (grey.shape[0] - 1) / 2
     local_homography = np.array([[scale, 0, middle], [0, scale, middle], [0, 0, 1]])
     assert (
-        TagMatcher(BOOK, 15).match(np.asarray(grey), local_homography, 15).match is None
+        TagMatcher(BOOK, 15).match(np.asarray(grey), local_homography, (15, 15)).match
+        is None
     )
 
 

@@ -282,6 +282,22 @@ def test_the_seat_card_leads_to_the_table(tmp_path: Path) -> None:
     assert URL in text and "Přidej se" in text
 
 
+def test_the_wifi_is_joined_before_the_table_on_paper_too(tmp_path: Path) -> None:
+    words = replace(WORDS, wifi="Nejdřív Wi-Fi", join="Přidej se")
+    wifi = ("WIFI:T:WPA;S:Tisch;P:drei tische;;", "Tisch  drei tische")
+    labels = labels_for("a4", 15)
+    parts = ("cards",)
+    pdf = whole_set(Bundle(profile(4, 3), {}, [], words, labels, parts, URL, wifi))
+    read = [
+        code.text
+        for page in rendered(pdf, tmp_path, 200)
+        for code in zxingcpp.read_barcodes(page)
+    ]
+    assert {wifi[0], URL} <= set(read)
+    said = "".join(page.extract_text() for page in PdfReader(io.BytesIO(pdf)).pages)
+    assert said.index("Tisch  drei tische") < said.index(URL)
+
+
 def test_the_parts_are_printed_alone() -> None:
     t = profile(4, 3)
     items = [Item(text, Kind("wood")) for text in texts(2)]

@@ -1,6 +1,7 @@
 """What the home network is told of the pages."""
 
 import logging
+from collections.abc import Sequence
 from threading import Event, Thread
 
 import pytest
@@ -16,9 +17,11 @@ class Listener:
         self.fault = fault
         self.heard: list[ServiceInfo] = []
         self.open = 0
+        self.at: list[str] = []
 
-    def __call__(self) -> "Listener":
+    def __call__(self, addresses: Sequence[str]) -> "Listener":
         self.open += 1
+        self.at = [*addresses]
         return self
 
     def register_service(
@@ -41,11 +44,11 @@ class Listener:
 
 
 def announcement(net: Listener, own: list[str]) -> Announcement:
-    return Announcement("companion", 8080, lambda: own[0], net)
+    return Announcement("companion", 8080, lambda: own, net)
 
 
 def test_name_and_port_are_told() -> None:
-    info = service("companion", 8081, "192.0.2.7")
+    info = service("companion", 8081, ["192.0.2.7"])
     assert info.server == "companion.local."
     assert info.name == "companion._http._tcp.local."
     assert (info.port, info.parsed_addresses()) == (8081, ["192.0.2.7"])
@@ -63,6 +66,15 @@ def test_an_address_is_told_once_and_a_new_one_anew() -> None:
     assert net.open == 1, "the old one was taken back"
     told.close()
     assert net.open == 0
+
+
+def test_every_address_is_told_where_it_is_reached() -> None:
+    net = Listener()
+    told = announcement(net, ["192.168.4.1", ALONE, "192.168.1.7"])
+    told.refresh()
+    (info,) = net.heard
+    assert info.parsed_addresses() == net.at == ["192.168.4.1", "192.168.1.7"]
+    told.close()
 
 
 def test_without_a_network_nothing_is_told() -> None:
@@ -100,9 +112,9 @@ def test_what_was_told_is_taken_back_at_the_end() -> None:
     net, stop = Listener(), Event()
     heard = Event()
 
-    def address() -> str:
+    def address() -> list[str]:
         heard.set()
-        return "192.0.2.7"
+        return ["192.0.2.7"]
 
     thread = Thread(target=Announcement("table", 80, address, net).run, args=(stop,))
     thread.start()

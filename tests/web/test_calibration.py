@@ -106,7 +106,9 @@ def _device(folder: Path, eye: StillCamera | Nowhere) -> Iterator[Device]:
 def test_four_tiles_give_figures_and_a_word(device: Device) -> None:
     before: Any = device.guest.get("/api/calibration").json
     assert before["error"] is None and before["fields"] == ["A1", "L1", "L8", "A8"]
-    assert before["ask"].startswith("Lay any tagged tile on each of A1, L1, L8 and A8")
+    assert before["ask"].startswith(
+        "Lay any tile with a sticker on each of A1, L1, L8 and A8"
+    )
     made = device.post("")
     assert made["error"] < 1.5 and made["grade"] == "good"
     assert made["module"] == pytest.approx(made["scale"] * 15 / 25, abs=0.02)
@@ -122,7 +124,7 @@ def test_what_is_missing_is_said_in_the_phone_s_language(device: Device) -> None
     device.host.post("/api/language", json={"language": "cs"})
     said = device.refused("")
     assert said == (
-        "Na A8 není přečtený žádný štítek. Polož tam díl se štítkem a zkus to znovu."
+        "Na A8 se nepřečetl žádný kód. Polož tam kartičku s nálepkou a zkus to znovu."
     )
     device.eye.picture = None
     assert "není žádný obrázek" in device.refused("")
@@ -165,7 +167,9 @@ def test_zones_are_listed_and_drawn(device: Device) -> None:
     check = device.post("/zones")
     assert {zone["label"] for zone in check["zones"]} == {"A1", "L1", "L8", "A8"}
     assert all(50 < zone["percent"] <= 100 for zone in check["zones"])
-    assert len(check["unread"]) == 5 and check["ask"].startswith("Lay tagged tiles on")
+    assert len(check["unread"]) == 5 and check["ask"].startswith(
+        "Lay tiles with stickers on"
+    )
     heat = device.host.get("/api/calibration/heat.png")
     assert heat.mimetype == "image/png" and heat.data.startswith(b"\x89PNG")
     assert "anew" in device.refused("/zones", {"anew": 3})
@@ -214,13 +218,13 @@ def test_before_the_first_match_the_host_names_the_table(
         first: Any = device.guest.get("/api/calibration").json
         assert (first["game"], first["fields"], first["playing"]) == (None, [], False)
         assert "whose table" not in first["ask"]
-        assert "Say first which game" in device.refused("")
+        assert "First choose which game" in device.refused("")
         assert "game" in device.refused("/table", {"game": "chess"})
         named = device.post("/table", {"game": KEY})
         assert named["game"] == KEY and named["fields"] == ["A1", "L1", "L8", "A8"]
         assert device.post("")["grade"] == "good"
         device.matches.start(KEY, Setup(("A", "B"), "kosmos-2001"))
-        assert "runs already" in device.refused("/table", {"game": KEY})
+        assert "already running" in device.refused("/table", {"game": KEY})
 
 
 def test_without_a_camera_there_is_nothing_to_calibrate(anna: FlaskClient) -> None:

@@ -260,9 +260,9 @@ def test_a_board_in_two_parts_names_its_site_in_every_language(
         host.post("/api/language", json={"language": language})
         said.append(refusal(host.post("/api/boards", json=sent)))
     assert said == [
-        "Deska se rozpadá na 2 části. Nikudy se nedá doplout na místo 32.",
+        "Plán se rozpadá na 2 části. Nikudy se nedá doplout na místo 32.",
         "The board falls into 2 parts. No ship gets to site 32.",
-        "Das Brett zerfällt in 2 Teile. Kein Schiff erreicht den Bauplatz 32.",
+        "Der Plan zerfällt in 2 Teile. Kein Schiff erreicht den Platz 32.",
     ]
     assert services.box is not None
     assert services.box.answers(JUNIOR, "2014") == {}
@@ -283,7 +283,9 @@ def test_everybody_may_check_a_board(client: FlaskClient) -> None:
     assert "A side of the board has 100 to 1,500 mm" in refusal(
         client.post("/api/boards", json=sent | {"board": large})
     )
-    assert "no JSON" in refusal(client.post("/api/boards", json=sent | {"board": odd}))
+    assert "not a JSON" in refusal(
+        client.post("/api/boards", json=sent | {"board": odd})
+    )
     assert "“keep”" in refusal(client.post("/api/boards", json=sent | {"keep": 1}))
 
 
@@ -294,7 +296,7 @@ def test_a_board_travels_as_a_file(client: FlaskClient) -> None:
     found: Any = client.post("/api/boards/file", json=sent).json
     assert found["board"]["key"] == "own" and len(found["board"]["lands"]) == 9
     assert "no board of your own" in refusal(client.get("/api/boards/file"))
-    assert "no TOML file" in refusal(
+    assert "not a TOML file" in refusal(
         client.post("/api/boards/file", json=sent | {"text": "["})
     )
 
@@ -340,7 +342,7 @@ def test_a_tile_is_enrolled_and_taken_out(host: FlaskClient) -> None:
         ({"name": ""}, "needs a name"),
         ({"count": 21}, "1 to 20"),
         ({"count": True}, "“count”"),
-        ({"game": "norderwind"}, "no house-made tiles"),
+        ({"game": "norderwind"}, "no tiles of your own"),
     ],
 )
 def test_a_bad_tile_is_named(
@@ -379,7 +381,7 @@ def test_a_box_of_a_later_version_is_told_and_left_alone(
     path.parent.mkdir()
     later = 'format = "table-companion-box/9"\n'
     path.write_text(later, "utf-8")
-    assert "The owner's box:" in refusal(client.get("/api/layouts"))
+    assert "Your box:" in refusal(client.get("/api/layouts"))
     assert path.read_text("utf-8") == later
     path.write_text("[", "utf-8")
     assert client.get("/api/layouts").status_code == 200
@@ -390,5 +392,5 @@ def test_a_box_of_a_later_version_is_told_and_left_alone(
 def test_a_device_without_a_box_says_so(services: Services) -> None:
     client = app_of(replace(services, box=None)).test_client()
     for path in ("/api/layouts", "/api/boards", "/api/kinds"):
-        assert "keeps no box" in refusal(client.get(path))
+        assert "stores no answers" in refusal(client.get(path))
     assert len(layout_values(client)) == 4

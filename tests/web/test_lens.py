@@ -95,7 +95,7 @@ def test_a_hand_is_told_which_way_to_turn(made: Make) -> None:
     assert (focus.begun, begun["word"], begun["percent"]) == (1, "turn", None)
     assert begun["hint"].startswith("Dieses Objektiv hat einen Ring")
     looked: Any = host.post("/api/camera/focus/look", json={}).json
-    assert looked["text"] == "Weniger scharf. Dreh andersherum."
+    assert looked["text"] == "Weniger scharf. Drehe andersherum."
     assert (looked["percent"], looked["best"]) == (40, 62)
     assert host.get("/api/camera/focus").json == looked
 

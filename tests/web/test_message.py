@@ -85,6 +85,6 @@ def test_a_refusal_names_its_side_in_words_and_as_data(
     table = TableStatus(refusal=broken, refused_slots=(Slot("7,3"),))
     real.matches.show(table)
     shown = speaking(anna, "cs")["table"]
-    assert shown["refusal"] == "Na H4 nesedí severní strana k H3."
+    assert shown["refusal"] == "Na H4 se severní strana nehodí k H3."
     assert shown["refusal_record"]["side"] == 0
     assert shown["refusal_record"]["cell"] == {"column": 7, "row": 3}

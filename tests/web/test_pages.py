@@ -263,3 +263,14 @@ def test_a_camera_in_trouble_is_told_beside_its_old_picture(services: Services) 
 def test_without_a_camera_there_is_no_picture(anna: FlaskClient) -> None:
     assert anna.get("/api/picture.jpg").status_code == 404
     assert anna.get("/api/look").status_code == 404
+
+
+def test_every_address_is_named_and_follows_the_networks(services: Services) -> None:
+    now = ["http://10.42.0.1:8080", "http://192.168.1.7:8080"]
+    app = with_services(services, address=lambda: now[0], addresses=lambda: tuple(now))
+    client = app.test_client()
+    code = client.get("/join.svg").text
+    assert client.get("/api/address").json == {"address": now[0], "others": [now[1]]}
+    now.reverse()
+    assert client.get("/api/address").json == {"address": now[0], "others": [now[1]]}
+    assert client.get("/join.svg").text != code

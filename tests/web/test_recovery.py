@@ -59,10 +59,10 @@ def test_the_page_names_what_is_missing(client: FlaskClient) -> None:
     (report,) = told["reports"]
     assert told["host"] is False
     assert [(span["text"], span["at"]) for span in report["missing"]] == [
-        ("Numbers 5 to 6: nothing is known of them.", None),
+        ("Numbers 5 to 6: nothing is known about them.", None),
         ("Number 7: a move by Anna.", 1_780_000_000.0),
         ("Number 8: an undo.", 1_780_000_015.0),
-        ("Number 12: nothing is known of it.", None),
+        ("Number 12: nothing is known about it.", None),
     ]
     assert report["more"] == "and 2 more"
     assert report["summary"] == "7 entries are missing:"

@@ -52,7 +52,7 @@ def test_a_full_disk_is_told_until_a_move_went_through(
     latest = services.publisher.latest
     assert latest is not None and latest.table.signal.sign is Sign.FAULT, "the lamps"
     assert lay(anna, 0, 1).json["revision"] == before["revision"] + 1
-    assert journal_line(client)["text"] == "Every move is on the disk."
+    assert journal_line(client)["text"] == "Every move is saved."
     assert told(client)["table"]["sign"] == quiet
     assert client.get("/healthz").data == b"ok\n"
     assert line["text"] not in client.get("/table").text

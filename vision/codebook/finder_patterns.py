@@ -20,6 +20,9 @@ from vision.codebook.soft_modules import normalise_light
 Array = npt.NDArray[np.float32]
 Pose2x3 = npt.NDArray[np.float64]
 
+Reach = tuple[float, float]
+"""How far from a middle something may lie, across and down."""
+
 SAMPLES = 2
 """Number of samples a module on the searched window."""
 
@@ -27,7 +30,12 @@ FINDER_DISTANCE = 14.0
 """Modules between the centres of two finder patterns along a side (21 - 7)."""
 
 MAX_PEAKS = 14
-"""Number of the strongest correlation peaks that are combined. Chosen by hand."""
+"""Number of the strongest correlation peaks that are combined in a window of
+``PEAKS_WINDOW``; more in a larger one. Chosen by hand.
+"""
+
+PEAKS_WINDOW = 93
+"""Modules on a side of that window: a tile of 45 mm with its rim."""
 
 MIN_PEAK = 0.3
 """Threshold of correlation below which a peak is no finder pattern. Chosen by hand."""
@@ -63,40 +71,41 @@ class _Peak:
 
 
 def pose_hypotheses(
-    grey: npt.NDArray[np.uint8], homography: Pose2x3, radius: float, module: float
+    grey: npt.NDArray[np.uint8], homography: Pose2x3, reach: Reach, module: float
 ) -> list[PoseHypothesis]:
-    """Possible poses of symbols whose centres lie within ``radius`` mm of a place.
+    """Possible poses of symbols whose centres lie within ``reach`` of a place.
 
     ``homography`` (3, 3) maps mm there to px of ``grey``, ``module`` is a module's
     side in mm. Squares of three finder patterns come first, then those of two,
     each best first.
     """
-    # The window reaches 9 modules beyond the radius: it holds most of a symbol whose
+    # The window goes 9 modules beyond the reach: it holds most of a symbol whose
     # centre lies at its rim (a symbol is 10.5 modules from centre to edge).
-    half = radius / module + 9
-    n = int(2 * half * SAMPLES)
+    half = reach[0] / module + 9, reach[1] / module + 9
+    size = int(2 * half[0] * SAMPLES), int(2 * half[1] * SAMPLES)
     step = module / SAMPLES
-    origin = (0.5 / SAMPLES - half) * module
+    left, top = ((0.5 / SAMPLES - h) * module for h in half)
     # From samples to mm: sample i is centred at (i + .5) / SAMPLES - half modules.
-    grid = np.array([[step, 0, origin], [0, step, origin], [0, 0, 1]])
+    grid = np.array([[step, 0, left], [0, step, top], [0, 0, 1]])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     window = cv2.warpPerspective(
         grey,
         homography @ grid,
-        (n, n),
+        size,
         flags=flags,
         borderMode=cv2.BORDER_REPLICATE,
     )
     peaks = _finder_peaks(np.asarray(window, np.float32), half)
-    hypotheses = _from_three_finders(peaks) + _from_two_finders(peaks)
-    # Only centres within the radius are this place's; poses leave in mm.
-    limit = radius / module
+    limit = reach[0] / module, reach[1] / module
+    # Only centres within the reach are this place's; poses leave in mm.
     return [
         PoseHypothesis(
             _to_mm(hypothesis.pose, module), hypothesis.score, hypothesis.finders
         )
-        for hypothesis in hypotheses
-        if max(abs(hypothesis.pose[0, 2]), abs(hypothesis.pose[1, 2])) <= limit
+        for hypothesis in (
+            *_from_three_finders(peaks, limit),
+            *_from_two_finders(peaks, limit),
+        )
     ]
 
 
@@ -124,9 +133,9 @@ def _same_square(a: Pose2x3, b: Pose2x3, module: float) -> bool:
     return abs((turn + quarter / 2) % quarter - quarter / 2) < 0.035
 
 
-def _finder_peaks(window: Array, half: float) -> list[_Peak]:
-    """The strongest finder-like peaks of a window (n, n), ``half``
-    modules to its centre.
+def _finder_peaks(window: Array, half: Reach) -> list[_Peak]:
+    """The strongest finder-like peaks of a window, ``half`` modules across and down to
+    its centre.
     """
     template = _finder_template()
     normalised = normalise_light(window, LIGHT_WINDOW * SAMPLES | 1)
@@ -141,13 +150,14 @@ def _finder_peaks(window: Array, half: float) -> list[_Peak]:
     maximum = cv2.dilate(response, np.ones((7, 7), np.uint8))
     rows, columns = np.nonzero((response == maximum) & (response > MIN_PEAK))
     scores = response[rows, columns]
-    order = np.argsort(-scores)[:MAX_PEAKS]
+    share = window.size / (PEAKS_WINDOW * SAMPLES) ** 2
+    order = np.argsort(-scores)[: round(MAX_PEAKS * max(1.0, share))]
     # From the response's top left index to the template's centre.
     offset = (template.shape[0] - 1) / 2 + 0.5
     return [
         _Peak(
-            (float(columns[i]) + offset) / SAMPLES - half,
-            (float(rows[i]) + offset) / SAMPLES - half,
+            (float(columns[i]) + offset) / SAMPLES - half[0],
+            (float(rows[i]) + offset) / SAMPLES - half[1],
             float(scores[i]),
         )
         for i in order
@@ -179,8 +189,10 @@ def _finder_template() -> Array:
     return np.asarray(cv2.GaussianBlur(upsampled, (0, 0), 0.45 * SAMPLES), np.float32)
 
 
-def _from_three_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
-    """Up to four poses from triples of peaks that form an isosceles right angle."""
+def _from_three_finders(peaks: list[_Peak], limit: Reach) -> list[PoseHypothesis]:
+    """Up to four poses from triples of peaks that form an isosceles right angle, their
+    middles within ``limit`` modules.
+    """
     hypotheses: list[PoseHypothesis] = []
     for corner in peaks:
         neighbours = [
@@ -204,13 +216,14 @@ def _from_three_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
                 angle = math.atan2(ay - bx, ax + by)
                 middle = (right.u + below.u) / 2, (right.v + below.v) / 2
                 score = corner.score + right.score + below.score
-                hypotheses.append(PoseHypothesis(_rigid(*middle, angle), score, 3))
+                if _within(middle, limit):
+                    hypotheses.append(PoseHypothesis(_rigid(*middle, angle), score, 3))
     return sorted(hypotheses, key=lambda g: -g.score)[:4]
 
 
-def _from_two_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
+def _from_two_finders(peaks: list[_Peak], limit: Reach) -> list[PoseHypothesis]:
     """Up to six poses from pairs of peaks, for symbols with one finder
-    pattern covered.
+    pattern covered; their middles within ``limit`` modules.
     """
     hypotheses: list[PoseHypothesis] = []
     for i, a in enumerate(peaks):
@@ -232,7 +245,13 @@ def _from_two_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
                 hypotheses.append(
                     PoseHypothesis(_rigid(u, v, angle + math.pi / 4), score, 2)
                 )
-    return sorted(hypotheses, key=lambda g: -g.score)[:6]
+    near = [h for h in hypotheses if _within((h.pose[0, 2], h.pose[1, 2]), limit)]
+    return sorted(near, key=lambda g: -g.score)[:6]
+
+
+def _within(middle: tuple[float, float], limit: Reach) -> bool:
+    """Whether a symbol's middle lies within ``limit``, both in modules."""
+    return abs(middle[0]) <= limit[0] and abs(middle[1]) <= limit[1]
 
 
 def _is_apart(a: _Peak, b: _Peak, length: float) -> bool:

@@ -27,6 +27,7 @@ from vision.codebook.encoder import CODEWORDS, TagFamily, data_placement, mask_p
 from vision.codebook.finder_patterns import (
     Pose2x3,
     PoseHypothesis,
+    Reach,
     distinct,
     pose_hypotheses,
 )
@@ -268,15 +269,15 @@ class TagMatcher:
         self,
         grey: Grey,
         homography: Homography,
-        radius: float,
+        reach: Reach,
         prior_poses: Iterable[Pose2x3] = (),
     ) -> PlaceMatch:
         """Search one place. ``homography`` (3, 3) maps mm from its centre to px,
-        ``radius`` is how far in mm from there a symbol's centre may lie;
+        ``reach`` how far in mm from there a symbol's centre may lie, across and down;
         ``prior_poses`` are poses at which a tag lay before.
         """
         hypotheses = [PoseHypothesis(pose, 0.0, 0) for pose in prior_poses]
-        hypotheses += pose_hypotheses(grey, homography, radius, self._module)
+        hypotheses += pose_hypotheses(grey, homography, reach, self._module)
         best, best_fit = None, 0.0
         for hypothesis in distinct(hypotheses, self._module):
             # (7, 21, 21): the same patch for seven point spreads.

@@ -42,15 +42,16 @@ class Item:
 class SheetTexts:
     """What the sheets say, in the owner's language.
 
-    ``title`` names the game, ``hint`` says to print without scaling, ``show`` and
-    ``join`` head the show-place and the seat card. ``places`` are those that get a
-    card of their own, with what it says.
+    ``title`` names the game, ``hint`` says to print without scaling, ``show``, ``join``
+    and ``wifi`` head the show-place, the seat card and the card of a Wi-Fi. ``places``
+    are those that get a card of their own, with what it says.
     """
 
     title: str
     hint: str = ""
     show: str = ""
     join: str = ""
+    wifi: str = ""
     kinds: Mapping[Kind, str] = field(default_factory=dict[Kind, str])
     commands: Mapping[Command, str] = field(default_factory=dict[Command, str])
     places: Mapping[Slot, str] = field(default_factory=dict[Slot, str])
@@ -61,6 +62,7 @@ class Bundle:
     """What is to be printed for a table.
 
     ``parts`` of ``PARTS``; ``url`` is the address on the seat card (empty: none).
+    ``wifi`` is the code of a Wi-Fi to join before, and what it says (empty: none).
     """
 
     profile: TableProfile
@@ -70,6 +72,7 @@ class Bundle:
     labels: Labels
     parts: Sequence[str] = PARTS
     url: str = ""
+    wifi: tuple[str, str] = ("", "")
 
 
 def whole_set(bundle: Bundle) -> bytes:
@@ -105,7 +108,7 @@ def _draw(page: SheetPage, bundle: Bundle) -> None:
     if "anchors" in bundle.parts:
         _draw_anchors(page, bundle.profile.anchors, bundle.texts)
     if "cards" in bundle.parts:
-        _draw_cards(page, bundle.profile, bundle.texts, bundle.url)
+        _draw_cards(page, bundle)
         _draw_place_cards(page, bundle.profile, bundle.texts)
 
 
@@ -177,9 +180,8 @@ def _draw_anchors(
     page.end_page()
 
 
-def _draw_cards(
-    page: SheetPage, profile: TableProfile, texts: SheetTexts, url: str
-) -> None:
+def _draw_cards(page: SheetPage, bundle: Bundle) -> None:
+    profile, texts = bundle.profile, bundle.texts
     _header(page, texts)
     width, height = _CARD
     for index, command in enumerate(Command):
@@ -195,24 +197,33 @@ def _draw_cards(
         page.rectangle((SIDE_MM, top, show.width, show.height))
         page.text(texts.show, SIDE_MM + 2, top + show.height - 3, 3, show.width - 4)
         top += show.height + 6
-    if url:
+    code, words = bundle.wifi
+    cards = [(code, texts.wifi, words), (bundle.url, texts.join, bundle.url)]
+    for text, head, said in cards:
+        if not text:
+            continue
         if top + _SEAT[1] > page.size[1] - FOOT_MM:
             page.end_page()
             _header(page, texts)
             top = TOP_MM
-        _draw_seat_card(page, url, texts, top)
+        _draw_code_card(page, (text, head, said), texts.title, top)
+        top += _SEAT[1] + 6
     page.end_page()
 
 
-def _draw_seat_card(page: SheetPage, url: str, texts: SheetTexts, top: float) -> None:
-    code: Any = segno.make(url, error="m", micro=False)
+def _draw_code_card(
+    page: SheetPage, card: tuple[str, str, str], title: str, top: float
+) -> None:
+    """A card with a code, what it is for, and what it says."""
+    text, head, said = card
+    code: Any = segno.make(text, error="m", micro=False)
     dark = np.array([list(row) for row in code.matrix], bool)
     left = SIDE_MM + 7
     page.rectangle((SIDE_MM, top, *_SEAT))
     page.cells(dark, left, top + 6, 42)
-    page.text(texts.join, left + 50, top + 20, 4.5, 62)
-    page.text(url, left + 50, top + 32, 3.2, 62)
-    page.text(texts.title, left, top + 56, 3, 104)
+    page.text(head, left + 50, top + 20, 4.5, 62)
+    page.text(said, left + 50, top + 32, 3.2, 62)
+    page.text(title, left, top + 56, 3, 104)
 
 
 def _draw_place_cards(

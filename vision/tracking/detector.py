@@ -29,6 +29,7 @@ from vision.image import Box, Grey, bounding_box, merge_boxes, overlap, padded_b
 from vision.motion import Array
 from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.single_frame import SingleFrameReader, has_contrast, same_symbol
+from vision.tracking.memory import TableMemory
 from vision.tracking.tracks import TagTracks
 
 MAX_DRIFT_MM = 3.0
@@ -94,15 +95,17 @@ FULL_FRAME = SearchPlan()
 class TagDetector:
     """Detects the tags of one game's table; ``plane`` is the last that was solved.
 
-    ``calibrated_plane`` stands in where no anchor is visible.
+    ``calibrated_plane`` stands in where no anchor is visible; ``memory`` keeps
+    what was learned of the table.
     """
 
     profile: TableProfile
     lens: Lens = NO_DISTORTION
     decoder: Decoder = field(default_factory=Decoder)
     calibrated_plane: TablePlane | None = None
+    memory: TableMemory = field(default_factory=TableMemory)
     plane: TablePlane | None = None
-    background: Background = field(default_factory=Background)
+    background: Background = field(init=False)
     _view: RectifiedView = field(default_factory=RectifiedView)
     _anchors: Corners = field(default_factory=dict)
     _tracks: TagTracks = field(
@@ -112,7 +115,10 @@ class TagDetector:
 
     def __post_init__(self) -> None:
         """Share one decoder between full frames and crops."""
-        self._frame_reader = SingleFrameReader(self.profile, self.decoder)
+        self._frame_reader = SingleFrameReader(
+            self.profile, self.decoder, self.memory.prints
+        )
+        self.background = Background(self.memory.looks)
 
     def enrol(self, texts: Iterable[str]) -> None:
         """Take printed tags into play: they are tried first where none is read."""

@@ -129,6 +129,7 @@ def _ordered(game: str, edition: str, query: SheetQuery) -> tuple[Printing, Orde
         taken,
         address(),
         language(),
+        context().services.hotspot(),
     )
 
 

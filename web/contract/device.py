@@ -1,4 +1,4 @@
-"""The camera's picture, and drawings of pieces."""
+"""The camera's picture, drawings of pieces, and where the device is reached."""
 
 from typing import Annotated
 
@@ -72,3 +72,20 @@ class Look(Answer, frozen=True):
     advice: list[OutlinedAdvice]
     error: float | None
     trouble: list[str]
+
+
+class Wifi(Answer, frozen=True):
+    """The device's own Wi-Fi, and what one enters to join it."""
+
+    name: str
+    password: str
+
+
+class Addresses(Answer, frozen=True):
+    """Where a phone joins now, the other addresses of the device, and the Wi-Fi to join
+    first (``null``: that of the house).
+    """
+
+    address: str
+    others: list[str]
+    wifi: Wifi | None

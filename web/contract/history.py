@@ -1,19 +1,20 @@
 """What was played, corrections, and how the match grew."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from web.contract.base import (
     Answer,
     Body,
     ExpectedBody,
     Json,
+    MoveRecord,
     Query,
     RevisionNumber,
 )
 from web.contract.play import Moves
-from web.contract.state import LogLine, PutBack
+from web.contract.state import Choice, LogLine, PutBack
 
 FieldForm = Literal["number", "flag", "choice", "counts", "text"]
 """How a field of a move is asked."""
@@ -54,6 +55,25 @@ class RightBody(ExpectedBody, frozen=True):
     preview: bool = False
 
 
+class EditBody(Body, frozen=True):
+    """What a correction does at ``line`` (``null``: after the last one).
+
+    ``instead``: its moves are these (none: it is left out); ``before``: these were
+    missed before it; ``rest``: it and all after it are dropped.
+    """
+
+    line: RevisionNumber | None
+    kind: Literal["instead", "before", "rest"]
+    moves: Annotated[list[MoveRecord], Meta(max_length=20)]
+
+
+class CorrectBody(ExpectedBody, frozen=True):
+    """A correction of several lines; ``preview``: say only what changes."""
+
+    edits: Annotated[list[EditBody], Meta(min_length=1, max_length=40)]
+    preview: bool = False
+
+
 class AgreeBody(Body, frozen=True):
     """The answer to a correction that another phone asked for."""
 
@@ -62,7 +82,9 @@ class AgreeBody(Body, frozen=True):
 
 
 class MatchSummary(Answer, frozen=True):
-    """One match of the archive; ``started`` is s since 1970."""
+    """One match of the archive; ``started`` is s since 1970, ``midway``: it was begun
+    from a half-played position.
+    """
 
     match: str
     game: str
@@ -70,31 +92,78 @@ class MatchSummary(Answer, frozen=True):
     names: list[str]
     started: float
     running: bool
+    midway: bool
 
 
 class History(Answer, frozen=True):
-    """Every line in force, newest first."""
+    """Every line in force, newest first; ``midway``: the match was begun from a
+    half-played position.
+    """
 
     revision: int
+    midway: bool
     lines: list[LogLine]
 
 
 class FigureChange(Answer, frozen=True):
-    """A figure of a seat that a correction changes."""
+    """A figure of a seat that a correction changes; ``private``: only it may know."""
 
     seat: int
     name: str
     what: str
     before: int
     after: int
+    private: bool
+
+
+class FollowedMove(Answer, frozen=True):
+    """A move that keeps the books: put in before ``line``, or fallen away there."""
+
+    line: int
+    text: str
+    put_in: bool
+
+
+class StuckChoice(Choice, frozen=True):
+    """What could have happened where it does not go on: ``instead`` of the line, else
+    before it.
+    """
+
+    instead: bool
+
+
+class StuckLine(Answer, frozen=True):
+    """The line at which a correction does not go on, and the ways out.
+
+    ``later`` counts the lines from this one on; ``before`` is the line before which
+    what was missed belongs. ``asks`` is what the game expects there.
+    """
+
+    line: int
+    said: list[str]
+    why: str
+    later: int
+    before: int
+    asks: str
+    choices: list[StuckChoice]
 
 
 class Preview(Answer, frozen=True):
-    """What a correction would change, and whose word it needs."""
+    """What a correction would change, and whose word it needs.
 
+    ``becomes`` is the new moves in words; ``followed`` what follows along by itself;
+    ``said`` what is to be said in a sentence: who pays now, whether the match ends.
+    ``dropped`` counts the lines that would be gone.
+    """
+
+    becomes: list[str]
     changes: list[FigureChange]
     put_back: list[PutBack]
     asked: list[str]
+    followed: list[FollowedMove]
+    said: list[str]
+    dropped: int
+    stuck: StuckLine | None
 
 
 class CorrectionAsked(Answer, frozen=True):
@@ -114,13 +183,17 @@ class FormChoice(Answer, frozen=True):
 
 
 class FormField(Answer, frozen=True):
-    """A field of a move; ``counts`` asks how often each choice is in a list."""
+    """A field of a move; ``counts`` asks how often each choice is in a list, a
+    ``number`` may lie between ``low`` and ``high``.
+    """
 
     name: str
     label: str
     value: Json
     form: FieldForm
     choices: list[FormChoice] | UnsetType = UNSET
+    low: int | UnsetType = UNSET
+    high: int | UnsetType = UNSET
 
 
 class Form(Answer, frozen=True):

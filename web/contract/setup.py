@@ -8,7 +8,15 @@ from msgspec import Meta, field
 from companion.app.texts import LANGUAGES
 from companion.core.record import LARGEST
 from companion.core.signal import Volume
-from web.contract.base import Answer, Body, Json, Key, Name, SeatNumber
+from web.contract.base import (
+    Answer,
+    Body,
+    FileText,
+    Json,
+    Key,
+    Name,
+    SeatNumber,
+)
 from web.contract.state import Colour
 
 PIN = "^[0-9]{4,12}$"
@@ -124,7 +132,10 @@ class VolumeChosen(Answer, frozen=True):
 
 
 class MatchBody(Body, frozen=True):
-    """What is to be played, by whom, with which options and facts of the box."""
+    """What is to be played, by whom, with which options and facts of the box.
+
+    ``position``: the half-played one to begin from, or ``position_file`` as TOML.
+    """
 
     game: Key
     names: Annotated[list[Name], Meta(max_length=8)]
@@ -135,6 +146,10 @@ class MatchBody(Body, frozen=True):
     box: Annotated[dict[Key, Json], Meta(max_length=999)] = field(
         default_factory=dict[str, Json]
     )
+    position: Annotated[dict[Key, Json], Meta(max_length=99)] = field(
+        default_factory=dict[str, Json]
+    )
+    position_file: FileText = ""
 
 
 class MatchBegun(Answer, frozen=True):

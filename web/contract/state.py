@@ -67,7 +67,11 @@ class Choice(Answer, frozen=True):
 
 
 class LogLine(Answer, frozen=True):
-    """An entry in force, as its reader may know it; ``at`` is s since 1970."""
+    """An entry in force, as its reader may know it; ``at`` is s since 1970.
+
+    ``put_in`` are those of its sentences that followed a correction along, ``fallen``
+    what fell away here.
+    """
 
     revision: int
     source: Source
@@ -77,6 +81,8 @@ class LogLine(Answer, frozen=True):
     at: float
     moves: list[MoveRecord]
     said: list[str]
+    put_in: list[str]
+    fallen: list[str]
     events: list[str]
     slots: list[str]
 
@@ -170,7 +176,7 @@ class CorrectionRequest(Answer, frozen=True):
 
 class Message(Answer, frozen=True):
     """Everything that one phone shows, of one publication. ``api`` is the version of
-    this API.
+    this API, ``midway``: the match was begun from a half-played position.
     """
 
     api: int
@@ -180,6 +186,7 @@ class Message(Answer, frozen=True):
     game: str
     game_name: str
     edition: str
+    midway: bool
     names: list[str]
     seat: int | None
     mine: list[int]

@@ -85,7 +85,7 @@ def evening(match: str) -> PastMatch:
         colours=colours(presenter, session),
         resources=resources(presenter, view),
         view=view,
-        told=[] if summary is None else _told(summary),
+        told=[] if summary is None else _sentences(summary),
     )
 
 
@@ -202,7 +202,7 @@ def _summary(evening: Evening, people: Sequence[Person]) -> EveningSummary:
         players=_players(evening, people),
         picture=max(pictured, default=None),
         play=play_link(evening, called, people),
-        told=_told(evening),
+        told=_sentences(evening),
         fault=result.fault,
     )
 
@@ -226,7 +226,7 @@ def _players(evening: Evening, people: Sequence[Person]) -> list[PlayerResult]:
     return sorted(found, key=lambda each: each.rank)
 
 
-def _told(evening: Evening) -> list[str]:
+def _sentences(evening: Evening) -> list[str]:
     """What happened in a match, in a few sentences."""
     texts, spoken, game = context().ui_texts, language(), evening.result.game
     return [

@@ -1,7 +1,7 @@
 """What was played: the lines, corrections with their previews, downloads.
 
-Reading order: ``lines`` (with the blueprint), ``forms``, ``corrections``,
-``growth``, ``downloads``, ``recovery`` (after damage).
+Reading order: ``lines`` (with the blueprint), ``forms``, ``previews``,
+``corrections``, ``growth``, ``downloads``, ``recovery`` (after damage).
 """
 
 from web.history import corrections, downloads, growth, recovery

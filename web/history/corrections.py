@@ -5,39 +5,72 @@ the host's phone all of them. Another phone's seat is asked first (a *correction
 request*). A secret figure is its owner's alone to correct.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from companion.app.journal import Edit, EditKind
 from companion.app.matches import AnySession
-from companion.app.session import Amend, Change, Insert, Play, Preview, Redo, Undo
+from companion.app.session import (
+    Amend,
+    Barred,
+    Change,
+    Correct,
+    Insert,
+    Play,
+    Redo,
+    Undo,
+)
 from companion.app.status import Source
 from companion.app.violations import public
-from companion.core.game import Move
 from companion.core.ids import Revision, Seat
-from companion.core.record import Record, secret_fields
+from companion.core.record import secret_fields
 from web.access import acting_seat, held_seats, is_host, movable_seats, running
 from web.contract import history as contract
 from web.contract.base import Done
-from web.contract.history import AgreeBody, AmendBody, InsertBody, RightBody
+from web.contract.history import (
+    AgreeBody,
+    AmendBody,
+    CorrectBody,
+    InsertBody,
+    RightBody,
+)
 from web.correction_requests import CorrectionRequest
 from web.errors import RequestError
 from web.history.lines import blueprint
+from web.history.previews import Moves, moves_of, previewed
 from web.moves import decoded_moves, done, rule_error
 from web.operation import operation
-from web.presenter import Presenter, presenter_of
 from web.services import context
 
-Moves = tuple[Move, ...]
 Corrected = Done | contract.Preview | contract.CorrectionAsked
+CorrectionBody = CorrectBody | AmendBody | InsertBody | RightBody
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A change with the moves that it takes out and those that it brings."""
+    """A change with the moves that it replaces, those that it brings, and those that
+    are gone: nobody has to tell a secret for these.
+    """
 
     change: Change[Any]
     old: Moves
     new: Moves
+    gone: Moves = ()
+
+
+@blueprint.post("/correct")
+@operation()
+def correct(body: CorrectBody) -> Corrected:
+    """Correct several lines at once; ``preview`` says what would change, or at which
+    line it does not go on.
+    """
+    session = running()
+    by, edits = acting_seat(session), tuple(_edits(session, body))
+    new = tuple(move for edit in edits for move in edit.moves)
+    old = _taken_out(session, (e for e in edits if e.moves))
+    gone = _taken_out(session, (e for e in edits if not e.moves))
+    return _corrected(session, body, Correction(Correct(edits, by), old, new, gone))
 
 
 @blueprint.post("/amend")
@@ -46,7 +79,7 @@ def amend(body: AmendBody) -> Corrected:
     """Replace a line by other moves; ``preview`` only says what would change."""
     session, target = running(), Revision(body.revision)
     by, new = acting_seat(session), decoded_moves(session, body.moves)
-    old = _moves_of(session, target)
+    old = moves_of(session, target)
     return _corrected(session, body, Correction(Amend(target, new, by), old, new))
 
 
@@ -102,22 +135,60 @@ def preview(act: str) -> contract.Preview:
     changes: dict[str, Change[Any]] = {"undo": Undo(), "redo": Redo()}
     if act not in changes:
         raise RequestError(404, "not-found")
-    found = session.preview(changes[act], session.revision)
-    return _preview(session, found, frozenset())
+    own = frozenset(held_seats(session))
+    found = session.rehearse(changes[act], session.revision, own)
+    return previewed(session, found, frozenset())
+
+
+def _edits(session: AnySession, body: CorrectBody) -> Iterator[Edit[Any]]:
+    """What a request corrects, line by line. Raises ``RequestError``."""
+    for index, edit in enumerate(body.edits):
+        kind = EditKind(edit.kind)
+        nowhere = edit.line is None and kind is not EditKind.BEFORE
+        if nowhere or (kind is EditKind.REST and edit.moves):
+            field = "line" if nowhere else "moves"
+            raise RequestError(400, "field", field=f"edits[{index}].{field}")
+        line = None if edit.line is None else Revision(edit.line)
+        yield Edit(line, decoded_moves(session, edit.moves), kind)
+
+
+def _taken_out(session: AnySession, edits: Iterable[Edit[Any]]) -> Moves:
+    """The moves in whose place others come, or none."""
+    found: Moves = ()
+    for edit in edits:
+        if edit.kind is EditKind.INSTEAD and edit.line is not None:
+            found += moves_of(session, edit.line)
+        elif edit.kind is EditKind.REST:
+            lines = [played.line for played in session.present.played]
+            found += tuple(
+                move
+                for line in lines[_place(lines, edit.line) :]
+                for move in line.moves
+            )
+    return found
+
+
+def _place(lines: list[Any], revision: Revision | None) -> int:
+    """Where a line stands; after the last one where there is no such line."""
+    places = (n for n, line in enumerate(lines) if line.revision == revision)
+    return next(places, len(lines))
 
 
 def _corrected(
-    session: AnySession,
-    body: AmendBody | InsertBody | RightBody,
-    correction: Correction,
+    session: AnySession, body: CorrectionBody, correction: Correction
 ) -> Corrected:
     """Do it, or ask whose moves it touches; where a preview is wanted, only say so."""
     revision = Revision(body.expected_revision)
-    asked = _asked_seats(session, (*correction.old, *correction.new))
-    found = session.preview(correction.change, revision)
-    previewed = _preview(session, found, asked)
+    asked = _asked_seats(session, correction)
+    own = frozenset(held_seats(session))
+    found = session.rehearse(correction.change, revision, own)
+    leads = isinstance(body, CorrectBody) and body.preview
+    if isinstance(found, Barred) and not (leads and _is_later(session, found)):
+        violation = found.violation
+        raise rule_error(session, public(violation) if asked else violation)
     if body.preview:
-        return previewed
+        return previewed(session, found, asked, correction.new)
+    _refuse_while_asked(session)
     if not asked:
         return done(session, session.do(correction.change, revision))
     opened = context().correction_requests.ask(
@@ -128,7 +199,7 @@ def _corrected(
             acting_seat(session),
             asked,
             correction.change,
-            correction.old,
+            (*correction.old, *correction.gone),
             correction.new,
         )
     )
@@ -137,50 +208,33 @@ def _corrected(
     return contract.CorrectionAsked(wish=opened.id, asked=names)
 
 
-def _asked_seats(session: AnySession, touched: Moves) -> frozenset[Seat]:
+def _is_later(session: AnySession, barred: Barred[Any, Any]) -> bool:
+    """Whether it does not go on at a recorded line, so that there are ways out."""
+    return barred.stuck is not None and barred.stuck.revision <= session.revision
+
+
+def _refuse_while_asked(session: AnySession) -> None:
+    """Refuse a second correction while another phone's waits for an answer.
+
+    One's own may be replaced. Raises ``RequestError``.
+    """
+    waiting = context().correction_requests.open
+    stands = waiting is not None and waiting.stands(
+        str(session.match), session.revision
+    )
+    if waiting is not None and stands and waiting.by != acting_seat(session):
+        raise RequestError(409, "wish-open")
+
+
+def _asked_seats(session: AnySession, correction: Correction) -> frozenset[Seat]:
     """Whose word a correction needs. Raises ``RequestError`` for another's secret."""
     seats = range(len(session.setup.names))
     movable = movable_seats(session)
+    touched = (*correction.old, *correction.new, *correction.gone)
     others = [m for m in touched if m.seat in seats and m.seat not in movable]
-    if any(secret_fields(type(move)) for move in others):
+    told = (*correction.old, *correction.new)
+    if any(m in told and secret_fields(type(m)) for m in others):
         raise RequestError(403, "secret-not-yours")
     if is_host():
         return frozenset()
     return frozenset(move.seat for move in others)
-
-
-def _moves_of(session: AnySession, revision: Revision) -> Moves:
-    """The moves of a line in force; none where there is no such line."""
-    for played in session.present.played:
-        if played.line.revision == revision:
-            return tuple(played.line.moves)
-    return ()
-
-
-def _preview(
-    session: AnySession, found: Preview | Record, asked: frozenset[Seat]
-) -> contract.Preview:
-    """What a correction would change. Raises ``RuleError`` where a rule is broken."""
-    if not isinstance(found, Preview):
-        raise rule_error(session, public(found) if asked else found)
-    presenter, names = presenter_of(session, None), session.setup.names
-    return contract.Preview(
-        changes=[
-            contract.FigureChange(
-                seat=change.seat,
-                name=names[change.seat],
-                what=_figure_name(presenter, change.name),
-                before=change.before,
-                after=change.after,
-            )
-            for change in found.changes
-        ],
-        put_back=[presenter.put_back(item) for item in found.put_back],
-        asked=[names[seat] for seat in sorted(asked)],
-    )
-
-
-def _figure_name(presenter: Presenter, name: str) -> str:
-    if name == "score":
-        return presenter.ui_text("score")
-    return presenter.game_text(f"resource-{name}")

@@ -1,6 +1,6 @@
 """A form for any move, made of its record's fields and their annotations."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from enum import StrEnum
 from typing import Any, get_args, get_origin, get_type_hints
@@ -18,6 +18,9 @@ from web.presenter import Presenter
 
 TURNS = 4
 """Quarter turns that a piece may have."""
+
+MOST_FACES = 12
+"""Largest number of figures that are offered one by one, as a die's faces are."""
 
 
 def move_form(
@@ -37,7 +40,9 @@ def move_form(
     names = [item.name for item in fields(kind)]
     form_fields: list[FormField] = []
     for name in names:
-        how, choices = _asked(presenter, profile, name, hints[name])
+        domain = presenter.game.domain(state, kind, name)
+        how, choices = _asked(presenter, profile, name, hints[name], domain)
+        bounds = domain if isinstance(domain, range) and how == "number" else None
         form_fields.append(
             FormField(
                 name=name,
@@ -45,6 +50,8 @@ def move_form(
                 value=given.get(name),
                 form=how,
                 choices=choices,
+                low=UNSET if bounds is None else bounds[0],
+                high=UNSET if bounds is None else bounds[-1],
             )
         )
     return Form(
@@ -61,18 +68,34 @@ def _label(presenter: Presenter, name: str, names: list[str]) -> str:
 
 
 def _asked(
-    presenter: Presenter, profile: TableProfile, name: str, hint: Any
+    presenter: Presenter,
+    profile: TableProfile,
+    name: str,
+    hint: Any,
+    domain: Sequence[object] | None,
 ) -> tuple[FieldForm, list[FormChoice] | UnsetType]:
     """How a field is asked, and what it may be chosen from."""
-    if get_origin(hint) is tuple:
-        inner = get_args(hint)[0]
-        return "counts", _choices(presenter, profile, name, inner)
+    inner = get_args(hint)[0] if get_origin(hint) is tuple else hint
+    if domain is None or (isinstance(domain, range) and len(domain) > MOST_FACES):
+        choices = _choices(presenter, profile, name, inner)
+    else:
+        choices = [_choice(presenter, value, inner) for value in domain]
+    if inner is not hint:
+        return "counts", choices
     if hint is bool:
         return "flag", UNSET
-    choices = _choices(presenter, profile, name, hint)
     if choices:
         return "choice", choices
     return ("text" if hint is str else "number"), UNSET
+
+
+def _choice(presenter: Presenter, value: object, hint: Any) -> FormChoice:
+    text = (
+        presenter.slot_label(Slot(str(value)))
+        if hint is Slot
+        else presenter.value_label(value, hint)
+    )
+    return FormChoice(value=_json(value), text=text)
 
 
 def _choices(
@@ -86,11 +109,9 @@ def _choices(
         ]
     if hint is Slot:
         slots = sorted({place.slot for place in profile.places})
-        return [FormChoice(value=s, text=presenter.slot_label(s)) for s in slots]
-    return [
-        FormChoice(value=_json(value), text=presenter.value_label(value, hint))
-        for value in _values(presenter, profile, hint)
-    ]
+        return [_choice(presenter, slot, hint) for slot in slots]
+    values = _values(presenter, profile, hint)
+    return [_choice(presenter, value, hint) for value in values]
 
 
 def _values(presenter: Presenter, profile: TableProfile, hint: Any) -> Iterable[object]:

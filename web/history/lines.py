@@ -45,6 +45,7 @@ def list_matches() -> list[MatchSummary]:
             names=list(item.names),
             started=item.started,
             running=item.running,
+            midway=item.midway,
         )
         for item in services.matches.archive()
     ]
@@ -59,6 +60,7 @@ def lines(query: SeatQuery) -> History:
     presenter, present = presenter_of(session, shown), session.present
     return History(
         revision=present.revision,
+        midway=bool(session.setup.position),
         lines=[presenter.log_line(line) for line in reversed(present.log)],
     )
 

@@ -217,6 +217,7 @@ async function show() {
 	shown = now.revision;
 	const found = await get(`/api/history${now.mine.length ? `?seat=${now.mine[0]}` : ""}`);
 	if (!found) return;
+	byId("midway").hidden = !found.midway;
 	byId("lines").replaceChildren(
 		...found.lines.map((line) => {
 			const row = entry({ t, names: now.names }, line);

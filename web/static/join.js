@@ -1,4 +1,5 @@
 // Pick a seat by colour, symbol and name; or watch.
+import "./address.js";
 import { byId, get, post, sentHere, t, toast } from "./page.js";
 import { badge } from "./panels.js";
 import { identified } from "./people.js";

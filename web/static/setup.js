@@ -1,6 +1,7 @@
 // Before a match: PIN, calibration, game and players. Each step stands alone.
 import { calibration } from "./calibration.js";
 import { byId, get, post, send, t, toast } from "./page.js";
+import { offerPosition, position } from "./position.js";
 import { html, icon } from "./svg.js";
 
 /** @type {Api.Game[]} */
@@ -147,18 +148,31 @@ function optionValue(name) {
 	return field.type === "number" ? Number(field.value) : field.value;
 }
 
+function players() {
+	return [...byId("names").querySelectorAll("input")]
+		.map((input) => input.value.trim())
+		.filter(Boolean);
+}
+
+offerPosition(() => {
+	const fewest = Math.min(...edition().seats);
+	return {
+		game: game().key,
+		edition: edition().key,
+		seats: Math.max(fewest, players().length),
+	};
+});
+
 byId("match").addEventListener("submit", async (event) => {
 	event.preventDefault();
 	if (!host) return toast(t("host-first"));
-	const players = [...byId("names").querySelectorAll("input")]
-		.map((input) => input.value.trim())
-		.filter(Boolean);
 	const answer = await post("/api/match", {
 		game: game().key,
 		edition: edition().key,
-		names: players,
+		names: players(),
 		options: chosen(),
 		box: {},
+		position_file: position(),
 	});
 	if (answer) location.assign("/");
 });

@@ -12,5 +12,5 @@ table-then-photo = Stůl, jak ho tehdy viděla kamera
 download-png = Plán jako obrázek (PNG)
 
 # Set-up
-step-box-hint = Vytiskni nálepky a řekni, co ví jen tvoje krabice. Obojí počká, hrát se dá hned.
+step-box-hint = Vytiskni nálepky a odpověz na to, co pravidla o tvé krabici neříkají. Obojí počká, hrát se dá hned.
 at-start = Na začátku

@@ -1,5 +1,5 @@
 # After the game
-how-made = How each point was made
+how-made = Where the points came from
 how-made-hint = Open a name to see every point. The number leads to the board at that move.
 how = For
 no-points = No points yet.
@@ -12,5 +12,5 @@ table-then-photo = The table as the camera saw it then
 download-png = Board as a picture (PNG)
 
 # Set-up
-step-box-hint = Print the stickers, and tell what only your own box can say. Both can wait: you may play first.
+step-box-hint = Print the stickers, and answer what the rulebook leaves open about your box. Both can wait: you may play first.
 at-start = At the start

@@ -1,6 +1,6 @@
 # Command cards and help
 help-asked = Somebody at the table asks for help
-help-where = What can be done now stands below under “You may”. What the lamps mean is in the menu.
+help-where = What can be done now is listed below under “You may”. What the lamps mean is in the menu.
 say-card = { $command ->
     [undo] Card “Undo”: the last move is taken back.
     [pause] Card “Pause”: the game is paused.

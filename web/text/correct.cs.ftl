@@ -1,5 +1,5 @@
 # Corrections, and forms for moves
-history-watching = Jen se díváš. K opravám si vyber místo u stolu.
+history-watching = Jen se díváš. Chceš-li opravovat, nejdřív se posaď.
 put-right = Opravit stav
 nothing-to-put-right = V téhle hře se nedá nic nastavit ručně. Změň tah, který je špatně.
 same-move = Stejný tah s jinými údaji
@@ -26,15 +26,15 @@ field-first = První
 field-second = Druhé
 field-cell = Pole
 field-coins = Zlato za okraj
-field-tolls = Mýto komu
+field-tolls = Mýtné komu
 field-stack = Hromádka
 field-count = Kolik
-field-kind = Dílek
+field-kind = Díl
 field-turn = Natočení
-field-unit = Figurka
+field-unit = Jednotka
 field-part = Část země (od 0)
 field-path = Stezka
-field-space = Políčko
+field-space = Pole stezky
 field-gold = Zlato teď
 field-score = Body teď
 field-stands = Stojí tam
@@ -52,7 +52,43 @@ field-port = Přístav
 field-skulls = Lebky (0 je poklad)
 field-silver = Stříbrné body
 field-blue = Modré dvojice
+field-blank = Bez zásahu
 field-buy = Kupuje
 field-sell = Prodává
 field-post = Posádka
 see-changes = Ukázat, co se změní
+field-resource = Co
+field-aboard = Je na palubě
+field-position = Kolikátá karta (od 1)
+say-price-paid = Zápis { $line }: „{ $move }“ bylo zdarma a teď se za to platí.
+say-price-free = Zápis { $line }: „{ $move }“ bylo zaplacené a teď je zdarma; cena se vrací.
+say-match-over = Tím hra končí.
+say-match-on = Tím hra ještě nekončí: pokračuje se.
+error-wish-open = Jiná oprava čeká na odpověď. Nejdřív odpověz na ni.
+correct-line = Zápis
+correct-becomes = bude
+correct-before = před něj
+correct-gone = se vynechá
+correct-follows = Přizpůsobí se samo
+correct-fell = odpadá
+correct-put-in = doplní se
+correct-stuck = Odtud to dál nejde
+correct-next = Co se tu stalo?
+correct-leave-out = Tohle se nestalo
+correct-rest = { $count ->
+    [one] Hrát odtud dál a tenhle zápis zahodit
+    [few] Hrát odtud dál a poslední { $count } zápisy zahodit
+   *[other] Hrát odtud dál a posledních { $count } zápisů zahodit
+ }
+correct-swap = Prohozené s jiným zápisem
+correct-swap-which = Ťukni na druhý zápis, se kterým je prohozený.
+correct-happened-not = Tohle se nestalo
+correct-more = Můžeš opravit i další zápis: ťukni na něj dole.
+correct-fallen-note = odpadlo
+correct-put-in-note = doplněno
+correct-secret = (to vidíš jen ty)
+correct-dropped = { $count ->
+    [one] Jeden zápis se zahodí.
+    [few] Zahodí se { $count } zápisy.
+   *[other] Zahodí se { $count } zápisů.
+ }

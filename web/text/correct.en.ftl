@@ -1,6 +1,6 @@
 # Corrections, and forms for moves
 history-watching = You are watching. Take a seat to correct something.
-put-right = Put something right
+put-right = Correct something
 nothing-to-put-right = In this game nothing can be set by hand. Change the move that went wrong.
 same-move = The same move with other figures
 search = Search
@@ -25,12 +25,12 @@ field-value = Number
 field-first = First
 field-second = Second
 field-cell = Field
-field-coins = Gold for the edge
+field-coins = Gold for the edge field
 field-tolls = Toll to
 field-stack = Stack
 field-count = How many
 field-kind = Piece
-field-turn = Turned
+field-turn = Turn
 field-unit = Unit
 field-part = Land part (from 0)
 field-path = Path
@@ -42,7 +42,7 @@ field-land = Land
 field-site = Lair site
 field-way = Ship site
 field-card = Card
-field-good = Good
+field-good = Goods
 field-place = Market place
 field-take = Takes
 field-give = Gives
@@ -52,7 +52,41 @@ field-port = Port
 field-skulls = Skulls (0 is treasure)
 field-silver = Silver points
 field-blue = Blue pairs
+field-blank = No hits
 field-buy = Buys
 field-sell = Sells
 field-post = Crew
-see-changes = See what changes
+field-resource = What
+field-aboard = Is aboard
+field-position = Which card (from 1)
+say-price-paid = Entry { $line }: “{ $move }” was free and is paid for now.
+say-price-free = Entry { $line }: “{ $move }” was paid for and is free now; the price goes back.
+say-match-over = With this the game is over.
+say-match-on = With this the game is not over: it goes on.
+error-wish-open = Another correction is waiting for an answer. Answer it first.
+correct-line = Entry
+correct-becomes = becomes
+correct-before = before it
+correct-gone = is left out
+correct-follows = Follows along by itself
+correct-fell = falls away
+correct-put-in = is put in
+correct-stuck = From here it does not go on
+correct-next = What happened here?
+correct-leave-out = This did not happen
+correct-rest = { $count ->
+    [one] Play on from here and drop this one entry
+   *[other] Play on from here and drop the last { $count } entries
+ }
+correct-swap = Swapped with another entry
+correct-swap-which = Tap the other entry that it was swapped with.
+correct-happened-not = It did not happen
+correct-more = You can correct another entry, too: tap it below.
+correct-fallen-note = fell away
+correct-put-in-note = put in
+correct-secret = (only you see this)
+correct-dropped = { $count ->
+    [one] One entry is dropped.
+   *[other] { $count } entries are dropped.
+ }
+see-changes = Show what changes

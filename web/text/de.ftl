@@ -1,7 +1,7 @@
 # Seiten
 page-join = Mitspielen
 page-table = Tisch
-page-wall = Wandansicht
+page-wall = Großer Bildschirm
 page-history = Verlauf
 page-camera = Kamera
 page-after = Nach dem Spiel
@@ -15,7 +15,7 @@ language-en = English
 language-de = Deutsch
 no-script = Diese Seite braucht JavaScript.
 foot-version = Version {$version}
-link-stale = Keine Verbindung. Was du siehst, kann veraltet sein.
+link-stale = Keine Verbindung. Was du siehst, ist vielleicht veraltet.
 offline = Der Tisch ist nicht erreichbar. Nichts wurde geändert.
 close = Schließen
 
@@ -23,6 +23,10 @@ close = Schließen
 join-who = Wer bist du?
 join-here = Hier mitspielen
 join-code = QR-Code mit der Adresse dieses Tisches
+join-others = Auch:
+join-wifi = 1. Geh in dieses WLAN
+join-wifi-code = Code, der ins WLAN führt
+join-then = 2. Öffne dann diese Seite
 watch = Nur zuschauen
 new-match = Neues Spiel
 sit-down = Platz nehmen
@@ -31,20 +35,20 @@ watch-not = Die Spielleitung lässt niemanden ohne Platz zuschauen.
 seat-mine = Dein Platz
 seat-taken = Besetzt
 seat-free = Frei
-set-free = Freigeben
+set-free = Platz freigeben
 
 # Der Tisch
 choices = Du kannst
 board = Spielplan
 players = Mitspielende
 log = Was geschah
-tools = Griffbereit
+tools = Aktionen
 undo = Zurücknehmen
 redo = Wiederholen
 pause = Pause
 resume = Weiter
 paused = Pause
-panel = Knöpfe des Kastens
+panel = Knöpfe am Gerät
 button-ok = OK
 button-back = Zurück
 button-plus = Plus
@@ -52,15 +56,15 @@ button-help = Hilfe
 sound = Ton, wenn du dran bist
 speech = Vorlesen
 awake = Bildschirm anlassen
-awake-http = Diese Adresse ist einfaches http, deshalb darf die Seite den Bildschirm nicht anlassen. Stelle am Telefon eine längere Bildschirmzeit ein.
+awake-http = Diese Adresse ist einfaches http, deshalb darf die Seite den Bildschirm nicht anlassen. Stelle am Handy eine längere Bildschirmzeit ein.
 your-turn = Du bist dran
 your-seats = Deine Plätze
 you = du
-on-a-phone = hat ein Telefon
+on-a-phone = hat ein Handy
 score = Punkte
-corrected = berichtigt
+corrected = korrigiert
 source-camera = Kamera
-source-phone = Telefon
+source-phone = Handy
 source-button = Knopf
 source-chance = Vom Begleiter gewürfelt
 source-clock = Zeit abgelaufen
@@ -69,80 +73,80 @@ no-match = Es läuft kein Spiel.
 
 # Zeichen
 sign-ready = Bereit
-sign-accepted = Gelesen und gespielt
-sign-ask = Eine Frage
-sign-refused = Gegen eine Regel
-sign-mismatch = Tisch und Aufzeichnung weichen ab
+sign-accepted = Erledigt
+sign-ask = Frage
+sign-refused = Das geht nicht
+sign-mismatch = Tisch und Spielstand stimmen nicht überein
 sign-busy = Schaut …
-sign-fault = Etwas ist kaputt
-lamp-ready = Die Lampe deiner Farbe leuchtet. Du bist dran und der Tisch stimmt.
-lamp-ask = Blau, langsam: eine Frage steht auf den Telefonen. OK oder Plus beantworten sie auch.
-lamp-accepted = Grün und ein kurzer Ton: gelesen und gespielt.
-lamp-refused = Rot und zwei tiefe Töne: gegen eine Regel. Die Telefone sagen, welche. Nichts wurde geändert.
-lamp-mismatch = Gelb: Tisch und Aufzeichnung weichen ab. Die Telefone zeigen, was falsch liegt.
-lamp-busy = Weiß, atmend: eine Hand ist im Bild, oder ein Bild wird gelesen.
-lamp-fault = Magenta: Kamera, Speicher oder Strom. Spielt mit den Telefonen weiter.
+sign-fault = Etwas funktioniert nicht
+lamp-ready = Du bist dran und der Tisch stimmt.
+lamp-ask = Blau, langsam: Auf den Handys steht eine Frage. Auch die Knöpfe OK und Plus beantworten sie.
+lamp-accepted = Grün und ein kurzer Ton: erledigt.
+lamp-refused = Rot und zwei tiefe Töne: Das erlauben die Regeln nicht. Auf den Handys steht, warum. Nichts wurde geändert.
+lamp-mismatch = Gelb: Tisch und Spielstand stimmen nicht überein. Die Handys zeigen, was falsch liegt.
+lamp-busy = Weiß, wird heller und dunkler: Eine Hand ist im Bild oder der Tisch wird gelesen.
+lamp-fault = Magenta: Kamera, Speicher oder Strom. Spielt mit den Handys weiter.
 
 # Fragen
 refused = Das geht nicht
 refused-hint = Nichts wurde geändert. Lege das Teil woanders hin.
 which-story = Was war es?
-is-it-so = Ist es so?
-ok-takes = OK nimmt dies
+is-it-so = Stimmt das?
+ok-takes = Mit OK bestätigen
 put-back = Bringt den Tisch in Ordnung
 take-away = Wegnehmen:
-lies-there = Dort liegt:
+lies-there = Auf dem Tisch:
 nothing = nichts
 done = erledigt
-turn-0 = aufrecht
+turn-0 = nicht gedreht
 turn-1 = eine Vierteldrehung nach rechts
 turn-2 = auf dem Kopf
 turn-3 = eine Vierteldrehung nach links
 table-right = Der Tisch stimmt
-record-right = Die Aufzeichnung stimmt
+record-right = Der Spielstand stimmt
 shown = Der Kamera gezeigt
-coach = Was sich schlecht lesen lässt
+coach = Schlecht zu lesen
 adopt = Neues Ergebnis übernehmen
 roll-told = Was wurde gewürfelt?
 for-us = Für uns würfeln
 by-hand = Von Hand eingeben
-tap-board = Auf den Plan tippen oder hier wählen
+tap-board = Tippe auf den Plan oder wähle hier
 choose-one = Wählen
 such-as = Zum Beispiel:
 
 # Verlauf
 history-hint = Das Neueste zuerst. Ändere eine Zeile oder trage eine vergessene nach.
-mend = Berichtigen
+mend = Korrigieren
 change = Ändern
-insert-before = Davor nachtragen
-nothing-to-change = Etwas anderes ging hier nicht.
+insert-before = Zug davor nachtragen
+nothing-to-change = Etwas anderes war hier nicht möglich.
 what-instead = Was war es wirklich?
 what-missed = Was wurde vergessen?
 what-changes = Das würde sich ändern
 changes-nothing = Keine Zahl ändert sich.
 do-it = So machen
-cancel = Lassen
-table-then = Dann auf dem Tisch
+cancel = Abbrechen
+table-then = Danach auf dem Tisch
 
 # Kamera
-camera-none = Kein Kamerabild. Spielt mit den Telefonen weiter.
+camera-none = Kein Kamerabild. Spielt mit den Handys weiter.
 camera-read = Gelesene Codes
 camera-foreign = Fremde Codes
 camera-places = Felder
-camera-bad = Liest sich schlecht
-camera-good = Alles liest sich gut.
+camera-bad = Schlecht zu lesen
+camera-good = Alles ist gut zu lesen.
 camera-picture = Das Kamerabild mit allem, was gelesen wurde
 
 # Gerät
-level-ok = Geht
-level-warn = Ansehen
-level-bad = Kaputt
+level-ok = OK
+level-warn = Achtung
+level-bad = Fehler
 level-unknown = Unbekannt
-secure-yes = Diese Adresse ist https: die Seite lässt sich installieren und den Bildschirm anlassen.
-secure-no = Diese Adresse ist einfaches http: die Seite lässt sich nicht installieren und den Bildschirm nicht anlassen. Alles andere geht.
+secure-yes = Diese Adresse ist https: Die Seite lässt sich installieren und kann den Bildschirm anlassen.
+secure-no = Diese Adresse ist einfaches http: Die Seite lässt sich nicht installieren und kann den Bildschirm nicht anlassen. Alles andere geht.
 
 # Einrichten
-setup-hint = Jeder Schritt kann verlassen und später fortgesetzt werden.
+setup-hint = Du kannst jeden Schritt verlassen und später fortsetzen.
 step-language = Sprache
 step-pin = PIN der Spielleitung
 step-camera = Kamera
@@ -151,13 +155,13 @@ step-play = Spiel und Mitspielende
 pin = PIN (4 bis 12 Ziffern)
 pin-new = Wähle eine PIN. Wer sie kennt, startet Spiele und gibt Plätze frei.
 pin-tell = Gib die PIN ein, um die Spielleitung zu übernehmen.
-pin-known = Dieses Telefon hat die Spielleitung.
+pin-known = Dieses Handy hat die Spielleitung.
 pin-late = OK wurde nicht rechtzeitig gedrückt. Gib die PIN in einer Minute noch einmal ein.
 pin-change = PIN ändern
-watchers-allow = Telefone ohne Platz dürfen zuschauen
+watchers-allow = Handys ohne Platz dürfen zuschauen
 pin-send = Senden
-see-camera = Sehen, was die Kamera sieht
-no-camera-here = Dieses Gerät hat keine Kamera. Alles geht mit dem Telefon.
+see-camera = Zeigen, was die Kamera sieht
+no-camera-here = Dieses Gerät hat keine Kamera. Alles geht mit dem Handy.
 game = Spiel
 edition = Ausgabe
 player-name = Name
@@ -176,13 +180,13 @@ downloads = Herunterladen
 download-jsonl = Das ganze Spiel (JSON-Zeilen)
 download-csv = Punkte als Tabelle (CSV)
 download-svg = Plan als Bild (SVG)
-not-over-yet = Das Spiel läuft noch. Das ganze Spiel gibt es, wenn es zu Ende ist.
+not-over-yet = Das Spiel läuft noch. Wenn es zu Ende ist, kannst du es ganz herunterladen.
 winner = gewinnt
 
 # Entdecker auf dem Plan
 island-worth = Wert
-island-tiles = Plättchen
-island-ranks = Ränge jetzt
+island-tiles = Kärtchen
+island-ranks = Aktuelle Ränge
 island-nobody = Niemand steht darauf
 path = Pfad
 paths = Dschungelpfade
@@ -190,10 +194,10 @@ path-leads = führt
 path-empty = leer
 start-cost = Kosten
 fits-nowhere = Passt nirgends: beiseitelegen.
-tiles-left = Übrige Plättchen
+tiles-left = Übrige Kärtchen
 tiles-hidden = verdeckt
 tiles-open = offen
-chiefs = Chefkundschafter
+chiefs = Oberkundschafter
 
 # Sätze mit Zahlen, vom Gerät gemacht
 say-secret = {$name}: etwas Geheimes
@@ -202,13 +206,13 @@ say-assumed = {$count ->
    *[other] {$count} gedruckte Angaben sind angenommen und noch nicht geprüft
 }
 say-adoption = {$breaks ->
-    [0] Regeln oder gedruckte Angaben haben sich seit dem Beginn geändert. Alle Züge gelten noch; nur Ergebnisse weichen ab.
+    [0] Regeln oder gedruckte Angaben haben sich seit dem Beginn geändert. Alle Züge gelten noch; nur die Ergebnisse sind andere.
    *[other] Regeln oder gedruckte Angaben haben sich seit dem Beginn geändert. Ab Eintrag {$breaks} gelten die Züge nicht mehr und fielen weg.
 }
 
 # Was schiefging
 error-json = Das ist kein JSON-Objekt.
-error-api-newer = Diese Anfrage spricht Version {$found} der Schnittstelle; dieses Programm versteht höchstens {$ours}. Bitte aktualisieren.
+error-api-newer = Diese Anfrage kommt von Version {$found} der Schnittstelle; dieses Programm versteht höchstens {$ours}. Bitte aktualisieren.
 error-api-form = „{$found}“ ist keine Version der Schnittstelle.
 error-field = Das Feld „{$field}“ fehlt oder ist falsch.
 error-malformed = Das ist kein Zug: {$detail}
@@ -218,20 +222,20 @@ error-not-found = Diese Seite gibt es nicht.
 error-method = Das geht unter dieser Adresse nicht.
 error-too-large = Das ist zu viel auf einmal.
 error-request = Diese Anfrage ist nicht zu verstehen.
-error-bug = Im Inneren ging etwas schief. Es wurde notiert; das Spiel ist sicher.
-error-disk = Der Speicher weigert sich: {$detail}
-error-full = Zu viele Seiten hören zu. Diese fragt nun ab und zu nach.
+error-bug = Etwas ist schiefgegangen. Es wurde notiert; das Spiel ist sicher.
+error-disk = Das Speichern ist fehlgeschlagen: {$detail}
+error-full = Zu viele Seiten sind offen. Diese wird nur ab und zu aktualisiert.
 error-no-match = Es läuft kein Spiel.
-error-watcher = Du schaust nur zu. Nimm erst einen Platz.
-error-join-first = Nimm erst einen Platz oder tippe auf „Nur zuschauen“.
-error-seat-first = Die Spielleitung lässt niemanden ohne Platz zuschauen. Nimm erst einen.
-error-picture-first = Nur wer mitspielt, sieht das Bild des Tisches. Nimm erst einen Platz.
-error-seat-taken = Ein anderes Telefon spielt schon {$name}. Die Spielleitung kann den Platz freigeben.
-error-seat-not-yours = Dieses Telefon hat den Platz nicht.
+error-watcher = Du schaust nur zu. Nimm zuerst einen Platz.
+error-join-first = Nimm zuerst einen Platz oder tippe auf „Nur zuschauen“.
+error-seat-first = Die Spielleitung lässt niemanden ohne Platz zuschauen. Nimm zuerst einen.
+error-picture-first = Nur wer mitspielt, sieht das Bild des Tisches. Nimm zuerst einen Platz.
+error-seat-taken = Ein anderes Handy spielt schon {$name}. Die Spielleitung kann den Platz freigeben.
+error-seat-not-yours = Dieses Handy hat den Platz nicht.
 error-no-chance = Jetzt gibt es nichts zu würfeln oder zu ziehen.
 error-no-buttons = Dieser Tisch hat keine Knöpfe.
 error-no-story = Diese Frage ist schon beantwortet.
-error-no-reply = Der Tisch hat nicht rechtzeitig gesagt, was daraus wurde. Sieh nach, ob es getan ist.
+error-no-reply = Der Tisch hat nicht rechtzeitig geantwortet. Sieh nach, ob es erledigt ist.
 error-unexplained = Kein einzelner Zug erklärt den Tisch. Wähle auf der Seite, was geschah, oder lege zurück, was falsch liegt.
 error-no-line = Dieser Eintrag ist nicht mehr im Spiel.
 error-not-over = Das Spiel ist noch nicht zu Ende.
@@ -240,7 +244,7 @@ error-no-picture = Die Kamera liefert kein Bild.
 error-no-camera = Dieses Gerät hat keine Kamera.
 error-calibration = {$detail}
 error-pin-form = Eine PIN hat 4 bis 12 Ziffern.
-error-pin-wrong = Das ist nicht die PIN.
+error-pin-wrong = Falsche PIN.
 error-pin-lost = Die PIN der Spielleitung war beschädigt. Drücke jetzt OK am Gerät, dann gilt die eingegebene PIN.
 error-pin-wait = Zu oft falsch geraten. Warte {$seconds ->
     [one] {$seconds} Sekunde

@@ -8,30 +8,30 @@ recovery-broken = Soubor s hrami byl poškozený.
 recovery-changed = Jeden uložený tah nebyl takový, jak byl zapsán.
 recovery-short = V souboru s hrami chyběly nejnovější tahy.
 recovery-recovered = Zachráněno: { $entries ->
-    [one] { $entries } záznam
-    [few] { $entries } záznamy
-   *[other] { $entries } záznamů
+    [one] { $entries } zápis
+    [few] { $entries } zápisy
+   *[other] { $entries } zápisů
 } z { $matches ->
     [one] { $matches } hry
    *[other] { $matches } her
 }. Poslední má číslo { $last }:
 recovery-whole = Nic nechybí.
 recovery-lost = { $count ->
-    [one] Chybí jeden záznam:
-    [few] Chybí { $count } záznamy:
-   *[other] Chybí { $count } záznamů:
+    [one] Chybí jeden zápis:
+    [few] Chybí { $count } zápisy:
+   *[other] Chybí { $count } zápisů:
 }
-recovery-more = a další: { $count }
-recovery-entry-unknown = Číslo { $first }: nic o něm není známo.
-recovery-entries-unknown = Čísla { $first } až { $last }: nic o nich není známo.
+recovery-more = a ještě { $count }
+recovery-entry-unknown = Číslo { $first }: nic se o něm neví.
+recovery-entries-unknown = Čísla { $first } až { $last }: nic se o nich neví.
 recovery-entry = Číslo { $number }: { $what }.
 recovery-entry-by = Číslo { $number }: { $what } – { $name }.
 recovery-kind-start = začátek hry
 recovery-kind-play = tah
-recovery-kind-retract = vrácený tah
-recovery-kind-restore = znovu provedený tah
+recovery-kind-retract = tah vzatý zpět
+recovery-kind-restore = zopakovaný tah
 recovery-kind-amend = oprava
-recovery-kind-insert = dodatečně doplněný tah
+recovery-kind-insert = později vložený tah
 recovery-kind-adopt = přijetí novějších pravidel
 recovery-advice = Můžete hrát dál.
 recovery-advice-running = Vaše hra pokračuje od čísla { $last }. Zopakujte chybějící tahy na telefonu, nebo rozložte vše na stole tak, jak to ukazuje stránka; pak hrajte dál.

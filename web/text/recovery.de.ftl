@@ -1,18 +1,18 @@
 page-recovery = Nach dem Schaden
-recovery-banner = Die gespeicherten Partien waren beschädigt. Was gerettet ist und was fehlt, steht hier.
+recovery-banner = Die gespeicherten Spiele waren beschädigt. Was gerettet ist und was fehlt, steht hier.
 recovery-none = Nichts war beschädigt. Jeder Zug ist gespeichert.
-recovery-missing = Die Datei mit den Partien war verschwunden.
-recovery-empty = Die Datei mit den Partien war leer.
-recovery-foreign = Die Datei mit den Partien war nicht mehr zu erkennen.
-recovery-broken = Die Datei mit den Partien war beschädigt.
+recovery-missing = Die Datei mit den Spielen war verschwunden.
+recovery-empty = Die Datei mit den Spielen war leer.
+recovery-foreign = Die Datei mit den Spielen war nicht mehr zu erkennen.
+recovery-broken = Die Datei mit den Spielen war beschädigt.
 recovery-changed = Ein gespeicherter Zug war nicht mehr so, wie er geschrieben wurde.
-recovery-short = In der Datei mit den Partien fehlten die neuesten Züge.
+recovery-short = In der Datei mit den Spielen fehlten die neuesten Züge.
 recovery-recovered = { $entries ->
     [one] { $entries } Eintrag
    *[other] { $entries } Einträge
 } aus { $matches ->
-    [one] { $matches } Partie
-   *[other] { $matches } Partien
+    [one] { $matches } Spiel
+   *[other] { $matches } Spielen
 } gerettet. Der letzte ist Nummer { $last }:
 recovery-whole = Es fehlt nichts.
 recovery-lost = { $count ->
@@ -24,7 +24,7 @@ recovery-entry-unknown = Nummer { $first }: Davon ist nichts bekannt.
 recovery-entries-unknown = Nummer { $first } bis { $last }: Davon ist nichts bekannt.
 recovery-entry = Nummer { $number }: { $what }.
 recovery-entry-by = Nummer { $number }: { $what } von { $name }.
-recovery-kind-start = der Beginn einer Partie
+recovery-kind-start = der Beginn eines Spiels
 recovery-kind-play = ein Zug
 recovery-kind-retract = ein zurückgenommener Zug
 recovery-kind-restore = ein wiederholter Zug
@@ -32,7 +32,7 @@ recovery-kind-amend = eine Korrektur
 recovery-kind-insert = ein nachgetragener Zug
 recovery-kind-adopt = die Übernahme neuerer Regeln
 recovery-advice = Ihr könnt weiterspielen.
-recovery-advice-running = Eure Partie geht ab Nummer { $last } weiter. Macht die fehlenden Züge auf einem Telefon noch einmal, oder legt alles so auf den Tisch, wie die Seite es zeigt; dann spielt weiter.
+recovery-advice-running = Euer Spiel geht ab Nummer { $last } weiter. Macht die fehlenden Züge auf einem Handy noch einmal oder legt alles so auf den Tisch, wie die Seite es zeigt; dann spielt weiter.
 recovery-aside = Beiseitegelegt, nichts gelöscht:
 recovery-play = Gelesen – weiterspielen
-recovery-host = Das Telefon der Spielleitung kann diese Meldung schließen.
+recovery-host = Das Handy der Spielleitung kann diese Meldung schließen.

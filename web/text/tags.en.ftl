@@ -1,7 +1,7 @@
 # Printing stickers
 page-tags = Stickers
 tags-hint = A sticker for every piece, the anchors for the corners of the table, and cards. Beside each code a small drawing shows where it goes and which way up.
-tags-side = Side of a sticker
+tags-side = Sticker size
 tags-paper = Paper
 tags-parts = What is to be printed?
 tags-part-tags = Stickers
@@ -26,7 +26,7 @@ paper-letter = Letter, to be cut
 paper-small = too small for this sticker
 paper-derived = The margins of this label sheet are not the maker's own figures. Print on plain paper first and hold it against the labels.
 error-no-press = This device cannot print.
-error-print = It cannot be printed so: {$detail}
+error-print = It cannot be printed like this: {$detail}
 error-print-small = A label of {$paper} cannot hold a sticker of {$side} mm. Choose a smaller sticker or other paper.
 error-print-nothing = There is nothing to print. Choose at least one sticker, the anchors or the cards.
 error-print-many = More than {$most} stickers of one kind cannot be printed at once.

@@ -237,6 +237,7 @@ declare namespace Junior {
 declare namespace Api {
 	/** By path: what a GET answers. */
 	interface Gets {
+		"/api/address": Answers["GET /api/address"];
 		"/api/camera": Cameras;
 		"/api/camera/focus": Focus;
 		"/api/games": Answers["GET /api/games"];
@@ -254,11 +255,12 @@ declare namespace Api {
 		"/api/tags": Answers["GET /api/tags"];
 		"/api/kinds": Answers["GET /api/kinds"];
 		[state: `/api/state${string}`]: State;
+		[position: `/api/position${string}`]: Answers["GET /api/position"];
 		[words: `/api/words/${string}`]: { [id: string]: string };
 		[drawings: `/api/drawings?${string}`]: Answers["GET /api/drawings"];
 		[board: `/api/board/${string}`]: View;
 		[evening: `/api/evenings/${string}`]: Answers["GET /api/evenings/{match}"];
-		[history: `/api/history${string}`]: { revision: number; lines: Line[] };
+		[history: `/api/history${string}`]: { revision: number; midway: boolean; lines: Line[] };
 		[alternatives: `/api/alternatives?${string}`]: Choice[];
 		[forms: `/api/forms${string}`]: Forms;
 		[preview: `/api/preview/${string}`]: Preview;

@@ -1,6 +1,16 @@
 // Generated from the description of the API: `make types` writes it anew.
 
 /**
+ * Where a phone joins now, the other addresses of the device, and the Wi-Fi to join
+ * first (`null`: that of the house).
+ */
+export interface Addresses {
+	address: string;
+	others: string[];
+	wifi: Wifi | null;
+}
+
+/**
  * Newer rules judge the match otherwise; `breaks` is the first entry that would
  * go, 0 where all still stand.
  */
@@ -838,6 +848,13 @@ export interface CornersBody {
 	corners?: [number, number][] | null;
 }
 
+/** A correction of several lines; `preview`: say only what changes. */
+export interface CorrectBody {
+	expected_revision: number;
+	edits: EditBody[];
+	preview?: boolean;
+}
+
 /** The correction waits until those who are asked agree; `wish` is its number. */
 export interface CorrectionAsked {
 	wish: number;
@@ -885,6 +902,18 @@ export interface Drawing {
 	height: number;
 	label: string;
 	shapes: Shape[];
+}
+
+/**
+ * What a correction does at `line` (`null`: after the last one).
+ *
+ * `instead`: its moves are these (none: it is left out); `before`: these were
+ * missed before it; `rest`: it and all after it are dropped.
+ */
+export interface EditBody {
+	line: number | null;
+	kind: "before" | "instead" | "rest";
+	moves: Move[];
 }
 
 /** An edition to choose. */
@@ -1642,13 +1671,14 @@ export interface ExpectedBody {
 	expected_revision: number;
 }
 
-/** A figure of a seat that a correction changes. */
+/** A figure of a seat that a correction changes; `private`: only it may know. */
 export interface FigureChange {
 	seat: number;
 	name: string;
 	what: string;
 	before: number;
 	after: number;
+	private: boolean;
 }
 
 /** The text of a file. */
@@ -1686,6 +1716,13 @@ export type FocusWord =
 	| "turn"
 	| "untried";
 
+/** A move that keeps the books: put in before `line`, or fallen away there. */
+export interface FollowedMove {
+	line: number;
+	text: string;
+	put_in: boolean;
+}
+
 /** A person, or a name that is nobody's, to be forgotten. */
 export interface ForgetBody {
 	person?: number | null;
@@ -1706,13 +1743,18 @@ export interface FormChoice {
 	text: string;
 }
 
-/** A field of a move; `counts` asks how often each choice is in a list. */
+/**
+ * A field of a move; `counts` asks how often each choice is in a list, a
+ * `number` may lie between `low` and `high`.
+ */
 export interface FormField {
 	name: string;
 	label: string;
 	value: unknown;
 	form: "choice" | "counts" | "flag" | "number" | "text";
 	choices?: FormChoice[];
+	low?: number;
+	high?: number;
 }
 
 /** Forms of a line's own moves, and of the moves that put something right. */
@@ -1782,9 +1824,13 @@ export type HealthTopic =
 	| "wear"
 	| "wifi";
 
-/** Every line in force, newest first. */
+/**
+ * Every line in force, newest first; `midway`: the match was begun from a
+ * half-played position.
+ */
 export interface History {
 	revision: number;
+	midway: boolean;
 	lines: LogLine[];
 }
 
@@ -1932,7 +1978,12 @@ export interface Lobby {
 	fault: string;
 }
 
-/** An entry in force, as its reader may know it; `at` is s since 1970. */
+/**
+ * An entry in force, as its reader may know it; `at` is s since 1970.
+ *
+ * `put_in` are those of its sentences that followed a correction along, `fallen`
+ * what fell away here.
+ */
 export interface LogLine {
 	revision: number;
 	source: Source;
@@ -1942,6 +1993,8 @@ export interface LogLine {
 	at: number;
 	moves: Move[];
 	said: string[];
+	put_in: string[];
+	fallen: string[];
 	events: string[];
 	slots: string[];
 }
@@ -1968,13 +2021,19 @@ export interface MatchBegun {
 	match: string;
 }
 
-/** What is to be played, by whom, with which options and facts of the box. */
+/**
+ * What is to be played, by whom, with which options and facts of the box.
+ *
+ * `position`: the half-played one to begin from, or `position_file` as TOML.
+ */
 export interface MatchBody {
 	game: string;
 	names: string[];
 	edition?: string;
 	options?: Record<string, boolean | number | string>;
 	box?: Record<string, unknown>;
+	position?: Record<string, unknown>;
+	position_file?: string;
 }
 
 /** Another match has begun; this one is in the archive. */
@@ -1987,7 +2046,10 @@ export interface MatchReady {
 	match: string;
 }
 
-/** One match of the archive; `started` is s since 1970. */
+/**
+ * One match of the archive; `started` is s since 1970, `midway`: it was begun
+ * from a half-played position.
+ */
 export interface MatchSummary {
 	match: string;
 	game: string;
@@ -1995,6 +2057,7 @@ export interface MatchSummary {
 	names: string[];
 	started: number;
 	running: boolean;
+	midway: boolean;
 }
 
 /** `person` is the same as `into`, who stays. */
@@ -2005,7 +2068,7 @@ export interface MergeBody {
 
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
- * this API.
+ * this API, `midway`: the match was begun from a half-played position.
  */
 export interface Message {
 	api: number;
@@ -2015,6 +2078,7 @@ export interface Message {
 	game: string;
 	game_name: string;
 	edition: string;
+	midway: boolean;
 	names: string[];
 	seat: number | null;
 	mine: number[];
@@ -2614,8 +2678,8 @@ export interface NorderwindRollEvent {
 }
 
 /** The battle die is rolled just once for each mounted cannon (NW-31). */
-export interface NorderwindRollsACannon {
-	type: "rolls_acannon";
+export interface NorderwindRollsPerCannon {
+	type: "rolls_per_cannon";
 	cannons: number;
 	rolled: number;
 }
@@ -2927,17 +2991,34 @@ export interface PointsGained {
 	said: string[];
 }
 
+/** A position to be filled in, as TOML; `seen` pieces were told by the camera. */
+export interface PositionTemplate {
+	text: string;
+	seen: number;
+}
+
 /** A button of the panel, and for how many s it was held. */
 export interface PressBody {
 	button: Button;
 	held?: number;
 }
 
-/** What a correction would change, and whose word it needs. */
+/**
+ * What a correction would change, and whose word it needs.
+ *
+ * `becomes` is the new moves in words; `followed` what follows along by itself;
+ * `said` what is to be said in a sentence: who pays now, whether the match ends.
+ * `dropped` counts the lines that would be gone.
+ */
 export interface Preview {
+	becomes: string[];
 	changes: FigureChange[];
 	put_back: PutBack[];
 	asked: string[];
+	followed: FollowedMove[];
+	said: string[];
+	dropped: number;
+	stuck: StuckLine | null;
 }
 
 /** A rule was broken whose numbers only one seat may know. */
@@ -3167,6 +3248,34 @@ export interface StockLook {
 }
 
 /**
+ * What could have happened where it does not go on: `instead` of the line, else
+ * before it.
+ */
+export interface StuckChoice {
+	move: Move;
+	text: string;
+	chance: boolean;
+	slots: string[];
+	instead: boolean;
+}
+
+/**
+ * The line at which a correction does not go on, and the ways out.
+ *
+ * `later` counts the lines from this one on; `before` is the line before which
+ * what was missed belongs. `asks` is what the game expects there.
+ */
+export interface StuckLine {
+	line: number;
+	said: string[];
+	why: string;
+	later: number;
+	before: number;
+	asks: string;
+	choices: StuckChoice[];
+}
+
+/**
  * How the table stands to the record.
  *
  * `question` names what an answer would take now; empty where nothing is asked.
@@ -3365,7 +3474,7 @@ export type Violation =
 	| NorderwindNoSuchFace
 	| NorderwindNoSuchNumber
 	| NorderwindNoCubeThere
-	| NorderwindRollsACannon
+	| NorderwindRollsPerCannon
 	| NorderwindNotEnoughGold
 	| NorderwindNoRoom
 	| NorderwindNotAboard
@@ -3414,6 +3523,12 @@ export interface Watching {
 	watching: boolean;
 }
 
+/** The device's own Wi-Fi, and what one enters to join it. */
+export interface Wifi {
+	name: string;
+	password: string;
+}
+
 /** How well a place reads, in percent. */
 export interface Zone {
 	slot: string;
@@ -3456,6 +3571,7 @@ export interface Bodies {
 	"POST /api/camera/focus": NoBody;
 	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
+	"POST /api/correct": CorrectBody;
 	"POST /api/evenings/import": ImportBody;
 	"POST /api/evenings/{match}/delete": NoBody;
 	"POST /api/evenings/{match}/go-on": NoBody;
@@ -3492,6 +3608,7 @@ export interface Bodies {
 
 /** What is answered. */
 export interface Answers {
+	"GET /api/address": Addresses;
 	"POST /api/adopt": Done;
 	"GET /api/alternatives": Choice[];
 	"POST /api/amend": Done | Preview | CorrectionAsked;
@@ -3519,6 +3636,7 @@ export interface Answers {
 	"POST /api/camera/focus": Focus;
 	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
+	"POST /api/correct": Done | Preview | CorrectionAsked;
 	"GET /api/drawings": Record<string, Drawing>;
 	"GET /api/evenings": EveningList;
 	"POST /api/evenings/import": MatchReady;
@@ -3557,6 +3675,7 @@ export interface Answers {
 	"POST /api/people/forget": Erased;
 	"POST /api/people/merge": PeopleHere;
 	"POST /api/pin": HostChosen;
+	"GET /api/position": PositionTemplate;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
 	"GET /api/recovery": RecoveryReports;

@@ -72,7 +72,7 @@ class MatchResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredResults:
     """What the file holds: results by match, and what match goes on as another."""
 
     format: str = str(FORMAT)
@@ -88,9 +88,9 @@ class Results:
         self._path = state / FILE
         self._lock = Lock()
 
-    def load(self) -> Stored:
+    def load(self) -> StoredResults:
         """What is stored; a damaged file is set aside, and nothing is."""
-        return reading.load(self._path, decode_results).value or Stored()
+        return reading.load(self._path, decode_results).value or StoredResults()
 
     def store(
         self,
@@ -105,7 +105,7 @@ class Results:
             before, lost = self.load(), set(gone)
             every = {**before.results, **results}
             follows = {**before.continued, **(continued or {})}
-            after = Stored(
+            after = StoredResults(
                 results={key: every[key] for key in every if key not in lost},
                 continued={
                     old: new
@@ -116,10 +116,10 @@ class Results:
             keep(self._path, msgspec.json.encode(after))
 
 
-def decode_results(content: bytes) -> Stored:
+def decode_results(content: bytes) -> StoredResults:
     """The results of a file. Raises ``ValueError``, ``NewerFormat`` for a later one."""
     try:
-        found = msgspec.json.decode(reading.text(content), type=Stored)
+        found = msgspec.json.decode(reading.text(content), type=StoredResults)
     except msgspec.DecodeError as error:
         raise reading.Damage(str(error)) from error
     FORMAT.accept(FILE, found.format)

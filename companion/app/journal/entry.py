@@ -41,6 +41,14 @@ class Opening:
     facts: str
     options: dict[str, Any] = field(default_factory=dict[str, Any])
     box: dict[str, Any] = field(default_factory=dict[str, Any])
+    position: dict[str, Any] = field(default_factory=dict[str, Any])
+
+    def plain(self) -> dict[str, Any]:
+        """Plain values as they are written; a position only where there is one."""
+        written: dict[str, Any] = msgspec.to_builtins(self)
+        if not self.position:
+            del written["position"]
+        return written
 
 
 class EditKind(StrEnum):
@@ -129,18 +137,25 @@ COLUMNS = ", ".join(EntryRow._fields)
 
 def row_of(entry: Entry) -> EntryRow:
     """The row in which an entry is stored."""
-    several = _Rebase(entry.edits) if entry.edits else None
-    content = entry.opening or several or entry.moves
     return EntryRow(
         entry.revision,
         str(entry.kind),
         entry.target,
         None if entry.source is None else str(entry.source),
         entry.seat,
-        msgspec.json.encode(content).decode(),
+        msgspec.json.encode(_content(entry)).decode(),
         entry.digest,
         float(entry.at),
     )
+
+
+def _content(entry: Entry) -> dict[str, Any] | tuple[dict[str, Any], ...]:
+    if entry.opening is not None:
+        return entry.opening.plain()
+    if entry.edits:
+        edits: dict[str, Any] = msgspec.to_builtins(_Rebase(entry.edits))
+        return edits
+    return entry.moves
 
 
 def entry_of(row: EntryRow) -> Entry:

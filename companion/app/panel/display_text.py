@@ -3,10 +3,11 @@
 In the device's language. Only what every seat may know is told.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from companion.app.ports import JoinedWifi
 from companion.app.status import (
     Published,
     PutBack,
@@ -39,6 +40,8 @@ class DisplayText:
     language: str
     volatile: bool = False
     """Nothing is kept when the device is switched off."""
+    hotspot: Callable[[], JoinedWifi | None] = lambda: None
+    """The Wi-Fi to join before the address can be opened."""
 
     def face(
         self, news: Published | None, address: str, leaving: bool = False
@@ -49,7 +52,11 @@ class DisplayText:
         if leaving:
             return DisplayLines("", say("display-leaving"), say("display-unplug"))
         if news is None:
-            start = self._warned(say("display-start"))
+            wifi = self.hotspot()
+            text = say("display-start")
+            if wifi is not None:
+                text = say("display-wifi", name=wifi.name, password=wifi.password)
+            start = self._warned(text)
             return DisplayLines(short, say("display-welcome"), start)
         seat = asked_now(news.views[None])
         name = "" if seat is None else news.names[seat]

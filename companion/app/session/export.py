@@ -19,8 +19,8 @@ def export(session: Session[Any, Any]) -> Iterator[str]:
     Secret moves are in it too: it is for after the game.
     """
     game, present = session.game, session.present
-    head = msgspec.to_builtins(session.opening)
-    yield _spell({"format": str(FORMAT), **head, "started": session.started})
+    head = {"format": str(FORMAT), **session.opening.plain()}
+    yield _spell({**head, "started": session.started})
     for played in present.played:
         line = played.line
         yield _spell(

@@ -30,13 +30,19 @@ def opening_of(game: Game[S, M], setup: Setup) -> Opening:
         game.facts(setup),
         dict(setup.options),
         dict(setup.box),
+        dict(setup.position),
     )
 
 
 def setup_of(opening: Opening) -> Setup:
     """The set-up that a start entry pinned."""
     return Setup(
-        opening.names, opening.edition, opening.options, opening.box, opening.version
+        opening.names,
+        opening.edition,
+        opening.options,
+        opening.box,
+        opening.version,
+        opening.position,
     )
 
 

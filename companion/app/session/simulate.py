@@ -133,7 +133,8 @@ def _corrected(
     found = rebased(game, state, lines[same:], fixed)
     if isinstance(found, Stuck):
         first = lines[same].revision
-        is_own = found.revision == first and first in fixed
+        is_first = found.revision == first and first in fixed
+        is_own = is_first or found.revision == revision
         later = LaterMoveBreaks(found.revision, found.violation)
         return Barred(found.violation if is_own else later, found)
     entry, history = corrected(
@@ -142,7 +143,7 @@ def _corrected(
     played = list[Played[S, M]]()
     for index, line in enumerate(history.lines()):
         if index < same:
-            played.append(replace(now.played[index], line=line))
+            played.append(_of_line(now.played[index], line))
         else:
             again = found.lines[line.revision]
             played.append(Played(line, again.state, again.events))
@@ -160,6 +161,13 @@ def _shared(played: tuple[Played[S, M], ...], lines: tuple[Line[M], ...]) -> int
     return shared
 
 
+def _of_line(item: Played[S, M], line: Line[M]) -> Played[S, M]:
+    """What was played already, as the line stands now; the same where nothing changed
+    (who works on lines keeps what stands).
+    """
+    return item if item.line == line else replace(item, line=line)
+
+
 def replayed(
     game: Game[S, M],
     first: S,
@@ -170,7 +178,7 @@ def replayed(
     lines = history.lines()
     kept = _shared(known, lines)
     shared = zip(known, lines[:kept], strict=False)
-    played = [replace(item, line=line) for item, line in shared]
+    played = [_of_line(item, line) for item, line in shared]
     state = played[-1].state if played else first
     for line in lines[kept:]:
         step = replay(game, state, line.moves)

@@ -5,4 +5,4 @@ box-taken = { $count ->
    *[other] Převzato { $count } odpovědí.
 }
 box-written = Odpovědi jsou v souboru { $file }.
-box-known = nic, všechno je opsané z tvého materiálu
+box-known = nic, všechno je opsané z tvých dílů

@@ -4,4 +4,4 @@ box-taken = { $count ->
    *[other] { $count } answers taken over.
 }
 box-written = The answers are in { $file }.
-box-known = nothing: all is read off your material
+box-known = nothing: all is read off your own pieces

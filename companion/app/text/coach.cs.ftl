@@ -1,10 +1,10 @@
 # Proč místo nejde přečíst a co s tím. $place je místo, $value údaj.
 coach-dark = { $place }: je tu moc tma. Přisviť stůl lampou.
 coach-glare = { $place }: světlo se odráží. Nakloň lampu nebo ji posuň stranou.
-coach-blur = { $place }: neostré. Zaostři na stránce kamery.
+coach-blur = { $place }: neostré. Zaostři na stránce Kamera.
 coach-moved = { $place }: něco se hýbe. Nech to chvíli ležet.
-coach-too-small = { $place }: značka je v obraze moc malá ({ $value } px na modul). Sniž kameru nebo vytiskni větší nálepky.
-coach-covered = { $place }: značka je zakrytá. Odsuň, co na ní leží.
+coach-too-small = { $place }: kód je v obraze moc malý ({ $value } obrazových bodů na čtvereček). Sniž kameru nebo vytiskni větší nálepky.
+coach-covered = { $place }: kód je zakrytý. Odsuň, co na něm leží.
 coach-double = { $place }: stejná nálepka tu leží dvakrát. Jednu z nich vyměň.
 coach-foreign = V obraze { $value ->
     [one] je { $value } cizí kód
@@ -18,4 +18,4 @@ coach-flicker = Lampa bliká. Zkus jinou lampu nebo druhou síťovou frekvenci.
 coach-mirrored = Obraz je zrcadlově otočený. Vypni zrcadlení v nastavení.
 coach-wrong-size = Kamera teď dává jinou velikost obrazu. Stůl se měří znovu.
 coach-table = Stůl
-slot-show = ukazovátko
+slot-show = místo na dotaz

@@ -1,11 +1,11 @@
 # Warum eine Stelle schlecht zu lesen ist und was hilft. $place ist die Stelle, $value eine Zahl.
 coach-dark = { $place }: zu dunkel. Richte die Lampe auf den Tisch.
-coach-glare = { $place }: das Licht spiegelt. Kippe die Lampe oder rücke sie zur Seite.
-coach-blur = { $place }: unscharf. Stell auf der Kameraseite scharf.
-coach-moved = { $place }: etwas bewegt sich. Lass es kurz ruhig liegen.
-coach-too-small = { $place }: der Code ist im Bild zu klein ({ $value } px je Modul). Hänge die Kamera tiefer oder drucke größere Aufkleber.
-coach-covered = { $place }: der Code ist verdeckt. Nimm weg, was darauf liegt.
-coach-double = { $place }: derselbe Aufkleber liegt hier zweimal. Tausche einen davon aus.
+coach-glare = { $place }: Das Licht spiegelt. Kippe die Lampe oder rücke sie zur Seite.
+coach-blur = { $place }: unscharf. Stelle auf der Kameraseite scharf.
+coach-moved = { $place }: Etwas bewegt sich. Lass es kurz ruhig liegen.
+coach-too-small = { $place }: Der Code ist im Bild zu klein ({ $value } Bildpunkte je Quadrat). Hänge die Kamera tiefer oder drucke größere Aufkleber.
+coach-covered = { $place }: Der Code ist verdeckt. Nimm weg, was darauf liegt.
+coach-double = { $place }: Derselbe Aufkleber liegt hier zweimal. Tausche einen davon aus.
 coach-foreign = Im Bild { $value ->
     [one] ist { $value } fremder Code
    *[other] sind { $value } fremde Codes

@@ -1,10 +1,10 @@
 # Why a place reads badly, and what to do. $place is the place, $value a figure.
 coach-dark = { $place }: too dark. Turn the lamp towards the table.
 coach-glare = { $place }: light is reflected. Tilt the lamp or move it aside.
-coach-blur = { $place }: out of focus. Set the focus on the page of the camera.
+coach-blur = { $place }: out of focus. Set the focus on the camera page.
 coach-moved = { $place }: something moves. Let it lie still for a moment.
-coach-too-small = { $place }: the tag is too small in the picture ({ $value } px a module). Lower the camera or print larger stickers.
-coach-covered = { $place }: the tag is covered. Move what lies on it.
+coach-too-small = { $place }: the code is too small in the picture ({ $value } pixels per square). Lower the camera or print larger stickers.
+coach-covered = { $place }: the code is covered. Move what lies on it.
 coach-double = { $place }: the same sticker lies here twice. Replace one of the two.
 coach-foreign = There are { $value ->
     [one] { $value } code
@@ -12,9 +12,9 @@ coach-foreign = There are { $value ->
  } in the picture that are not ours. They are ignored.
 coach-no-anchors = The anchors are not in the picture. Lay them out, or move the camera up.
 coach-no-picture = The camera gives no picture. Check its cable.
-coach-frozen = The picture stands still. The camera is being started again.
+coach-frozen = The picture is frozen. The camera is being restarted.
 coach-flicker = The lamp flickers. Choose another lamp or the other mains frequency.
 coach-mirrored = The picture is mirrored. Turn mirroring off in the settings.
-coach-wrong-size = The camera now gives another picture size. The table is measured anew.
+coach-wrong-size = The camera now gives another picture size. The table is being measured again.
 coach-table = The table
 slot-show = show place

@@ -12,15 +12,15 @@ violation-later-move-breaks = Pak by zápis { $revision } už nebyl podle pravid
 violation-private-rule = Nejde to kvůli něčemu, co smí vědět jen ten, koho se to týká.
 violation-not-your-seat = To smí jen { $seat }.
 violation-no-moves = Neobsahuje to žádný tah.
-violation-paused = Hra má přestávku.
+violation-paused = Hra má pauzu.
 violation-match-over = Začala jiná hra; tahle je v archivu.
-violation-adoption-due = Od začátku hry se změnila pravidla nebo údaje o krabici. Nejdřív rozhodni, jestli platí nový výsledek.
-violation-nothing-to-adopt = Hra už běží podle nynějších pravidel.
+violation-adoption-due = Od začátku hry se změnila pravidla nebo tištěné údaje. Nejdřív rozhodni, jestli platí nový výsledek.
+violation-nothing-to-adopt = Hra už se hraje podle nynějších pravidel.
 
 # Co odmítne každá hra
 violation-unknown-seat = Na tom místě nikdo nesedí.
 violation-game-is-over = Hra už skončila.
-violation-not-your-turn = Na řadě: { $turn }.
+violation-not-your-turn = Na tahu: { $turn }.
 violation-not-now = Teď ne. { $phase }
 
 # Záznam hry
@@ -33,13 +33,13 @@ health-journal-uncopied = Uložené hry nešlo přečíst, některé tu mohou ch
 health-journal-unmarked = Každý tah je uložený, ale kdyby se později nějaký ztratil, nemuselo by se to poznat: { $detail }
 health-journal-exposed = Každý tah je uložený, ty nejnovější ale jen jednou: { $detail }
 health-recovery-whole = Uložené hry byly poškozené; všechno je zachráněno. Víc je na stránce /recovery.
-health-recovery-parts = Uložené hry byly poškozené, chybějících záznamů: { $detail }. Víc je na stránce /recovery.
+health-recovery-parts = Uložené hry byly poškozené, chybějících zápisů: { $detail }. Víc je na stránce /recovery.
 health-recording-ok = Večer se nahrává.
 health-recording-failed = Nahrávání večera skončilo: { $detail }. Hra jde dál.
 health-recording-full = Nahrávka dosáhla { $detail } MB a končí. Hra jde dál.
 health-reader-ok = Stůl se čte.
 health-reader-failed = Čtení stolu selhalo a začíná znovu: { $detail }
-health-camera-failed = Kamera selhala: { $detail }. Hrajte dál na telefonu.
+health-camera-failed = Kamera selhala: { $detail }. Hrajte dál na telefonech.
 health-panel-failed = Světla a bzučák neodpovídají: { $detail }
 
 # After the game

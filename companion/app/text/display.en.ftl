@@ -1,18 +1,19 @@
 # The small display at the table: a few words only
 display-welcome = Welcome
 display-start = Open this address on a phone and start a game.
+display-wifi = Wi-Fi { $name }, password { $password }. Then open this address.
 display-all = All
 display-help = Help is on the phones.
-display-paused = Break. OK goes on.
+display-paused = Paused. OK continues.
 display-offer = OK: { $story }
 display-secret = a move of your own
 display-away = { $place }: take it away
 display-put = { $place }: { $piece }
-display-accepted = Played.
-display-ask = A question: see the phones.
+display-accepted = Done.
+display-ask = A question: look at the phones.
 display-busy = Looking …
-display-fault = Something is broken. Play on by phone.
-display-unsaved = The last move could not be saved: see the phones.
+display-fault = Something is not working. Keep playing on the phones.
+display-unsaved = The last move could not be saved: look at the phones.
 display-volatile = Not saved!
 display-leaving = Good night
 display-unplug = Wait until the Pi's green lamp is dark, then unplug it.

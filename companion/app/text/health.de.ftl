@@ -2,42 +2,47 @@
 health-power-ok = Die Stromversorgung reicht.
 health-power-now = Die Stromversorgung reicht gerade nicht: { $detail }. Nimm das Netzteil des Pi und ein kurzes Kabel.
 health-power-before = Seit dem Einschalten gab es: { $detail }. Nimm das Netzteil des Pi und ein kurzes Kabel und gib dem Prozessor Luft.
-health-power-unknown = Dieses Gerät sagt nichts über seinen Strom.
+health-power-unknown = Dieses Gerät meldet nichts über seine Stromversorgung.
 health-heat-ok = Der Prozessor hat { $detail } °C.
 health-heat-hot = Der Prozessor ist heiß: { $detail } °C. Gib ihm Luft oder einen Lüfter.
-health-heat-unknown = Dieses Gerät sagt seine Temperatur nicht.
+health-heat-unknown = Dieses Gerät meldet seine Temperatur nicht.
 health-disk-ok = Auf dem Speicher sind { $detail } GB frei.
 health-disk-full = Auf dem Speicher sind nur { $detail } GB frei. Lösche etwas vor dem nächsten Spiel.
-health-disk-unknown = Wie viel Speicher frei ist, lässt sich nicht feststellen.
+health-disk-unknown = Wie viel Speicher frei ist, ist unbekannt.
 health-memory-ok = { $detail } MB Arbeitsspeicher sind frei.
 health-memory-low = Nur { $detail } MB Arbeitsspeicher sind frei.
-health-memory-unknown = Wie viel Arbeitsspeicher frei ist, lässt sich nicht feststellen.
-health-clock-ok = Die Uhr wurde aus dem Netz gestellt.
-health-clock-unset = Die Uhr ist noch nicht gestellt. Dem Spiel ist das gleich; nur ein Datum kann falsch sein.
-health-clock-unknown = Ob die Uhr gestellt ist, lässt sich nicht feststellen.
+health-memory-unknown = Wie viel Arbeitsspeicher frei ist, ist unbekannt.
+health-clock-ok = Die Uhr wurde über das Netz gestellt.
+health-clock-unset = Die Uhr ist noch nicht gestellt. Dem Spiel ist das gleich; nur das Datum kann falsch sein.
+health-clock-unknown = Ob die Uhr gestellt ist, ist unbekannt.
 health-wifi-ok = Der WLAN-Empfang ist gut ({ $detail } dBm).
-health-wifi-weak = Der WLAN-Empfang ist schwach ({ $detail } dBm). Rücke das Gerät oder den Router um.
+health-wifi-weak = Der WLAN-Empfang ist schwach ({ $detail } dBm). Stelle das Gerät oder den Router um.
 health-wifi-unknown = Hier wird kein WLAN benutzt.
-health-wear-ok = Auf die Karte werden { $detail } MB in der Stunde geschrieben. Das schont sie.
-health-wear-much = Auf die Karte werden { $detail } MB in der Stunde geschrieben. Das ist viel und nutzt sie ab: schick den Bericht von companion doctor.
+health-wear-ok = Auf die Karte werden { $detail } MB in der Stunde geschrieben. Das schadet ihr nicht.
+health-wear-much = Auf die Karte werden { $detail } MB in der Stunde geschrieben. Das ist viel und nutzt sie ab: Schicke den Bericht von companion doctor.
 health-wear-soon = Wie viel auf die Karte geschrieben wird, wird noch gemessen.
-health-wear-unknown = Wie viel auf die Karte geschrieben wird, lässt sich nicht feststellen.
+health-wear-unknown = Wie viel auf die Karte geschrieben wird, ist unbekannt.
 health-camera-ok = Die Kamera liefert Bilder.
 health-camera-age = Die Kamera liefert Bilder; das letzte war { $detail } s alt.
-health-camera-slow = Die Kamera liefert nur { $detail } Bilder je Sekunde, deshalb dauert das Lesen. Gebt dem Tisch mehr Licht oder steckt die Kamera direkt am Gerät ein.
-health-camera-unknown = Durch die Kamera wurde noch nicht geschaut.
+health-camera-slow = Die Kamera liefert nur { $detail } Bilder je Sekunde, deshalb dauert das Lesen. Mach mehr Licht am Tisch oder stecke die Kamera direkt am Gerät ein.
+health-camera-unknown = Die Kamera hat noch kein Bild geliefert.
 
 # What the firmware says of the power
 health-word-under-voltage = Unterspannung
 health-word-frequency-capped = gesenkter Takt
 health-word-throttled = gebremster Prozessor
-health-word-soft-temperature-limit = weiche Temperaturgrenze
+health-word-soft-temperature-limit = erste Temperaturgrenze erreicht
 
 # Die kleinen Dateien des Geräts
 health-files-ok = Alle kleinen Dateien sind in Ordnung und gespeichert.
-health-files-unwritten = Das ließ sich nicht speichern: { $detail }. Mach auf dem Speicher Platz oder nimm eine andere Karte.
+health-files-unwritten = Das ließ sich nicht speichern: { $detail }. Schaffe auf dem Speicher Platz oder nimm eine andere Karte.
 health-files-unreadable = Diese Datei lässt sich nicht lesen und bleibt, wie sie ist: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-damaged = Diese Datei ist beschädigt und lässt sich nicht beiseitelegen: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-newer = Diese Datei hat eine neuere Version geschrieben: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-aside = Beschädigt oder von einer neueren Version, darum beiseitegelegt: { $detail }. Stattdessen gelten die Standardwerte.
 health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf dem Gerät in der Datei { $detail }; oder gib auf der Einrichtungsseite eine eigene ein und drücke OK am Gerät.
+
+# Das eigene WLAN des Geräts, in der Befehlszeile
+hotspot-on = Der Hotspot läuft: { $name }, Passwort { $password }.
+hotspot-off = Der Hotspot ist aus.
+hotspot-none = Kein Hotspot läuft.

@@ -1,31 +1,31 @@
 # The device itself
 health-power-ok = The power supply is strong enough.
-health-power-now = The power supply is a problem right now: { $detail }. Use the Pi's own power supply and a short cable.
+health-power-now = The power supply is too weak right now: { $detail }. Use the Pi's own power supply and a short cable.
 health-power-before = Since switching on there was: { $detail }. Use the Pi's own power supply and a short cable, and give the processor air.
-health-power-unknown = This device does not tell about its power.
-health-heat-ok = The processor has { $detail } °C.
+health-power-unknown = This device does not report on its power supply.
+health-heat-ok = The processor is at { $detail } °C.
 health-heat-hot = The processor is hot: { $detail } °C. Give it air or a fan.
-health-heat-unknown = This device does not tell its temperature.
+health-heat-unknown = This device does not report its temperature.
 health-disk-ok = { $detail } GB are free on the disk.
 health-disk-full = Only { $detail } GB are free on the disk. Delete something before the next game.
-health-disk-unknown = How much disk is free cannot be found out.
+health-disk-unknown = How much room is left on the disk is unknown.
 health-memory-ok = { $detail } MB of memory are free.
 health-memory-low = Only { $detail } MB of memory are free.
-health-memory-unknown = How much memory is free cannot be found out.
+health-memory-unknown = How much memory is free is unknown.
 health-clock-ok = The clock was set from the network.
 health-clock-unset = The clock has not been set yet. The game does not mind; only the dates may be wrong.
-health-clock-unknown = Whether the clock was set cannot be found out.
+health-clock-unknown = Whether the clock was set is unknown.
 health-wifi-ok = Wi-Fi reception is good ({ $detail } dBm).
 health-wifi-weak = Wi-Fi reception is weak ({ $detail } dBm). Move the device or the router.
 health-wifi-unknown = No Wi-Fi is in use here.
-health-wear-ok = { $detail } MB an hour are written to the card. That spares it.
-health-wear-much = { $detail } MB an hour are written to the card. That is much and wears it out: send the report of companion doctor.
+health-wear-ok = { $detail } MB an hour are written to the card. That does it no harm.
+health-wear-much = { $detail } MB an hour are written to the card. That is a lot and wears it out: send the report of companion doctor.
 health-wear-soon = How much is written to the card is still being measured.
-health-wear-unknown = How much is written to the card cannot be found out.
+health-wear-unknown = How much is written to the card is unknown.
 health-camera-ok = The camera gives pictures.
 health-camera-age = The camera gives pictures; the last one was { $detail } s old.
 health-camera-slow = The camera gives only { $detail } pictures a second, so reading takes long. Give the table more light, or plug the camera straight into the device.
-health-camera-unknown = The camera has not been looked through yet.
+health-camera-unknown = The camera has given no picture yet.
 
 # What the firmware says of the power
 health-word-under-voltage = under-voltage
@@ -34,10 +34,15 @@ health-word-throttled = throttled
 health-word-soft-temperature-limit = soft temperature limit
 
 # The small files of the device
-health-files-ok = All small files are sound and written.
+health-files-ok = All small files are in order and saved.
 health-files-unwritten = This could not be saved: { $detail }. Make room on the disk, or try another card.
 health-files-unreadable = This file cannot be read and is left as it is: { $detail }. The defaults are used instead.
 health-files-damaged = This file is damaged and cannot be moved: { $detail }. The defaults are used instead.
 health-files-newer = A later version wrote this file: { $detail }. The defaults are used instead.
 health-files-aside = Damaged or of a later version, and set aside: { $detail }. The defaults are used instead.
-health-files-pin = The host's PIN was damaged. A new one is in the file { $detail } on the device; or type one of your own on the set-up page and press OK on the box.
+
+# The device's own Wi-Fi, on the command line
+hotspot-on = The hotspot is on: { $name }, password { $password }.
+hotspot-off = The hotspot is off.
+hotspot-none = No hotspot is on.
+health-files-pin = The host's PIN was damaged. A new one is in the file { $detail } on the device; or enter one of your own on the set-up page and press OK on the device.

@@ -1,14 +1,15 @@
 # Gedruckte Bögen
 sheet-hint = Mit 100 % drucken, nicht an die Seite anpassen. Das Lineal prüfen.
 sheet-show = Zeigeplatz: Lege ein Teil hierher, um danach zu fragen
-sheet-join = Komm an den Tisch
+sheet-wifi = Geh zuerst in dieses WLAN
+sheet-join = Mitspielen
 sheet-ask = Wie viele Stück: { $kind }?
 sheet-done = { $count ->
     [0] { $file }
     [one] { $count } Aufkleber: { $file }
    *[other] { $count } Aufkleber: { $file }
 }
-sheet-command-undo = Zurück
+sheet-command-undo = Zurücknehmen
 sheet-command-pause = Pause
 sheet-command-end = Zug beenden
 sheet-command-help = Hilfe

@@ -2,6 +2,7 @@
 sheet-hint = Print at 100 %, without fitting to the page. Check the ruler.
 sheet-show = Show place: lay a piece here to ask about it
 sheet-join = Join the table
+sheet-wifi = First join this Wi-Fi
 sheet-ask = How many of { $kind }?
 sheet-done = { $count ->
     [0] { $file }

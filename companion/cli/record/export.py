@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from companion.app import position_file
 from companion.app.config import state_directory
 from companion.app.durable_file import put_in_place
 from companion.app.journal import JournalError
@@ -17,6 +18,7 @@ from companion.app.matches import AnySession, Matches
 from companion.app.session.export import export as spell
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.options import read_matches
+from companion.core.game import InvalidSetup
 from companion.service.state_directory import JOURNAL
 
 
@@ -28,13 +30,20 @@ from companion.service.state_directory import JOURNAL
     type=click.Path(path_type=Path, file_okay=False),
     help="Directory of the journal.",
 )
+@click.option(
+    "--position", is_flag=True, help="Print what stands now, to begin a match from."
+)
 @click.option("-o", "output", type=click.Path(path_type=Path, dir_okay=False))
 @reports_errors
 def export(
-    match: str | None, listing: bool, state: Path | None, output: Path | None
+    match: str | None,
+    listing: bool,
+    state: Path | None,
+    position: bool,
+    output: Path | None,
 ) -> None:
     """Print MATCH (its number; without one the newest) in the form of
-    docs/formats.md.
+    docs/formats.md. What is secret is in it.
     """
     matches = read_matches(state)
     if listing:
@@ -42,12 +51,20 @@ def export(
             players = ", ".join(item.names)
             click.echo(f"{item.match}\t{item.game}\t{item.edition}\t{players}")
         return
-    lines = list(spell(_chosen(matches, match)))
-    text = "\n".join(lines) + "\n"
+    chosen = _chosen(matches, match)
+    text = _position(chosen) if position else "\n".join(spell(chosen)) + "\n"
     if output is None:
         click.echo(text, nl=False)
     else:
         output.write_text(text, "utf-8")
+
+
+def _position(session: AnySession) -> str:
+    """What stands now, as the turn's beginning. Raises ``CommandError``."""
+    try:
+        return position_file.write(session.game, session.setup, session.state)
+    except InvalidSetup as error:
+        raise CommandError(str(error)) from error
 
 
 def _chosen(matches: Matches, match: str | None) -> AnySession:

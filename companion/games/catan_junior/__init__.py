@@ -28,6 +28,8 @@ from companion.games.catan_junior import (
 from companion.games.catan_junior.data import EDITIONS
 from companion.games.catan_junior.data.owner import sketch, stock
 from companion.games.catan_junior.data.workshop import WORKSHOP
+from companion.games.catan_junior.rules import position
+from companion.games.catan_junior.rules.domains import domain
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("catan-junior"),
@@ -41,7 +43,8 @@ GAME: Game[state.State, moves.Move] = Game(
     chance=(moves.RollDie, moves.RevealParrot, moves.RevealHarbour),
     texts=fluent_source(__name__),
     facts=state.facts_digest,
-    setup=state.setup,
+    setup=position.setup,
+    positions=position.POSITIONS,
     apply=rules.apply,
     legal_moves=rules.legal_moves,
     odds=rules.odds,
@@ -62,6 +65,7 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    domain=domain,
     keeps_books=moves.keeps_books,
     is_free=rules.is_free,
 )

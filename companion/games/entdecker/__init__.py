@@ -26,7 +26,9 @@ from companion.games.entdecker.aid import TileAid
 from companion.games.entdecker.data import EDITIONS, GRID
 from companion.games.entdecker.data.owner import sketch, stock
 from companion.games.entdecker.data.workshop import WORKSHOP
+from companion.games.entdecker.rules import position
 from companion.games.entdecker.rules.corrections import complete
+from companion.games.entdecker.rules.domains import domain
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("entdecker"),
@@ -40,7 +42,8 @@ GAME: Game[state.State, moves.Move] = Game(
     chance=(moves.RollIncome, moves.RollWheel, moves.DrawTile, moves.PutToken),
     texts=fluent_source(__name__),
     facts=state.facts_digest,
-    setup=state.setup,
+    setup=position.setup,
+    positions=position.POSITIONS,
     apply=rules.apply,
     legal_moves=rules.legal_moves,
     odds=rules.odds,
@@ -63,6 +66,7 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    domain=domain,
     keeps_books=moves.keeps_books,
     complete=complete,
 )

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from companion.core.game import Feat, Gain, Step
+from companion.core.game import Gain, Step
 from companion.core.grid import Cell
 from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.core.seats import seats
-from companion.core.view import Outcome
+from companion.core.view import Feat, Outcome
 from companion.games.entdecker.aid import Aid, aid
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (

@@ -21,6 +21,8 @@ from companion.games.norderwind import (
     violations,
 )
 from companion.games.norderwind.data.owner import EDITIONS, stock
+from companion.games.norderwind.rules import position
+from companion.games.norderwind.rules.domains import domain
 
 GAME: Game[state.State, moves.Move] = Game(
     key=GameKey("norderwind"),
@@ -34,7 +36,8 @@ GAME: Game[state.State, moves.Move] = Game(
     chance=(moves.RevealCard, moves.RollEvent, moves.RollBattle),
     texts=fluent_source(__name__),
     facts=state.facts_digest,
-    setup=state.setup,
+    setup=position.setup,
+    positions=position.POSITIONS,
     apply=rules.apply,
     legal_moves=rules.legal_moves,
     odds=rules.odds,
@@ -55,5 +58,6 @@ GAME: Game[state.State, moves.Move] = Game(
     shortcuts=moves.SHORTCUTS,
     stock=stock,
     unlisted=moves.CORRECTIONS,
+    domain=domain,
     keeps_books=moves.keeps_books,
 )

@@ -76,7 +76,7 @@ class NoCubeThere:
 
 
 @dataclass(frozen=True, slots=True)
-class RollsACannon:
+class RollsPerCannon:
     """The battle die is rolled just once for each mounted cannon (NW-31)."""
 
     cannons: int
@@ -229,7 +229,8 @@ Violation = (
     | NoSuchFace
     | NoSuchNumber
     | NoCubeThere
-    | RollsACannon
+    | RollsPerCannon
+    | RollsPerCannon
     | NotEnoughGold
     | NoRoom
     | NotAboard

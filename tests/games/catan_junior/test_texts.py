@@ -11,7 +11,8 @@ from companion.app.texts import LANGUAGES, Texts
 from companion.games.catan_junior import GAME
 from companion.games.catan_junior.data import EDITIONS
 from companion.games.catan_junior.data.goods import Good
-from companion.games.catan_junior.moves import OfferTrade
+from companion.games.catan_junior.events import CardsTaken
+from companion.games.catan_junior.moves import OfferTrade, SwapMarket
 from companion.games.catan_junior.state import Phase, State
 from companion.games.catan_junior.violations import CardsLacking, FinishFirst
 from tests.games.catan_junior.positions import NAMES, A, B, start
@@ -73,3 +74,18 @@ def test_lists_of_cards_are_joined() -> None:
     assert "rum" in lacking
     first = TEXTS.sentence("de", GAME, FinishFirst(Phase.GIFT), NAMES)
     assert "Nachbarn" in first
+
+
+def test_goods_are_declined_and_counted() -> None:
+    def czech(record: Any) -> str:
+        return TEXTS.sentence("cs", GAME, record, NAMES)
+
+    swap = SwapMarket(A, 2, Good.WOOL, Good.SABRE)
+    assert czech(swap) == "Tržiště: dát šavli, vzít vlnu (místo 2)"
+    offer = OfferTrade(A, B, (Good.WOOL, Good.WOOL), (Good.WOOL, Good.RUM))
+    assert czech(offer) == "Nabídka hráči Boris: 2 vlny za vlnu a rum"
+    taken = [czech(CardsTaken(A, Good.WOOL, n)).split(": ")[1] for n in (1, 2, 5)]
+    assert taken == ["bere si 1 vlnu.", "bere si 2 vlny.", "bere si 5 vln."]
+    lacking = CardsLacking((Good.TREASURE, Good.TREASURE))
+    said = TEXTS.sentence("de", GAME, lacking, NAMES)
+    assert said == "Dir fehlt noch: 2 Schätze."

@@ -7,6 +7,7 @@ import pytest
 
 from companion.core.grid import Side
 from companion.core.ids import Kind
+from companion.core.play import Refusal, replay
 from companion.core.seats import not_now
 from companion.core.violations import UnknownSeat
 from companion.games.entdecker import GAME
@@ -141,6 +142,13 @@ def test_a_unit_is_set_right_and_stays_counted() -> None:
     )
 
 
+def mismatch(state: State, move: CorrectTile) -> Any:
+    """What stands against the tile alone; together with another it may fit."""
+    found = replay(GAME, state, (move,))
+    assert isinstance(found, Refusal), found
+    return found.violation
+
+
 def test_a_mis_seen_tile_is_set_right() -> None:
     state = with_tiles(empty(), {"3,7": "WWWL"})
     other = CorrectTile(A, cell("3,7"), Kind("wwll-plain"), 2)
@@ -152,10 +160,13 @@ def test_a_mis_seen_tile_is_set_right() -> None:
     assert refused(manned, other) == NoLandThere(cell("3,7"))
     # 3,7 with land to the south would touch the rim.
     rim = replace(other, kind=Kind("wwwl-plain"), turn=3)
-    assert refused(state, rim) == SideDoesNotMatch(cell("3,7"), Side.SOUTH, cell("3,8"))
+    assert mismatch(state, rim) == SideDoesNotMatch(
+        cell("3,7"), Side.SOUTH, cell("3,8")
+    )
     beside = with_tiles(state, {"2,7": "WLWW"})
     sea = replace(other, kind=Kind("wwww-plain"), turn=0)
     assert after(state, sea).board[cell("3,7")].sides == "WWWW"
-    assert refused(beside, sea) == SideDoesNotMatch(cell("3,7"), Side.WEST, cell("2,7"))
+    west = SideDoesNotMatch(cell("3,7"), Side.WEST, cell("2,7"))
+    assert mismatch(beside, sea) == west
     same = CorrectTile(A, cell("3,7"), Kind("wwwl-storm"), 0)
     assert after(manned, same).board[cell("3,7")].kind == "wwwl-storm"

@@ -50,9 +50,9 @@ def test_names_of_things_are_there(language: str) -> None:
 @pytest.mark.parametrize(
     ("buy", "sell", "said"),
     [
-        ((Good.SALT,), (), "Buy: salt"),
-        ((), (Good.SALT, Good.SALT), "Sell: salt and salt"),
-        ((Good.WINE,), (Good.FISH,), "Buy: wine · sell: fish"),
+        ((Good.SALT,), (), "Buy salt"),
+        ((), (Good.SALT, Good.SALT), "Sell 2 salt"),
+        ((Good.WINE,), (Good.FISH,), "Buy wine · sell fish"),
     ],
 )
 def test_a_trade_says_what_is_traded(
@@ -60,6 +60,14 @@ def test_a_trade_says_what_is_traded(
 ) -> None:
     trade = moves.Trade(A, buy, sell)
     assert TEXTS.sentence("en", GAME, trade, NAMES) == said
+
+
+def test_equal_goods_are_counted_and_crew_is_declined() -> None:
+    trade = moves.Trade(A, (Good.GRAIN, Good.GRAIN), ())
+    assert TEXTS.sentence("cs", GAME, trade, NAMES) == "Koupit 2 obilí"
+    assert TEXTS.sentence("de", GAME, trade, NAMES) == "2 Getreide kaufen"
+    hire = moves.HireCrew(A, Crew.ACCOUNTANT)
+    assert TEXTS.sentence("cs", GAME, hire, NAMES) == "Najmout účetního"
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ from companion.games.norderwind.violations import (
     NoSuchFace,
     NotEnoughGold,
     RangeUsedUp,
-    RollsACannon,
+    RollsPerCannon,
     VoyageOver,
     WrongStack,
 )
@@ -97,9 +97,11 @@ def test_dice_have_six_faces_and_no_others() -> None:
         violation = refused(fog, moves.RollEvent(A, skulls))
         assert violation == NoSuchFace(skulls)
     battle = after(foggy(start(), 1), moves.Fight(A))
-    assert refused(battle, moves.RollBattle(A, 1, 1)) == RollsACannon(1, 2)
+    assert refused(battle, moves.RollBattle(A, 1, 1)) == RollsPerCannon(1, 2)
     for said in (moves.RollBattle(A, 0, 0, 0), moves.RollBattle(A, 1, 0, 1)):
-        assert refused(battle, said) == RollsACannon(1, said.silver + (said.blank or 0))
+        assert refused(battle, said) == RollsPerCannon(
+            1, said.silver + (said.blank or 0)
+        )
     whole = moves.RollBattle(A, 1, 0, 0)
     assert after(battle, whole) == after(battle, moves.RollBattle(A, 1, 0))
     assert [GAME.odds(fog, m) for m in GAME.legal_moves(fog)] == [1, 2, 2, 1]

@@ -4,12 +4,49 @@ edition-2007 = Vydání 2007 (3 až 4 hráči)
 edition-2014 = Vydání 2014 (2 až 4 hráči)
 
 good-wool = vlna
+    .accusative = vlnu
+    .counted = { $count ->
+        [one] { $count } vlna
+        [few] { $count } vlny
+       *[other] { $count } vln
+     }
 good-wood = dřevo
+    .counted = { $count ->
+        [one] { $count } dřevo
+        [few] { $count } dřeva
+       *[other] { $count } dřev
+     }
 good-rum = rum
+    .counted = { $count ->
+        [one] { $count } rum
+        [few] { $count } rumy
+       *[other] { $count } rumů
+     }
 good-treasure = poklad
+    .counted = { $count ->
+        [one] { $count } poklad
+        [few] { $count } poklady
+       *[other] { $count } pokladů
+     }
 good-pineapple = ananas
+    .counted = { $count ->
+        [one] { $count } ananas
+        [few] { $count } ananasy
+       *[other] { $count } ananasů
+     }
 good-sabre = šavle
+    .accusative = šavli
+    .counted = { $count ->
+        [one] { $count } šavle
+        [few] { $count } šavle
+       *[other] { $count } šavlí
+     }
 good-gold = zlato
+    .counted = { $count ->
+        [one] { $count } zlato
+        [few] { $count } zlata
+       *[other] { $count } zlat
+     }
 
 colour-red = červená
 colour-blue = modrá
@@ -77,7 +114,7 @@ option-beginner-true = ano, žádný jiný obchod ani přístavy
 option-beginner-false = ne, všechny druhy obchodu
 option-hidden-hands = Karty zůstanou v ruce, společník je nezná
 option-hidden-hands-true = ano, hlídá jen plán
-option-hidden-hands-false = ne, vede všechny ruce
+option-hidden-hands-false = ne, zná karty všech hráčů
 option-player-trade = Hráči obchodují mezi sebou
 option-player-trade-edition = podle vydání
 option-player-trade-yes = ano
@@ -93,11 +130,11 @@ option-short-stack-return = všichni to zboží vrátí
 option-pirate-card-must = Karta s pirátem ho musí přesunout
 option-pirate-card-must-true = ano
 option-pirate-card-must-false = ne, smí zůstat
-option-keep-free-build = Stavba zdarma, která se nehodí, zůstane na později
+option-keep-free-build = Stavba zdarma, kterou nejde postavit, zůstane
 option-keep-free-build-true = ano, na později
 option-keep-free-build-false = ne, propadne
 option-fortress-by-hand = Doupě na pevnosti
-option-fortress-by-hand-true = postaví je hráč sám
+option-fortress-by-hand-true = hráč ho postaví sám
 option-fortress-by-hand-false = postaví se samo
 option-parrot-refill = Prázdný balíček papouška
 option-parrot-refill-true = zamíchat znovu
@@ -110,13 +147,13 @@ option-free-build-may = Stavby zdarma se lze vzdát
 option-free-build-may-edition = podle vydání
 option-free-build-may-yes = ano
 option-free-build-may-no = ne, musí se postavit
-option-sole-taker = Kdo si jako jediný bere zboží, které nestačí, dostane, co tam je
+option-sole-taker = Kdo si jako jediný bere zboží, kterého je málo, dostane, co zbývá
 option-sole-taker-true = ano
 option-sole-taker-false = ne, všichni ho vrátí
 option-return-market = Zboží, které došlo, zmizí i z tržiště
 option-return-market-true = ano, tržiště se vyloží znovu
 option-return-market-false = ne, zůstane tam
-option-colours = Barvy podle míst, oddělené čárkou
+option-colours = Barvy podle míst u stolu, oddělené čárkou
 
 question-parrot-pirate = Kolik karet papouška přesouvá piráta?
 question-parrot-build = Kolik karet papouška dává loď nebo doupě zdarma?
@@ -182,28 +219,31 @@ move-reveal-parrot = Karta: { $card }
 move-reveal-harbour = { $card }
 move-use-saved-build = Použít odloženou stavbu zdarma
 move-leave-build = Zdarma nic nestavět
-move-give-card = Poslat: { $good }
-move-swap-market = Tržiště – dát: { $give }, vzít: { $take } (místo { $place })
-move-trade-stack = Balíček – dát: { $give }, vzít: { $take }
-move-trade-harbour = { $card }, vzít: { $take }
-move-offer-trade = Nabídka – { $partner }. Dát: { $give }, vzít: { $want }
-move-accept-trade = Ano – { $partner }
-move-decline-trade = Ne – { $partner }
-move-withdraw-trade = Vzít nabídku zpět – { $partner }
+move-give-card = Poslat { FORM($good, "accusative") }
+move-swap-market = Tržiště: dát { FORM($give, "accusative") }, vzít { FORM($take, "accusative") } (místo { $place })
+move-trade-stack = Balíček: dát { FORM($give, "accusative") }, vzít { FORM($take, "accusative") }
+move-trade-harbour = { $card }, vzít { FORM($take, "accusative") }
+move-offer-trade = Nabídka hráči { $partner }: { FORM($give, "accusative") } za { FORM($want, "accusative") }
+move-accept-trade = Přijmout nabídku: { $partner }
+move-decline-trade = Odmítnout nabídku: { $partner }
+move-withdraw-trade = Vzít zpět nabídku hráči { $partner }
 move-take-fortress = Doupě na pevnost
 move-end-turn = Konec tahu
-move-correct-hand = Opravit ruku: { $good } { $number }×
+move-correct-hand = Opravit karty v ruce: { COUNTED($number, $good) }
 move-correct-market = Opravit místo { $place } na tržišti: { $good }
 
 event-die-rolled = { $seat }: padlo { $value }.
-event-harvested = { $seat }: { $good } { $count }× z čísla { $number }.
-event-land-blocked = Pirát hlídá: { $good } { $number } nic nedává.
+event-harvested = { $seat }: { COUNTED($count, $good) } za číslo { $number }.
+event-land-blocked = Pirát blokuje krajinu: { $good } { $number } nic nedává.
 event-nothing-harvested = Číslo { $number } nikomu nic nepřináší.
 event-stack-short = { $good }: nestačí pro všechny, nikdo nic nedostane.
-event-stack-emptied = { $seat }: zbývalo jen { $count } z { $due } ({ $good }).
+event-stack-emptied = { $seat }: v balíčku zbývalo jen { $count } z { $due } ({ $good }).
 event-good-returned = { $good }: nestačí, všichni vracejí; znovu od příštího tahu.
-event-cards-taken = { $seat }: bere si { $good } { $count }×.
-event-pirate-moved = { $seat }: pirát jde na { $good } { $number }.
+event-cards-taken = { $seat }: bere si { $count ->
+    [one] { $count } { FORM($good, "accusative") }
+   *[other] { COUNTED($count, $good) }
+ }.
+event-pirate-moved = { $seat }: pirát jde na krajinu { $good } { $number }.
 event-pirate-went-home = { $seat }: pirát se vrací na pevnost.
 event-lair-built = { $seat }: { $lairs }. doupě, místo { $site }.
 event-ship-built = { $seat }: loď na { $way }.
@@ -212,18 +252,18 @@ event-parrot-revealed = { $seat }: { $card }.
 event-free-build-lost = { $seat }: zdarma se teď nedá nic postavit.
 event-free-build-left = { $seat }: zdarma nic nestaví.
 event-free-build-saved = { $seat }: stavba zdarma zůstává na později.
-event-card-sent = { $seat }: posílá kartu – { $partner }.
-event-card-seen = { $seat }: posílá { $good } – { $partner }.
+event-card-sent = { $seat }: posílá kartu hráči { $partner }.
+event-card-seen = { $seat }: posílá { FORM($good, "accusative") } hráči { $partner }.
 event-nothing-sent = { $seat }: nemá žádnou kartu k poslání.
-event-market-swapped = { $seat }: na tržiště { $give }, do ruky { $take }.
+event-market-swapped = { $seat }: na tržiště dává { FORM($give, "accusative") }, bere si { FORM($take, "accusative") }.
 event-market-renewed = Tržiště se vykládá znovu ({ $good }).
-event-stack-traded = { $seat }: { $give } { $count }× za { $take }.
-event-harbour-traded = { $seat }: { $card } za { $take }.
+event-stack-traded = { $seat }: { COUNTED($count, $give) } za { FORM($take, "accusative") }.
+event-harbour-traded = { $seat }: { $card } za { FORM($take, "accusative") }.
 event-harbour-taken = { $seat }: { $card }.
-event-trade-offered = { $seat } nabízí – { $partner }: { $give } za { $want }.
-event-trade-made = { $seat } mění – { $partner }: { $give } za { $want }.
-event-trade-declined = { $seat }: ne, děkuji – { $partner }.
-event-trade-withdrawn = { $seat }: bere nabídku zpět – { $partner }.
+event-trade-offered = { $seat } nabízí hráči { $partner }: { FORM($give, "accusative") } za { FORM($want, "accusative") }.
+event-trade-made = { $seat } dává hráči { $partner }: { FORM($give, "accusative") } za { FORM($want, "accusative") }.
+event-trade-declined = { $seat }: ne, děkuji. Nabídku dal hráč { $partner }.
+event-trade-withdrawn = { $seat }: bere zpět nabídku hráči { $partner }.
 event-fortress-taken = { $seat }: doupě na pevnosti!
 event-fortress-left = { $seat }: doupě se vrací z pevnosti.
 event-parrots-shuffled = Balíček papouška je zamíchaný znovu ({ $count }).
@@ -233,7 +273,7 @@ event-game-won = { $seat } vyhrává! { $lairs ->
     [few] { $lairs } doupata
    *[other] { $lairs } doupat
   } na plánu.
-event-hand-corrected = { $seat }: ruka opravena.
+event-hand-corrected = { $seat }: karty v ruce opraveny.
 event-market-corrected = { $seat }: místo { $place } na tržišti opraveno: { $good }.
 
 violation-roll-first = Nejdřív hoď kostkou.
@@ -250,7 +290,7 @@ violation-site-taken = Na { $site } už doupě stojí.
 violation-way-taken = Na { $way } už loď stojí.
 violation-no-ship-points = Místo { $site }: nejdřív postav loď, která tam míří.
 violation-no-lair-beside = { $way }: vedle lodi musí být tvoje doupě.
-violation-rival-lair-beside = { $way }: doupě vedle patří někomu jinému – { $owner }.
+violation-rival-lair-beside = { $way }: doupě vedle patří hráči { $owner }.
 violation-second-ship-in-row = { $way }: po lodi přijde doupě.
 violation-no-lair-left = Nemáš už žádné doupě.
 violation-no-ship-left = Nemáš už žádnou loď.
@@ -258,31 +298,31 @@ violation-cards-lacking = Ještě ti chybí: { $cards }.
 violation-no-parrot-left = Karty papouška došly.
 violation-no-such-card = Taková karta už není: { $card }.
 violation-parrot-not-paid = Nejdřív kartu papouška zaplať.
-violation-nothing-owed = Nemáš co posílat.
+violation-nothing-owed = Žádnou kartu posílat nemusíš.
 violation-nothing-saved = Není žádná stavba zdarma, která by se dala použít.
 violation-no-such-place = Tržiště nemá místo { $place }.
 violation-not-on-market = Na místě { $place } neleží { $good }.
 violation-market-used = Na tržišti se mění jednou za tah.
-violation-same-good = To by bylo { $good } za { $good }.
+violation-same-good = Měnit { FORM($good, "accusative") } za { FORM($good, "accusative") } nejde.
 violation-foreign-good = { $good } do tohoto vydání nepatří.
 violation-stack-empty = Balíček je prázdný: { $good }.
 violation-good-withheld = { $good }: znovu od příštího tahu.
-violation-bank-rate = Banka bere za jednu kartu přesně { $rate } stejné.
-violation-harbour-price = Přístav bere za jednu kartu přesně tyto: { $cards }.
-violation-must-build = Karta je příkaz: postav loď nebo doupě.
+violation-bank-rate = Za jednu kartu se dávají přesně { $rate } stejné.
+violation-harbour-price = V přístavu se za jednu kartu dává přesně tohle: { $cards }.
+violation-must-build = Karta přikazuje: postav loď nebo doupě.
 violation-market-only = V první hře se mění jen na tržišti.
 violation-no-player-trade = V této hře hráči mezi sebou neobchodují.
 violation-not-your-harbour = Tuhle kartu nemáš: { $card }.
 violation-hands-untold = Společník nezná karty v rukou.
 violation-nobody-on-turn = Obchoduj s tím, kdo je na tahu: { $turn }.
 violation-one-sided-trade = Oba musí něco dát.
-violation-no-offer = Taková nabídka není – { $partner }.
-violation-offer-lapsed = Nabídka už neplatí – { $partner }.
-violation-not-bravest = V čele teď není jediný hráč.
-violation-bad-number = Počet { $number } nejde.
+violation-no-offer = S hráčem { $partner } žádná nabídka není.
+violation-offer-lapsed = { $partner } už nabídku splnit nemůže.
+violation-not-bravest = Na pevnost smí jen ten, kdo má jako jediný nejvíc karet odvahy.
+violation-bad-number = { $number } karet nejde.
 
 drawing-market = Tržiště
-drawing-offer = Nabídnout obchod
+drawing-offer = Nabídnout výměnu
 drawing-give = Dáš
 drawing-want = Dostaneš
 drawing-send = Poslat nabídku
@@ -331,29 +371,29 @@ slot-gold-4 = řeka 4
 slot-gold-5 = řeka 5
 
 # What an owner's board cannot be
-fault-board-form = Deska nejde přečíst: { $detail }
-fault-board-edition = Tahle deska je z vydání { $text }.
-fault-board-players = { $count } je počet hráčů, pro který tohle vydání není.
-fault-board-size = Strana desky má { $low } až { $high } mm.
-fault-board-good = Surovinu „{ $text }“ tohle vydání nezná.
+fault-board-form = Plán nejde přečíst: { $detail }
+fault-board-edition = Tenhle plán je z vydání { $text }.
+fault-board-players = Pro tolik hráčů ({ $count }) tohle vydání není.
+fault-board-size = Strana plánu má { $low } až { $high } mm.
+fault-board-good = Zboží „{ $text }“ tohle vydání nezná.
 fault-board-number = Krajina „{ $good }“ má číslo { $number }. Kostka dává 1 až 5.
 fault-board-land-bare = Krajina „{ $good } { $number }“ nemá žádné místo pro doupě.
 fault-board-land-twice = Krajina „{ $good } { $number }“ má místo { $site } dvakrát.
-fault-board-alike = Krajina „{ $good } { $number }“ může být na desce nejvýš { $most }×.
+fault-board-alike = Krajina „{ $good } { $number }“ může být na plánu nejvýš { $most }×.
 fault-board-idle = Žádná krajina nedává: { $goods }.
 fault-board-dull = Žádná krajina nemá číslo { $number }.
 fault-board-name = „{ $text }“ není číslo místa, 1 až 999.
-fault-board-site = Místo { $site } na desce není.
+fault-board-site = Místo { $site } na plánu není.
 fault-board-outside = { $site ->
-    [fortress] Pevnost leží mimo desku.
-   *[other] Místo { $site } leží mimo desku.
+    [fortress] Pevnost leží mimo plán.
+   *[other] Místo { $site } leží mimo plán.
 }
 fault-board-way = Cesta „{ $way }“ nespojuje dvě místa.
-fault-board-way-end = Cesta { $way } vede na místo { $site }, které na desce není.
+fault-board-way-end = Cesta { $way } vede na místo { $site }, které na plánu není.
 fault-board-way-twice = Místa { $site } a { $other } spojují dvě cesty.
 fault-board-parts = { $parts ->
-    [few] Deska se rozpadá na { $parts } části.
-   *[other] Deska se rozpadá na { $parts } částí.
+    [few] Plán se rozpadá na { $parts } části.
+   *[other] Plán se rozpadá na { $parts } částí.
 } { $count ->
     [one] Nikudy se nedá doplout na místo { $sites }.
    *[other] Nikudy se nedá doplout na místa { $sites }.
@@ -366,7 +406,7 @@ fault-board-starts = Barva „{ $colour }“ začíná na { $count ->
 fault-board-colours = { $count ->
     [one] Starty má jen 1 barva, to je málo.
     [few] Starty mají jen { $count } barvy, to je málo.
-   *[other] Starty má { $count } barev, to je málo.
+   *[other] Starty má jen { $count } barev, to je málo.
 }
 fault-board-start-twice = Na místě { $site } jsou dva starty.
 fault-board-start-bare = Start barvy „{ $colour }“ na místě { $site } neleží u žádné krajiny.
@@ -393,4 +433,4 @@ answer-rum-gold = { kind-harbour-rum-gold }
 answer-treasure-treasure = { kind-harbour-treasure-treasure }
 answer-treasure-gold = { kind-harbour-treasure-gold }
 answer-gold-gold = { kind-harbour-gold-gold }
-assumed-board = deska pro tři hráče
+assumed-board = plán pro tři hráče

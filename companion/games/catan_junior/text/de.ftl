@@ -7,6 +7,10 @@ good-wool = Wolle
 good-wood = Holz
 good-rum = Rum
 good-treasure = Schatz
+    .counted = { $count ->
+        [one] { $count } Schatz
+       *[other] { $count } Schätze
+     }
 good-pineapple = Ananas
 good-sabre = Säbel
 good-gold = Gold
@@ -33,7 +37,7 @@ kind-supply-pineapple = Ananasplättchen
 kind-supply-sabre = Säbelplättchen
 kind-supply-gold = Goldkarte
 kind-parrot-pirate = Pirat versetzen
-kind-parrot-build = ein Schiff oder Versteck umsonst
+kind-parrot-build = ein Schiff oder Versteck kostenlos
 kind-parrot-neighbours = die Nachbarn schicken je eine Karte
 kind-parrot-wool-2 = 2 Wolle
 kind-parrot-wood-2-wool-1 = 2 Holz und 1 Wolle
@@ -60,7 +64,7 @@ phase-pirate = Eine Sechs! Wohin geht der Pirat?
 phase-play = Handle und baue.
 phase-parrot = Decke die Papageienkarte auf.
 phase-card-pirate = Die Karte sagt: Versetze den Piraten.
-phase-free-build = Baue umsonst ein Schiff oder ein Versteck.
+phase-free-build = Baue kostenlos ein Schiff oder ein Versteck.
 phase-gift = Die Nachbarn schicken eine Karte.
 phase-harbour = Decke die Hafenkarte auf.
 phase-over = Das Spiel ist aus.
@@ -77,7 +81,7 @@ option-beginner-true = ja, kein anderer Handel und keine Häfen
 option-beginner-false = nein, jede Art von Handel
 option-hidden-hands = Die Karten bleiben auf der Hand, der Begleiter kennt sie nicht
 option-hidden-hands-true = ja, er prüft nur den Plan
-option-hidden-hands-false = nein, er führt jede Hand
+option-hidden-hands-false = nein, er kennt jede Hand
 option-player-trade = Handel untereinander
 option-player-trade-edition = wie in der Ausgabe
 option-player-trade-yes = ja
@@ -93,21 +97,21 @@ option-short-stack-return = alle geben diese Ware zurück
 option-pirate-card-must = Eine Piratenkarte muss ihn versetzen
 option-pirate-card-must-true = ja
 option-pirate-card-must-false = nein, er darf bleiben
-option-keep-free-build = Ein freier Bau, der nicht geht, bleibt erhalten
+option-keep-free-build = Ein kostenloser Bau, der nicht geht, bleibt erhalten
 option-keep-free-build-true = ja, für später
 option-keep-free-build-false = nein, er verfällt
 option-fortress-by-hand = Versteck auf der Festung
-option-fortress-by-hand-true = wird selbst hingestellt
+option-fortress-by-hand-true = stellt man selbst hin
 option-fortress-by-hand-false = kommt von allein hin
 option-parrot-refill = Papageienstapel leer
 option-parrot-refill-true = neu mischen
 option-parrot-refill-false = keine Karten mehr
 option-card-goods = Eine Karte, die den Piraten versetzt, bringt auch Waren
-option-card-goods-edition = wie die Ausgabe sagt
+option-card-goods-edition = wie in der Ausgabe
 option-card-goods-yes = ja, wie eine Sechs
 option-card-goods-no = nein
-option-free-build-may = Auf einen freien Bau darf man verzichten
-option-free-build-may-edition = wie die Ausgabe sagt
+option-free-build-may = Auf einen kostenlosen Bau darf man verzichten
+option-free-build-may-edition = wie in der Ausgabe
 option-free-build-may-yes = ja
 option-free-build-may-no = nein, er muss gebaut werden
 option-sole-taker = Wer allein eine knappe Ware nimmt, bekommt, was da ist
@@ -119,7 +123,7 @@ option-return-market-false = nein, sie bleibt dort
 option-colours = Farben in Sitzfolge, mit Komma
 
 question-parrot-pirate = Wie viele Papageienkarten versetzen den Piraten?
-question-parrot-build = Wie viele Papageienkarten bringen ein Schiff oder Versteck umsonst?
+question-parrot-build = Wie viele Papageienkarten bringen ein Schiff oder Versteck kostenlos?
 question-parrot-neighbours = Bei wie vielen Papageienkarten schicken die Nachbarn eine Karte?
 question-parrot-wool-2 = Wie viele Papageienkarten bringen 2 Wolle?
 question-parrot-wood-2-wool-1 = Wie viele Papageienkarten bringen 2 Holz und 1 Wolle?
@@ -132,7 +136,7 @@ question-land-b = Was ist das Land oben in der Mitte?
 question-land-c = Was ist das Land oben rechts?
 question-land-d = Was ist das Land links in der mittleren Reihe?
 question-land-e = Was ist das zweite Land von links in der mittleren Reihe?
-question-anchors = Welche Bauplätze für Verstecke zeigen einen Anker?
+question-anchors = Welche Plätze für Verstecke zeigen einen Anker?
 
 move-roll-die = Gewürfelt: { $value }
 move-move-pirate = Pirat nach: { $land ->
@@ -180,8 +184,8 @@ move-build-ship = Schiff auf { $way }
 move-buy-parrot = Papageienkarte kaufen
 move-reveal-parrot = Karte: { $card }
 move-reveal-harbour = { $card }
-move-use-saved-build = Den aufgehobenen freien Bau nutzen
-move-leave-build = Nichts umsonst bauen
+move-use-saved-build = Den aufgehobenen kostenlosen Bau nutzen
+move-leave-build = Nichts kostenlos bauen
 move-give-card = { $good } schicken
 move-swap-market = Markt: { $give } geben, { $take } nehmen (Platz { $place })
 move-trade-stack = Stapel: { $give } geben, { $take } nehmen
@@ -192,33 +196,33 @@ move-decline-trade = Nein, { $partner }
 move-withdraw-trade = Angebot an { $partner } zurücknehmen
 move-take-fortress = Versteck auf die Festung
 move-end-turn = Zug beenden
-move-correct-hand = Hand berichtigen: { $number } { $good }
-move-correct-market = Marktplatz { $place } berichtigen: { $good }
+move-correct-hand = Handkarten korrigieren: { COUNTED($number, $good) }
+move-correct-market = Markt, Platz { $place } korrigieren: { $good }
 
 event-die-rolled = { $seat }: würfelt { $value }.
-event-harvested = { $seat }: { $count } { $good } von der { $number }.
+event-harvested = { $seat }: { COUNTED($count, $good) } von der { $number }.
 event-land-blocked = Der Pirat sperrt { $good } auf der { $number }.
 event-nothing-harvested = Die { $number } bringt niemandem etwas.
 event-stack-short = Nicht genug { $good } für alle: Niemand bekommt etwas.
 event-stack-emptied = { $seat }: Es waren nur noch { $count } von { $due } da ({ $good }).
 event-good-returned = Nicht genug { $good }: Alle geben es bis zum nächsten Zug zurück.
-event-cards-taken = { $seat }: nimmt { $count } { $good }.
+event-cards-taken = { $seat }: nimmt { COUNTED($count, $good) }.
 event-pirate-moved = { $seat }: Der Pirat geht zu { $good } { $number }.
 event-pirate-went-home = { $seat }: Der Pirat geht zurück auf die Festung.
 event-lair-built = { $seat }: { $lairs }. Versteck, auf Platz { $site }.
 event-ship-built = { $seat }: ein Schiff auf { $way }.
 event-parrot-bought = { $seat }: kauft eine Papageienkarte.
 event-parrot-revealed = { $seat }: { $card }.
-event-free-build-lost = { $seat }: Umsonst lässt sich nichts bauen.
-event-free-build-left = { $seat }: baut nichts umsonst.
-event-free-build-saved = { $seat }: Der freie Bau bleibt für später.
+event-free-build-lost = { $seat }: Kostenlos lässt sich nichts bauen.
+event-free-build-left = { $seat }: baut nichts kostenlos.
+event-free-build-saved = { $seat }: Der kostenlose Bau bleibt für später.
 event-card-sent = { $seat }: schickt { $partner } eine Karte.
 event-card-seen = { $seat }: schickt { $partner } { $good }.
 event-nothing-sent = { $seat }: hat keine Karte zum Schicken.
 event-market-swapped = { $seat }: { $give } auf den Markt, { $take } auf die Hand.
 event-market-renewed = Der Markt wird nach { $good } neu ausgelegt.
-event-stack-traded = { $seat }: { $count } { $give } für { $take }.
-event-harbour-traded = { $seat }: { $card } für { $take }.
+event-stack-traded = { $seat }: { COUNTED($count, $give) } für 1 { $take }.
+event-harbour-traded = { $seat }: { $card } für 1 { $take }.
 event-harbour-taken = { $seat }: { $card }.
 event-trade-offered = { $seat } bietet { $partner }: { $give } für { $want }.
 event-trade-made = { $seat } gibt { $partner }: { $give } für { $want }.
@@ -227,21 +231,21 @@ event-trade-withdrawn = { $seat }: nimmt das Angebot an { $partner } zurück.
 event-fortress-taken = { $seat }: ein Versteck auf der Festung!
 event-fortress-left = { $seat }: Das Versteck kommt von der Festung zurück.
 event-parrots-shuffled = Die { $count } Papageienkarten werden neu gemischt.
-event-turn-began = { $seat } ist am Zug.
+event-turn-began = Am Zug: { $seat }.
 event-game-won = { $seat } gewinnt mit { $lairs } Verstecken!
-event-hand-corrected = { $seat }: Hand berichtigt.
-event-market-corrected = { $seat }: Marktplatz { $place } berichtigt: { $good }.
+event-hand-corrected = { $seat }: Handkarten korrigiert.
+event-market-corrected = { $seat }: Markt, Platz { $place } korrigiert: { $good }.
 
-violation-roll-first = Erst würfeln.
+violation-roll-first = Würfle zuerst.
 violation-already-rolled = Schon gewürfelt: { $value }.
-violation-no-such-face = Ein Würfel hat keine { $value }.
+violation-no-such-face = Ein Würfel zeigt keine { $value }.
 violation-finish-first = Zuerst: { $phase }
 violation-no-such-land = Ein Land { $land } gibt es nicht.
 violation-pirate-must-leave = Da steht der Pirat schon.
 violation-pirate-must-move = Der Pirat muss versetzt werden.
 violation-pirate-needs-land = Der Pirat muss auf ein Land.
-violation-no-such-site = Einen Bauplatz { $site } gibt es nicht.
-violation-no-such-way = Einen Schiffsplatz { $way } gibt es nicht.
+violation-no-such-site = Einen Platz { $site } für Verstecke gibt es nicht.
+violation-no-such-way = Einen Platz { $way } für Schiffe gibt es nicht.
 violation-site-taken = Auf { $site } steht schon ein Versteck.
 violation-way-taken = Auf { $way } steht schon ein Schiff.
 violation-no-ship-points = Platz { $site }: Baue zuerst ein Schiff, das dorthin führt.
@@ -255,27 +259,27 @@ violation-no-parrot-left = Es sind keine Papageienkarten mehr da.
 violation-no-such-card = Diese Karte ist nicht mehr da: { $card }.
 violation-parrot-not-paid = Bezahle die Papageienkarte zuerst.
 violation-nothing-owed = Du musst keine Karte schicken.
-violation-nothing-saved = Es gibt jetzt keinen freien Bau zu nutzen.
+violation-nothing-saved = Es gibt jetzt keinen kostenlosen Bau zu nutzen.
 violation-no-such-place = Der Markt hat keinen Platz { $place }.
-violation-not-on-market = Auf Marktplatz { $place } liegt nicht { $good }.
+violation-not-on-market = Auf Platz { $place } des Markts liegt nicht { $good }.
 violation-market-used = Am Markt wird einmal im Zug getauscht.
 violation-same-good = Das wäre { $good } für { $good }.
 violation-foreign-good = { $good } gibt es in dieser Ausgabe nicht.
 violation-stack-empty = Der Stapel ist leer: { $good }.
 violation-good-withheld = { $good } kommt mit dem nächsten Zug zurück.
-violation-bank-rate = Die Bank nimmt genau { $rate } gleiche Karten für eine.
-violation-harbour-price = Der Hafen nimmt genau diese für eine: { $cards }.
-violation-must-build = Die Karte ist ein Befehl: Baue ein Schiff oder ein Versteck.
+violation-bank-rate = Für eine Karte gibt man genau { $rate } gleiche.
+violation-harbour-price = Im Hafen gibt man für eine Karte genau diese: { $cards }.
+violation-must-build = Die Karte verlangt: Baue ein Schiff oder ein Versteck.
 violation-market-only = Im ersten Spiel wird nur am Markt getauscht.
 violation-no-player-trade = In diesem Spiel wird nicht untereinander gehandelt.
 violation-not-your-harbour = Diese Karte hast du nicht: { $card }.
 violation-hands-untold = Der Begleiter kennt die Karten auf der Hand nicht.
-violation-nobody-on-turn = Handle mit { $turn }: dort wird gerade gespielt.
+violation-nobody-on-turn = Handeln kann nur, wer am Zug ist: { $turn }.
 violation-one-sided-trade = Beide müssen etwas geben.
 violation-no-offer = Es gibt kein Angebot mit { $partner }.
 violation-offer-lapsed = { $partner } kann das Angebot nicht mehr halten.
-violation-not-bravest = Allein vorn liegt gerade jemand anders oder niemand.
-violation-bad-number = { $number } Karten kann es nicht geben.
+violation-not-bravest = Auf die Festung darf nur, wer allein die meisten Mutkarten hat.
+violation-bad-number = { $number } Karten sind nicht möglich.
 
 drawing-market = Markt
 drawing-offer = Handel anbieten
@@ -327,47 +331,47 @@ slot-gold-4 = Fluss 4
 slot-gold-5 = Fluss 5
 
 # What an owner's board cannot be
-fault-board-form = Das Brett ist nicht lesbar: { $detail }
-fault-board-edition = Dieses Brett gehört zur Ausgabe { $text }.
+fault-board-form = Der Plan ist nicht lesbar: { $detail }
+fault-board-edition = Dieser Plan gehört zur Ausgabe { $text }.
 fault-board-players = Für die Spielerzahl { $count } ist diese Ausgabe nicht.
-fault-board-size = Eine Seite des Bretts misst { $low } bis { $high } mm.
+fault-board-size = Eine Seite des Plans misst { $low } bis { $high } mm.
 fault-board-good = „{ $text }“ gibt es in dieser Ausgabe nicht.
 fault-board-number = Das Land „{ $good }“ hat die Zahl { $number }. Der Würfel zeigt 1 bis 5.
-fault-board-land-bare = Das Land „{ $good } { $number }“ hat keinen Bauplatz.
-fault-board-land-twice = Das Land „{ $good } { $number }“ hat den Bauplatz { $site } zweimal.
+fault-board-land-bare = Das Land „{ $good } { $number }“ hat keinen Platz für Verstecke.
+fault-board-land-twice = Das Land „{ $good } { $number }“ hat den Platz { $site } zweimal.
 fault-board-alike = Das Land „{ $good } { $number }“ kann es höchstens { $most }-mal geben.
 fault-board-idle = Kein Land bringt { $goods }.
 fault-board-dull = Kein Land hat die Zahl { $number }.
-fault-board-name = „{ $text }“ ist keine Nummer eines Bauplatzes, 1 bis 999.
-fault-board-site = Den Bauplatz { $site } gibt es nicht.
+fault-board-name = „{ $text }“ ist keine Nummer eines Platzes, 1 bis 999.
+fault-board-site = Den Platz { $site } gibt es nicht.
 fault-board-outside = { $site ->
-    [fortress] Die Festung liegt außerhalb des Bretts.
-   *[other] Der Bauplatz { $site } liegt außerhalb des Bretts.
+    [fortress] Die Festung liegt außerhalb des Plans.
+   *[other] Der Platz { $site } liegt außerhalb des Plans.
 }
-fault-board-way = Der Weg „{ $way }“ verbindet nicht zwei Bauplätze.
-fault-board-way-end = Der Weg { $way } führt zum Bauplatz { $site }, den es nicht gibt.
-fault-board-way-twice = Zwei Wege verbinden die Bauplätze { $site } und { $other }.
-fault-board-parts = Das Brett zerfällt in { $parts } Teile. { $count ->
-    [one] Kein Schiff erreicht den Bauplatz { $sites }.
-   *[other] Kein Schiff erreicht die Bauplätze { $sites }.
+fault-board-way = Der Weg „{ $way }“ verbindet nicht zwei Plätze.
+fault-board-way-end = Der Weg { $way } führt zum Platz { $site }, den es nicht gibt.
+fault-board-way-twice = Zwei Wege verbinden die Plätze { $site } und { $other }.
+fault-board-parts = Der Plan zerfällt in { $parts } Teile. { $count ->
+    [one] Kein Schiff erreicht den Platz { $sites }.
+   *[other] Kein Schiff erreicht die Plätze { $sites }.
 }
 fault-board-colour = Die Farbe „{ $text }“ hat niemand.
 fault-board-starts = Die Farbe { $colour } beginnt auf { $count ->
-    [one] 1 Bauplatz
-   *[other] { $count } Bauplätzen
+    [one] 1 Platz
+   *[other] { $count } Plätzen
 }, es müssen 2 sein.
 fault-board-colours = { $count ->
     [one] Nur 1 Farbe hat Startplätze, das ist zu wenig.
    *[other] Nur { $count } Farben haben Startplätze, das ist zu wenig.
 }
-fault-board-start-twice = Auf dem Bauplatz { $site } sind zwei Starts.
-fault-board-start-bare = Der Start von { $colour } auf dem Bauplatz { $site } liegt an keinem Land.
-fault-board-start-harbour = Der Bauplatz { $site } ist Start und Hafen.
-fault-board-start-ship = Das Schiff von { $colour } auf dem Weg { $way } liegt nicht am Versteck auf dem Bauplatz { $site }.
+fault-board-start-twice = Auf dem Platz { $site } sind zwei Starts.
+fault-board-start-bare = Der Start von { $colour } auf dem Platz { $site } liegt an keinem Land.
+fault-board-start-harbour = Der Platz { $site } ist Start und Hafen.
+fault-board-start-ship = Das Schiff von { $colour } auf dem Weg { $way } liegt nicht am Versteck auf dem Platz { $site }.
 
-form-offer-trade = Tausch anbieten
-form-correct-hand = Handkarten berichtigen
-form-correct-market = Markt berichtigen
+form-offer-trade = Handel anbieten
+form-correct-hand = Handkarten korrigieren
+form-correct-market = Markt korrigieren
 gain-lair = Verstecke
 gain-fortress = Festung
 answer-wool-wool = { kind-harbour-wool-wool }

@@ -7,8 +7,20 @@ good-wool = wool
 good-wood = wood
 good-rum = rum
 good-treasure = treasure
+    .counted = { $count ->
+        [one] { $count } treasure
+       *[other] { $count } treasures
+     }
 good-pineapple = pineapple
+    .counted = { $count ->
+        [one] { $count } pineapple
+       *[other] { $count } pineapples
+     }
 good-sabre = sabre
+    .counted = { $count ->
+        [one] { $count } sabre
+       *[other] { $count } sabres
+     }
 good-gold = gold
 
 colour-red = red
@@ -37,8 +49,8 @@ kind-parrot-build = a free ship or lair
 kind-parrot-neighbours = the neighbours send one card each
 kind-parrot-wool-2 = 2 wool
 kind-parrot-wood-2-wool-1 = 2 wood and 1 wool
-kind-parrot-pineapple-2-wood-2 = 2 pineapple and 2 wood
-kind-parrot-wool-2-sabre-2 = 2 wool and 2 sabre
+kind-parrot-pineapple-2-wood-2 = 2 pineapples and 2 wood
+kind-parrot-wool-2-sabre-2 = 2 wool and 2 sabres
 kind-harbour-wool-wool = harbour: 2 wool
 kind-harbour-wool-wood = harbour: wool and wood
 kind-harbour-wool-rum = harbour: wool and rum
@@ -51,7 +63,7 @@ kind-harbour-wood-gold = harbour: wood and gold
 kind-harbour-rum-rum = harbour: 2 rum
 kind-harbour-rum-treasure = harbour: rum and treasure
 kind-harbour-rum-gold = harbour: rum and gold
-kind-harbour-treasure-treasure = harbour: 2 treasure
+kind-harbour-treasure-treasure = harbour: 2 treasures
 kind-harbour-treasure-gold = harbour: treasure and gold
 kind-harbour-gold-gold = harbour: 2 gold
 
@@ -100,21 +112,21 @@ option-fortress-by-hand = Lair on the fortress
 option-fortress-by-hand-true = its owner puts it there
 option-fortress-by-hand-false = it goes there by itself
 option-parrot-refill = Empty parrot stack
-option-parrot-refill-true = shuffle it anew
+option-parrot-refill-true = shuffle it again
 option-parrot-refill-false = no more cards
 option-card-goods = A card that moves the pirate brings goods too
 option-card-goods-edition = as the edition says
 option-card-goods-yes = yes, like a six
 option-card-goods-no = no
-option-free-build-may = A free build may be left
+option-free-build-may = A free build may be declined
 option-free-build-may-edition = as the edition says
 option-free-build-may-yes = yes
-option-free-build-may-no = no, it must be made
-option-sole-taker = Who alone takes a good that runs short gets what is there
+option-free-build-may-no = no, it must be built
+option-sole-taker = If only one player takes a good that runs short, that player gets what is left
 option-sole-taker-true = yes
 option-sole-taker-false = no, everybody gives it back
 option-return-market = A good that runs short leaves the market too
-option-return-market-true = yes, the market is laid out anew
+option-return-market-true = yes, the market is laid out again
 option-return-market-false = no, it stays there
 option-colours = Colours in seat order, with commas
 
@@ -192,17 +204,17 @@ move-decline-trade = No to { $partner }
 move-withdraw-trade = Take back the offer to { $partner }
 move-take-fortress = Lair on the fortress
 move-end-turn = End of turn
-move-correct-hand = Correct the hand: { $number } { $good }
+move-correct-hand = Correct the hand: { COUNTED($number, $good) }
 move-correct-market = Correct market place { $place }: { $good }
 
 event-die-rolled = { $seat }: rolled { $value }.
-event-harvested = { $seat }: { $count } { $good } from the { $number }.
+event-harvested = { $seat }: { COUNTED($count, $good) } from the { $number }.
 event-land-blocked = The pirate blocks { $good } on the { $number }.
 event-nothing-harvested = The { $number } brings nobody anything.
 event-stack-short = Not enough { $good } for everybody: nobody gets any.
 event-stack-emptied = { $seat }: only { $count } of { $due } { $good } were left.
 event-good-returned = Not enough { $good }: everybody gives it back until the next turn.
-event-cards-taken = { $seat }: takes { $count } { $good }.
+event-cards-taken = { $seat }: takes { COUNTED($count, $good) }.
 event-pirate-moved = { $seat }: the pirate goes to { $good } { $number }.
 event-pirate-went-home = { $seat }: the pirate goes back to the fortress.
 event-lair-built = { $seat }: lair number { $lairs }, on site { $site }.
@@ -216,9 +228,9 @@ event-card-sent = { $seat }: sends a card to { $partner }.
 event-card-seen = { $seat }: sends { $good } to { $partner }.
 event-nothing-sent = { $seat }: has no card to send.
 event-market-swapped = { $seat }: { $give } to the market, { $take } in the hand.
-event-market-renewed = The market is laid out anew after { $good }.
-event-stack-traded = { $seat }: { $count } { $give } for one { $take }.
-event-harbour-traded = { $seat }: { $card } for one { $take }.
+event-market-renewed = The market is laid out again after { $good }.
+event-stack-traded = { $seat }: { COUNTED($count, $give) } for 1 { $take }.
+event-harbour-traded = { $seat }: { $card } for 1 { $take }.
 event-harbour-taken = { $seat }: { $card }.
 event-trade-offered = { $seat } offers { $partner }: { $give } for { $want }.
 event-trade-made = { $seat } gives { $partner }: { $give } for { $want }.
@@ -226,8 +238,8 @@ event-trade-declined = { $seat }: no, thank you, { $partner }.
 event-trade-withdrawn = { $seat }: takes back the offer to { $partner }.
 event-fortress-taken = { $seat }: a lair on the fortress!
 event-fortress-left = { $seat }: the lair comes back from the fortress.
-event-parrots-shuffled = The { $count } parrot cards are shuffled anew.
-event-turn-began = { $seat } is on turn.
+event-parrots-shuffled = The { $count } parrot cards are shuffled again.
+event-turn-began = On turn: { $seat }.
 event-game-won = { $seat } wins with { $lairs } lairs!
 event-hand-corrected = { $seat }: hand corrected.
 event-market-corrected = { $seat }: market place { $place } corrected to { $good }.
@@ -254,7 +266,7 @@ violation-cards-lacking = You still need: { $cards }.
 violation-no-parrot-left = No parrot cards are left.
 violation-no-such-card = No such card is left: { $card }.
 violation-parrot-not-paid = Pay for the parrot card first.
-violation-nothing-owed = You need not send a card.
+violation-nothing-owed = You do not have to send a card.
 violation-nothing-saved = There is no free build to use now.
 violation-no-such-place = The market has no place { $place }.
 violation-not-on-market = { $good } does not lie on market place { $place }.
@@ -263,19 +275,19 @@ violation-same-good = You would get { $good } for { $good }.
 violation-foreign-good = This edition has no { $good }.
 violation-stack-empty = The stack is empty: { $good }.
 violation-good-withheld = { $good } comes back with the next turn.
-violation-bank-rate = The bank takes exactly { $rate } equal cards for one.
-violation-harbour-price = The harbour takes exactly these for one: { $cards }.
-violation-must-build = The card is an order: build a ship or a lair.
+violation-bank-rate = One card costs exactly { $rate } cards of a kind.
+violation-harbour-price = At the harbour one card costs exactly these: { $cards }.
+violation-must-build = The card says: build a ship or a lair.
 violation-market-only = In a first game only the market trades.
 violation-no-player-trade = Players do not trade with each other in this game.
 violation-not-your-harbour = You do not hold this card: { $card }.
-violation-hands-untold = The companion does not know the hands.
+violation-hands-untold = The companion does not know the cards in hand.
 violation-nobody-on-turn = Trade with { $turn }, whose turn it is.
 violation-one-sided-trade = Both must give something.
 violation-no-offer = There is no offer with { $partner }.
 violation-offer-lapsed = { $partner } cannot keep the offer any more.
 violation-not-bravest = Somebody else is ahead or just as brave.
-violation-bad-number = { $number } cards cannot be.
+violation-bad-number = { $number } cards are not possible.
 
 drawing-market = Market
 drawing-offer = Offer a trade

@@ -9,12 +9,12 @@ phase-announce = Ohlas, kolik kartiček chceš
 phase-voyage = Vezmi si kartičku a polož ji k lodi
 phase-lay = Polož kartičku k lodi
 phase-native = Domorodec: vyber stezku pro zvěda
-phase-unit = Můžeš umístit jednotku
+phase-unit = Můžeš postavit jednotku
 phase-island = Vyber, který ostrov se hodnotí první
 phase-scouts = Vyber stezku pro zvěda
 phase-token = Vytáhni žeton a podívej se na něj
-phase-tokens-open = Otočte žetony, které nikdo nezadal
-phase-chiefs-open = Prozraďte, kde stojí vrchní zvědové
+phase-tokens-open = Otočte žetony, které zatím nikdo nezadal
+phase-chiefs-open = Zadejte, kde stojí vrchní zvědové
 phase-end = Konec hry
 title-start-voyage = Kde vyplout
 title-draw-tile = Která kartička přišla
@@ -34,8 +34,13 @@ resource-scouts = zvědové
 resource-bases = opěrné body
 resource-settlements = osady
 unit-scout = zvěd
+    .accusative = zvěda
+    .none = žádného zvěda
 unit-base = opěrný bod
+    .none = žádný opěrný bod
 unit-settlement = osada
+    .accusative = osadu
+    .none = žádnou osadu
 stack-hidden = skryté hromádky
 stack-open = odkryté hromádky
 reason-income = příjem
@@ -46,11 +51,11 @@ reason-unit = jednotka
 reason-find = nález zlata
 reason-pirate = pirát
 reason-correction = oprava
-ending-all-drawn = všechny kartičky jsou vyčerpané
+ending-all-drawn = všechny ohlášené kartičky vzaté
 ending-dead-end = slepá ulička
-ending-unit = umístěná jednotka
+ending-unit = postavená jednotka
 ending-storm = bouře
-ending-stopped = dobrovolné ukončení
+ending-stopped = dobrovolně ukončená
 ending-stacks-out = hromádky došly
 side-north = severní
 side-east = východní
@@ -69,9 +74,28 @@ move-roll-income = Padlo { $value }
 move-roll-wheel = Padlo kormidlo
 move-choose-income = Zvolit { $value }
 move-name-chiefs = Vrchní zvědové { $first } a { $second }
-move-start-voyage = Start na { $cell }{ $coins ->
+move-start-voyage = Vyplout z { $cell }{ $coins ->
     [none] {" nejlevnější cestou"}
-   *[other] {" (okraj: "}{ $coins }{" zl., mýtné: "}{ $tolls }{")"}
+    [0] { $tolls ->
+        [none] {""}
+        [nic] {" – zdarma"}
+       *[other] {" – mýtné: "}{ $tolls }
+    }
+    [one] { $tolls ->
+        [none] {" – za "}{ $coins } zlatý
+        [nic] {" – za "}{ $coins } zlatý
+       *[other] {" – za "}{ $coins } zlatý, mýtné: { $tolls }
+    }
+    [few] { $tolls ->
+        [none] {" – za "}{ $coins } zlaté
+        [nic] {" – za "}{ $coins } zlaté
+       *[other] {" – za "}{ $coins } zlaté, mýtné: { $tolls }
+    }
+   *[other] { $tolls ->
+        [none] {" – za "}{ $coins } zlatých
+        [nic] {" – za "}{ $coins } zlatých
+       *[other] {" – za "}{ $coins } zlatých, mýtné: { $tolls }
+    }
  }
 move-skip-voyage = Vzdát se plavby
 move-announce = Ohlásit { $count ->
@@ -87,8 +111,8 @@ move-lay-tile = Položit na { $cell }{ $turn ->
     [2] , vzhůru nohama
    *[other] , otočenou o čtvrt doleva
  }
-move-discard-tile = Nikam nepasuje: odložit
-move-place-unit = Umístit: { $unit }{ $part ->
+move-discard-tile = Nikam se nehodí: odložit
+move-place-unit = Postavit { FORM($unit, "accusative") }{ $part ->
     [none] {""}
     [0] {""}
    *[other] {" (jižní nebo západní břeh)"}
@@ -106,26 +130,43 @@ move-take-back-from-tile = Vzít zpět zvěda z { $cell }
 move-take-back-from-path = Vzít zpět zvěda ze stezky { $path }, pole { $space }
 move-reveal-token = Stezka { $path }: žeton { $value }
 move-reveal-chiefs = Vrchní zvědové stojí na stezkách { $first } a { $second }
-move-adjust-gold = Oprava: { $player } má { $gold } zl.
-move-adjust-score = Oprava: { $player } má { $score } b.
+move-adjust-gold = Oprava: { $player } má { $gold ->
+    [one] { $gold } zlatý
+    [few] { $gold } zlaté
+   *[other] { $gold } zlatých
+ }
+move-adjust-score = Oprava: { $player } má { $score ->
+    [one] { $score } bod
+    [few] { $score } body
+   *[other] { $score } bodů
+ }
 move-adjust-unit = Oprava: { $player }, { $unit } { $stands ->
     [true] stojí na { $cell }
    *[other] nestojí na { $cell }
  }
 move-correct-tile = Oprava: na { $cell } leží { $kind }
 
-event-gold-changed = { $seat }: { NUMBER($amount) } zl. ({ $reason }{ $partner ->
+event-gold-changed = { $seat }: { SIGNED($amount) } { $amount ->
+    [one] zlatý
+    [few] zlaté
+   *[other] zlatých
+ } ({ $reason }{ $partner ->
     [none] {""}
    *[other] {", "}{ $partner }
  })
-event-ship-placed = { $seat }: loď vyplouvá z { $cell }, cena { $cost } zl.
-event-voyage-announced = { $seat } hlásí { $count ->
+event-ship-placed = { $seat }: loď vyplouvá z { $cell }{ $cost ->
+    [0] {" zdarma"}
+    [one] , cena { $cost } zlatý
+    [few] , cena { $cost } zlaté
+   *[other] , cena { $cost } zlatých
+ }
+event-voyage-announced = { $seat } ohlašuje { $count ->
     [one] { $count } kartičku
     [few] { $count } kartičky
    *[other] { $count } kartiček
  } ({ $stack })
 event-tile-laid = { $seat }: objeveno pole { $cell } ({ $kind })
-event-tile-discarded = { $seat }: kartička nepasuje, odložena ({ $kind })
+event-tile-discarded = { $seat }: kartička se nikam nehodí, odložena ({ $kind })
 event-native-met = { $seat }: domorodec ukazuje cestu
 event-voyage-ended = { $seat }: plavba končí ({ $ending }){ $forfeit ->
     [0] {""}
@@ -159,11 +200,15 @@ event-token-put = { $seat }: žeton v chýši { $path }
 event-peeked = { $seat }: pohled do chýše { $path }
 event-chiefs-named = { $seat }: vrchní zvědové jsou zvoleni
 event-stacks-renewed = Odkladiště je zamíchané do nových hromádek: { $tiles }
-event-path-scored = { $seat }: { $points } bodů za chýši { $path }
+event-path-scored = { $seat }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+ } za chýši { $path }
 event-path-unclaimed = Chýše { $path }: nikdo
-event-turn-began = Na řadě: { $seat }
+event-turn-began = Na tahu: { $seat }
 event-game-ended = Konec hry. Vítězí: { $winners }
-event-corrected = { $seat }: oprava záznamu
+event-corrected = { $seat }: oprava
 
 violation-not-now = Teď ne. { $phase }.
 violation-announce-first = Nejdřív ohlas, kolik kartiček chceš.
@@ -174,21 +219,36 @@ violation-not-for-sale = Kartičky s vodopádem se nekupují.
 violation-no-start-field = { $cell } není okrajové ani objevené pole.
 violation-nothing-to-discover = Z { $cell } nevede moře k žádnému neobjevenému poli.
 violation-no-way-home = Z { $cell } nevede žádná cesta k okraji.
-violation-no-such-way = Žádná cesta domů z { $cell } tolik nestojí. Možné jsou: { $ways }.
-violation-priced-way = { $coins } zl. na okraji (mýtné: { $tolls })
-violation-not-enough-gold = Stojí to { $need } zl., máš { $have }.
-violation-voyage-possible = Plavbu lze zaplatit ({ $need } zl.), musíš vyplout.
+violation-no-such-way = Žádná cesta domů z { $cell } nestojí právě tolik. Možné jsou: { $ways }.
+violation-priced-way = { $coins ->
+    [one] { $coins } zlatý
+    [few] { $coins } zlaté
+   *[other] { $coins } zlatých
+ }{ $tolls ->
+    [nic] {""}
+   *[other] {" (mýtné: "}{ $tolls })
+ }
+violation-not-enough-gold = Stojí to { $need ->
+    [one] { $need } zlatý
+    [few] { $need } zlaté
+   *[other] { $need } zlatých
+ }, máš { $have }.
+violation-voyage-possible = Plavbu můžeš zaplatit ({ $need ->
+    [one] { $need } zlatý
+    [few] { $need } zlaté
+   *[other] { $need } zlatých
+ }), musíš vyplout.
 violation-already-discovered = Na { $cell } už kartička leží.
 violation-off-the-board = { $cell } není v neprozkoumané oblasti.
 violation-not-beside-ship = { $cell } nesousedí s lodí na { $ship }.
 violation-no-sea-to-ship = Na { $cell } musí kartička ({ $side } strana) navazovat na loď mořem.
-violation-side-does-not-match = Na { $cell } nesedí { $side } strana k { $other }.
-violation-land-at-the-rim = Na { $cell } by se { $side } pevnina dotkla okraje, tam je moře.
-violation-it-fits = Kartička pasuje na { $cell }, musí se položit.
+violation-side-does-not-match = Na { $cell } se { $side } strana nehodí k { $other }.
+violation-land-at-the-rim = Na { $cell } by se { $side } pevnina dotkla okraje, kde je moře.
+violation-it-fits = Kartička se na { $cell } hodí, musí se položit.
 violation-nothing-laid = Na této plavbě se nic neobjevilo.
 violation-no-land-there = Na { $cell } v té části není pevnina.
-violation-already-scored = Ostrov u { $cell } už je vyhodnocený; žádná figurka tam nezůstává.
-violation-no-unit-left = V zásobě nezbývá: { $unit }.
+violation-already-scored = Ostrov u { $cell } už je vyhodnocený; žádná jednotka tam nezůstává.
+violation-no-unit-left = V zásobě už nemáš { FORM($unit, "none") }.
 violation-must-sail = Nejdřív si vezmi aspoň jednu kartičku.
 violation-no-such-path = Stezka { $path } tu není.
 violation-path-full = Stezka { $path } je plná.
@@ -197,26 +257,26 @@ violation-reserve-not-empty = V zásobě máš ještě zvědy ({ $scouts }).
 violation-no-such-island = Na { $cell } žádný dokončený ostrov nečeká.
 violation-stacks-out = Tam už žádná kartička není ({ $stack }).
 violation-no-tile-left = V hromádkách ani na odkladišti už žádná kartička není.
-violation-which-part = Průliv na { $cell } má dvě pevniny. Řekni, na které jednotka stojí.
+violation-which-part = Průliv na { $cell } má dvě pevniny. Vyber, na které jednotka stojí.
 
 option-layout = Základní rozmístění
 option-toll = Mýtné
 option-toll-owner = 2 zlaté každému majiteli
 option-toll-unit = 2 zlaté za každou jednotku
-option-buy-bonus = Vodopády lze koupit
+option-buy-bonus = Kartičky s vodopádem se smějí kupovat
 option-stop-early = Plavbu lze ukončit dřív
 option-pirate = Pirát
 option-pirate-loss = ztráta se zaokrouhlí dolů
 option-pirate-rest = zbytek se zaokrouhlí dolů
 option-storm-fills = Díry se vyplní i po bouři
-option-take-back-on-turn = Zvědové zpět jen ve vlastním tahu
+option-take-back-on-turn = Zvědy lze brát zpět jen ve vlastním tahu
 option-fill-unreachable = Vyplnit vše, kam se nedá doplout
 option-strait-twice = Průliv v jednom ostrově platí dvakrát
 option-island-by-island = Ostrovy jeden po druhém
 option-dot-again = Na uvolněné tečce se smí nahlédnout
 option-full-paths = Když jsou všechny stezky plné
 option-full-paths-reserve = zvěd jde do zásoby
-option-full-paths-box = zvěd je ze hry
+option-full-paths-box = zvěd jde do krabice
 option-chief-scouts = Varianta Vrchní zvěd
 option-chief-breaks-ties = Vrchní zvěd rozhoduje remízu
 option-buy-bonus-false = ne
@@ -355,7 +415,7 @@ fault-layout-kind = Rozmístění „{ $name }“: na poli { $field } je neznám
 fault-layout-turn = Rozmístění „{ $name }“: kartička na poli { $field } se otáčí po čtvrtinách, 0 až 3.
 fault-layout-many = Rozmístění „{ $name }“: kartička „{ $kind }“ v něm leží { $want }×, v krabici je { $have }×.
 fault-layout-rim = Rozmístění „{ $name }“: kartička na poli { $field } má pevninu u okraje, kolem plánu je moře.
-fault-layout-clash = Rozmístění „{ $name }“: kartičky na polích { $field } a { $other } k sobě nepasují.
+fault-layout-clash = Rozmístění „{ $name }“: kartičky na polích { $field } a { $other } se k sobě nehodí.
 fault-layout-name = Rozmístění „{ $name }“ tu není.
 fault-kind-sides = Každá ze čtyř stran je buď moře, nebo pevnina.
 fault-kind-back = Rub „{ $text }“ ve hře není.
@@ -367,9 +427,9 @@ fault-kind-count = Vlastních kartiček jednoho druhu může být 1 až { $most 
 
 form-adjust-gold = Opravit zlato
 form-adjust-score = Opravit body
-form-adjust-unit = Postavit nebo odebrat figurku
-form-correct-tile = Leží tam jiný dílek
-feat-island = nejdelší ostrov (dílky)
+form-adjust-unit = Postavit nebo odebrat jednotku
+form-correct-tile = Leží tam jiná kartička
+feat-island = nejdelší ostrov (kartičky)
 gain-island = Ostrovy
 gain-path = Žetony z chýší
 answer-wwww = samé moře
@@ -381,7 +441,7 @@ answer-llll = samá pevnina
 assumed-hidden = počty skrytých kartiček
 assumed-open = počty odkrytých kartiček
 assumed-bonus = kartičky s vodopádem
-assumed-paths = stezky v džungli
+assumed-paths = stezky v pralese
 assumed-layout-base = rozmístění: { layout-base }
 assumed-layout-variant1 = rozmístění: { layout-variant1 }
 assumed-layout-variant2 = rozmístění: { layout-variant2 }

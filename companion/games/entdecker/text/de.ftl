@@ -3,18 +3,18 @@ edition-kosmos-2001 = Kosmos 2001
 
 phase-chiefs = Alle bestimmen geheim zwei Oberkundschafter
 phase-income = Würfle für Einkommen
-phase-wheel = Das Steuerrad: wähle eine Zahl
+phase-wheel = Das Steuerrad: Wähle eine Zahl
 phase-start = Stelle das Schiff auf ein Startfeld
 phase-announce = Sage an, wie viele Kärtchen du willst
 phase-voyage = Nimm ein Kärtchen und lege es ans Schiff
 phase-lay = Lege das Kärtchen ans Schiff
-phase-native = Ein Ureinwohner: wähle einen Pfad
+phase-native = Ein Ureinwohner: Wähle einen Pfad für einen Kundschafter
 phase-unit = Du darfst eine Figur einsetzen
 phase-island = Wähle, welche Insel zuerst gewertet wird
 phase-scouts = Wähle einen Pfad für den Kundschafter
 phase-token = Ziehe ein Plättchen und sieh es dir an
-phase-tokens-open = Dreht die nicht genannten Plättchen um
-phase-chiefs-open = Sagt, wo die Oberkundschafter stehen
+phase-tokens-open = Dreht die Plättchen um, die noch niemand eingegeben hat
+phase-chiefs-open = Gebt ein, wo die Oberkundschafter stehen
 phase-end = Das Spiel ist aus
 title-start-voyage = Wo es losgeht
 title-draw-tile = Welches Kärtchen kam
@@ -69,15 +69,21 @@ move-roll-income = { $value } gewürfelt
 move-roll-wheel = Steuerrad gewürfelt
 move-choose-income = { $value } wählen
 move-name-chiefs = Oberkundschafter { $first } und { $second }
-move-start-voyage = Start auf { $cell }{ $coins ->
+move-start-voyage = Von { $cell } lossegeln{ $coins ->
     [none] {" auf dem billigsten Weg"}
-   *[other] {" (Rand: "}{ $coins }{" Gold, Weggeld: "}{ $tolls }{")"}
+    [0] { $tolls ->
+        [none] {""}
+        [nichts] {" – kostenlos"}
+       *[other] {" – Weggeld an "}{ $tolls }
+    }
+   *[other] { $tolls ->
+        [none] {" – "}{ $coins } Gold
+        [nichts] {" – "}{ $coins } Gold
+       *[other] {" – "}{ $coins } Gold, Weggeld an { $tolls }
+    }
  }
 move-skip-voyage = Auf die Fahrt verzichten
-move-announce = { $count ->
-    [one] { $count } Kärtchen ansagen
-   *[other] { $count } Kärtchen ansagen
- } ({ $stack })
+move-announce = { $count } Kärtchen ansagen ({ $stack })
 move-draw-tile = Gezogen: { $kind }
 move-take-tile = Nehmen: { $kind }
 move-lay-tile = Auf { $cell } legen{ $turn ->
@@ -98,7 +104,7 @@ move-decline-native = Kein Kundschafter
 move-score-island = Insel auf { $cell } werten
 move-place-scout = Kundschafter auf Pfad { $path }
 move-put-token = { $value ->
-    [0] Plättchen nicht nennen
+    [0] Plättchen geheim halten
    *[other] Plättchen { $value }
  }
 move-take-back-from-tile = Kundschafter von { $cell } zurücknehmen
@@ -113,22 +119,25 @@ move-adjust-unit = Korrektur: { $player }, { $unit } { $stands ->
  }
 move-correct-tile = Korrektur: auf { $cell } liegt { $kind }
 
-event-gold-changed = { $seat }: { NUMBER($amount) } Gold ({ $reason }{ $partner ->
+event-gold-changed = { $seat }: { SIGNED($amount) } Gold ({ $reason }{ $partner ->
     [none] {""}
    *[other] {", "}{ $partner }
  })
-event-ship-placed = { $seat }: das Schiff startet auf { $cell }, Kosten { $cost } Gold
+event-ship-placed = { $seat }: Das Schiff startet auf { $cell }{ $cost ->
+    [0] , kostenlos
+   *[other] , Kosten: { $cost } Gold
+ }
 event-voyage-announced = { $seat } sagt { $count } Kärtchen an ({ $stack })
 event-tile-laid = { $seat }: { $cell } entdeckt ({ $kind })
-event-tile-discarded = { $seat }: Kärtchen passt nicht, abgelegt ({ $kind })
-event-native-met = { $seat }: ein Ureinwohner zeigt den Weg
-event-voyage-ended = { $seat }: die Fahrt endet ({ $ending }){ $forfeit ->
+event-tile-discarded = { $seat }: Kärtchen passt nirgends, abgelegt ({ $kind })
+event-native-met = { $seat }: Ein Ureinwohner zeigt den Weg
+event-voyage-ended = { $seat }: Die Fahrt endet ({ $ending }){ $forfeit ->
     [0] {""}
     [one] , { $forfeit } Kärtchen verfällt
    *[other] , { $forfeit } Kärtchen verfallen
  }
 event-voyage-skipped = { $seat }: keine Fahrt
-event-nothing-more = Nichts ist mehr zu entdecken. Was übrig ist, wird gefüllt, und das Spiel endet.
+event-nothing-more = Es gibt nichts mehr zu entdecken. Die leeren Felder werden gefüllt, und das Spiel endet.
 event-unit-placed = { $seat }: { $unit } auf { $cell }
 event-field-filled = { $cell } füllen: { $kind }{ $turn ->
     [0] {""}
@@ -146,7 +155,7 @@ event-points-scored = { $seat }: { $points ->
  } (Rang { $rank })
 event-units-returned = { $seat }: zurück im Vorrat (Stützpunkte: { $bases }, Siedlungen: { $settlements })
 event-scout-placed = { $seat }: Kundschafter auf Pfad { $path }, Feld { $space }
-event-scout-home = { $seat }: alle Pfade sind voll, der Kundschafter kehrt zurück
+event-scout-home = { $seat }: Alle Pfade sind voll, der Kundschafter kehrt zurück
 event-scout-taken = { $seat }: ein Kundschafter ist zurück im Vorrat
 event-token-put = { $seat }: ein Plättchen liegt in Hütte { $path }
 event-peeked = { $seat }: ein Blick in Hütte { $path }
@@ -156,19 +165,22 @@ event-path-scored = { $seat }: { $points } Punkte für Hütte { $path }
 event-path-unclaimed = Hütte { $path }: niemand
 event-turn-began = Am Zug: { $seat }
 event-game-ended = Das Spiel ist aus. Es gewinnt: { $winners }
-event-corrected = { $seat }: Eintrag berichtigt
+event-corrected = { $seat }: eine Korrektur
 
 violation-not-now = Jetzt nicht. { $phase }.
 violation-announce-first = Sage zuerst an, wie viele Kärtchen du willst.
 violation-no-such-value = { $value } geht nicht, nur { $low } bis { $high }.
 violation-no-such-token = Ein Plättchen mit { $value } kann nicht mehr im Beutel sein.
 violation-no-such-tile = Dieses Kärtchen kann nicht von diesem Stapel sein.
-violation-not-for-sale = Wasserfälle kann man nicht kaufen.
+violation-not-for-sale = Kärtchen mit Wasserfall kann man nicht kaufen.
 violation-no-start-field = { $cell } ist weder Randfeld noch entdeckt.
 violation-nothing-to-discover = Von { $cell } führt kein Meer zu einem unentdeckten Feld.
 violation-no-way-home = Von { $cell } führt kein Weg zum Rand.
 violation-no-such-way = Kein Heimweg von { $cell } kostet genau das. Möglich sind: { $ways }.
-violation-priced-way = { $coins } Gold am Rand (Weggeld: { $tolls })
+violation-priced-way = { $coins } Gold{ $tolls ->
+    [nichts] {""}
+   *[other] {" (Weggeld an "}{ $tolls })
+ }
 violation-not-enough-gold = Das kostet { $need } Gold, du hast { $have }.
 violation-voyage-possible = Eine Fahrt ist bezahlbar ({ $need } Gold), du musst fahren.
 violation-already-discovered = Auf { $cell } liegt schon ein Kärtchen.
@@ -189,29 +201,29 @@ violation-no-scout-there = Dort steht kein Kundschafter von dir.
 violation-reserve-not-empty = Im Vorrat sind noch Kundschafter ({ $scouts }).
 violation-no-such-island = Auf { $cell } wartet keine fertige Insel.
 violation-stacks-out = Dort ist kein Kärtchen mehr ({ $stack }).
-violation-no-tile-left = In keinem Stapel und auf keiner Ablage ist noch ein Kärtchen.
-violation-which-part = Die Meerenge auf { $cell } hat zwei Länder. Sag, auf welchem die Figur steht.
+violation-no-tile-left = In keinem Stapel und auf der Ablage ist kein Kärtchen mehr.
+violation-which-part = Die Meerenge auf { $cell } hat zwei Länder. Wähle, auf welchem die Figur steht.
 
 option-layout = Grundaufbau
 option-toll = Weggeld
 option-toll-owner = 2 Gold an jeden Besitzer
 option-toll-unit = 2 Gold für jede Figur
-option-buy-bonus = Wasserfälle sind käuflich
+option-buy-bonus = Kärtchen mit Wasserfall kann man kaufen
 option-stop-early = Eine Fahrt darf früher enden
 option-pirate = Pirat
 option-pirate-loss = der Verlust wird abgerundet
 option-pirate-rest = der Rest wird abgerundet
 option-storm-fills = Lücken auch nach einem Sturm füllen
-option-take-back-on-turn = Kundschafter nur im eigenen Zug zurück
+option-take-back-on-turn = Kundschafter nur im eigenen Zug zurücknehmen
 option-fill-unreachable = Alles füllen, was kein Schiff erreicht
 option-strait-twice = Eine Meerenge in einer Insel zählt doppelt
 option-island-by-island = Eine Insel nach der anderen
-option-dot-again = Von einem freigewordenen Punkt darf man schauen
+option-dot-again = Von einem frei gewordenen Punkt darf man schauen
 option-full-paths = Wenn alle Pfade voll sind
 option-full-paths-reserve = der Kundschafter geht in den Vorrat
 option-full-paths-box = der Kundschafter ist aus dem Spiel
 option-chief-scouts = Variante Oberkundschafter
-option-chief-breaks-ties = Ein Oberkundschafter entscheidet Gleichstand
+option-chief-breaks-ties = Ein Oberkundschafter entscheidet bei Gleichstand
 option-buy-bonus-false = nein
 option-buy-bonus-true = ja
 option-stop-early-false = nein
@@ -336,7 +348,7 @@ back-open = offen, mit einer Zahl auf der Rückseite
 back-plain = verdeckt
 back-gold = verdeckt, Fragezeichen: Goldfund
 back-pirate = verdeckt, Fragezeichen: Pirat
-back-native = verdeckt, Fragezeichen: Eingeborener
+back-native = verdeckt, Fragezeichen: Ureinwohner
 back-storm = verdeckt, Fragezeichen: Sturm
 back-five = Wasserfall +5
 back-ten = Wasserfall +10
@@ -345,26 +357,26 @@ fault-layout-twice = Aufbau „{ $name }“: Auf { $field } liegen zwei Kärtche
 fault-layout-outside = Aufbau „{ $name }“: Ein Feld { $field } gibt es auf dem Plan nicht.
 fault-layout-form = Aufbau „{ $name }“ ist nicht lesbar: { $detail }
 fault-layout-kind = Aufbau „{ $name }“: Auf { $field } liegt ein unbekanntes Kärtchen „{ $text }“.
-fault-layout-turn = Aufbau „{ $name }“: Das Kärtchen auf { $field } dreht sich um Viertel, 0 bis 3.
+fault-layout-turn = Aufbau „{ $name }“: Das Kärtchen auf { $field } ist um Viertel gedreht, 0 bis 3.
 fault-layout-many = Aufbau „{ $name }“: Das Kärtchen „{ $kind }“ liegt darin { $want }×, in der Schachtel ist es { $have }×.
 fault-layout-rim = Aufbau „{ $name }“: Das Kärtchen auf { $field } hat Land am Rand, dort ist Meer.
 fault-layout-clash = Aufbau „{ $name }“: Die Kärtchen auf { $field } und { $other } passen nicht zusammen.
 fault-layout-name = Einen Aufbau „{ $name }“ gibt es hier nicht.
 fault-kind-sides = Jede der vier Seiten ist entweder Meer oder Land.
 fault-kind-back = Eine Rückseite „{ $text }“ hat das Spiel nicht.
-fault-kind-land = Lauter Land gibt es nicht verdeckt. Wähle eine andere Rückseite.
+fault-kind-land = Nur Land gibt es nicht verdeckt. Wähle eine andere Rückseite.
 fault-kind-code = Kein Kärtchen hat „{ $text }“ auf dem Aufkleber.
 fault-kind-form = Das eigene Kärtchen ist nicht lesbar: { $detail }
 fault-kind-name = Ein Kärtchen braucht einen Namen mit höchstens { $most } Zeichen.
 fault-kind-count = Von einer Art kann es 1 bis { $most } eigene Kärtchen geben.
 
-form-adjust-gold = Gold richtigstellen
-form-adjust-score = Punkte richtigstellen
-form-adjust-unit = Figur hinstellen oder wegnehmen
-form-correct-tile = Dort liegt ein anderes Plättchen
-feat-island = längste Insel (Plättchen)
+form-adjust-gold = Gold korrigieren
+form-adjust-score = Punkte korrigieren
+form-adjust-unit = Figur einsetzen oder wegnehmen
+form-correct-tile = Dort liegt ein anderes Kärtchen
+feat-island = längste Insel (Kärtchen)
 gain-island = Inseln
-gain-path = Marken der Hütten
+gain-path = Plättchen der Hütten
 answer-wwww = nur Meer
 answer-wwwl = eine Landseite
 answer-wwll = zwei benachbarte Landseiten

@@ -13,8 +13,8 @@ phase-unit = You may place a unit
 phase-island = Choose which island is scored first
 phase-scouts = Choose a path for a scout
 phase-token = Draw a token and look at it
-phase-tokens-open = Turn up the tokens nobody has told
-phase-chiefs-open = Tell where the chief scouts stand
+phase-tokens-open = Turn over the tokens that nobody has entered
+phase-chiefs-open = Enter where the chief scouts stand
 phase-end = The game is over
 title-start-voyage = Where to start
 title-draw-tile = Which tile came
@@ -69,9 +69,18 @@ move-roll-income = Rolled { $value }
 move-roll-wheel = Rolled the wheel
 move-choose-income = Choose { $value }
 move-name-chiefs = Chief scouts { $first } and { $second }
-move-start-voyage = Start at { $cell }{ $coins ->
+move-start-voyage = Set sail from { $cell }{ $coins ->
     [none] {" by the cheapest way"}
-   *[other] {" (edge: "}{ $coins }{" gold, toll: "}{ $tolls }{")"}
+    [0] { $tolls ->
+        [none] {""}
+        [nothing] {" – free"}
+       *[other] {" – toll: "}{ $tolls }
+    }
+   *[other] { $tolls ->
+        [none] {" – "}{ $coins } gold
+        [nothing] {" – "}{ $coins } gold
+       *[other] {" – "}{ $coins } gold, toll: { $tolls }
+    }
  }
 move-skip-voyage = Give up the voyage
 move-announce = Announce { $count ->
@@ -86,7 +95,7 @@ move-lay-tile = Lay on { $cell }{ $turn ->
     [2] , upside down
    *[other] , a quarter turn to the left
  }
-move-discard-tile = Fits nowhere: discard
+move-discard-tile = Fits nowhere: discard it
 move-place-unit = Place a { $unit }{ $part ->
     [none] {""}
     [0] {""}
@@ -98,7 +107,7 @@ move-decline-native = No scout
 move-score-island = Score the island at { $cell }
 move-place-scout = Scout onto path { $path }
 move-put-token = { $value ->
-    [0] Do not tell the token
+    [0] Keep the token secret
    *[other] Token { $value }
  }
 move-take-back-from-tile = Take back the scout from { $cell }
@@ -113,11 +122,14 @@ move-adjust-unit = Correction: { $player }, { $unit } { $stands ->
  }
 move-correct-tile = Correction: on { $cell } lies { $kind }
 
-event-gold-changed = { $seat }: { NUMBER($amount) } gold ({ $reason }{ $partner ->
+event-gold-changed = { $seat }: { SIGNED($amount) } gold ({ $reason }{ $partner ->
     [none] {""}
    *[other] {", "}{ $partner }
  })
-event-ship-placed = { $seat }: the ship leaves from { $cell }, cost { $cost } gold
+event-ship-placed = { $seat }: the ship leaves from { $cell }{ $cost ->
+    [0] {" for free"}
+   *[other] , cost { $cost } gold
+ }
 event-voyage-announced = { $seat } announces { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -131,7 +143,7 @@ event-voyage-ended = { $seat }: the voyage ends ({ $ending }){ $forfeit ->
    *[other] , { $forfeit } tiles are forfeit
  }
 event-voyage-skipped = { $seat }: no voyage
-event-nothing-more = Nothing more can be discovered. What is left is filled, and the game ends.
+event-nothing-more = There is nothing left to discover. The empty fields are filled, and the game ends.
 event-unit-placed = { $seat }: { $unit } on { $cell }
 event-field-filled = Fill { $cell }: { $kind }{ $turn ->
     [0] {""}
@@ -159,19 +171,22 @@ event-path-scored = { $seat }: { $points } points for hut { $path }
 event-path-unclaimed = Hut { $path }: nobody
 event-turn-began = On turn: { $seat }
 event-game-ended = The game is over. Winner: { $winners }
-event-corrected = { $seat }: set the record right
+event-corrected = { $seat }: a correction
 
 violation-not-now = Not now. { $phase }.
 violation-announce-first = Announce first how many tiles you want.
-violation-no-such-value = { $value } cannot be, only { $low } to { $high }.
+violation-no-such-value = { $value } is not possible, only { $low } to { $high }.
 violation-no-such-token = A token of { $value } cannot be in the bag any more.
 violation-no-such-tile = This tile cannot come from that stack.
 violation-not-for-sale = Waterfall tiles are not for sale.
 violation-no-start-field = { $cell } is neither an edge field nor discovered.
 violation-nothing-to-discover = No sea leads from { $cell } to an undiscovered field.
 violation-no-way-home = No route leads from { $cell } to the edge.
-violation-no-such-way = No way home from { $cell } costs just that. There are: { $ways }.
-violation-priced-way = { $coins } gold at the edge (toll: { $tolls })
+violation-no-such-way = No way home from { $cell } costs exactly that. Possible: { $ways }.
+violation-priced-way = { $coins } gold{ $tolls ->
+    [nothing] {""}
+   *[other] {" (toll: "}{ $tolls })
+ }
 violation-not-enough-gold = It costs { $need } gold, you have { $have }.
 violation-voyage-possible = A voyage can be paid ({ $need } gold), so you must sail.
 violation-already-discovered = A tile lies on { $cell } already.
@@ -193,7 +208,7 @@ violation-reserve-not-empty = There are still scouts in your reserve ({ $scouts 
 violation-no-such-island = No completed island waits at { $cell }.
 violation-stacks-out = No tile is left there ({ $stack }).
 violation-no-tile-left = No tile is left in any stack, nor on the discard pile.
-violation-which-part = The strait on { $cell } has two lands. Say on which one the unit stands.
+violation-which-part = The strait on { $cell } has two lands. Choose the one on which the unit stands.
 
 option-layout = Layout
 option-toll = Toll
@@ -205,8 +220,8 @@ option-pirate = Pirate
 option-pirate-loss = the loss is rounded down
 option-pirate-rest = the rest is rounded down
 option-storm-fills = Gaps are filled after a storm too
-option-take-back-on-turn = Scouts come back on the own turn only
-option-fill-unreachable = Fill all that no ship can reach
+option-take-back-on-turn = Scouts are taken back only on their own turn
+option-fill-unreachable = Fill everything that no ship can reach
 option-strait-twice = A strait within one island counts twice
 option-island-by-island = One island after the other
 option-dot-again = A look from a vacated dot
@@ -357,13 +372,13 @@ fault-kind-sides = Each of the four sides is either sea or land.
 fault-kind-back = The game has no back “{ $text }”.
 fault-kind-land = Nothing but land is not among the hidden tiles. Choose another back.
 fault-kind-code = No tile has “{ $text }” on its sticker.
-fault-kind-form = The house-made tile cannot be read: { $detail }
+fault-kind-form = Your own tile cannot be read: { $detail }
 fault-kind-name = A tile needs a name of at most { $most } characters.
-fault-kind-count = There can be 1 to { $most } house-made tiles of a kind.
+fault-kind-count = There can be 1 to { $most } tiles of your own of a kind.
 
 form-adjust-gold = Set gold
 form-adjust-score = Set points
-form-adjust-unit = Put or take a unit
+form-adjust-unit = Place or remove a unit
 form-correct-tile = Another tile lies there
 feat-island = longest island (tiles)
 gain-island = Islands

@@ -63,7 +63,7 @@ from companion.games.norderwind.violations import (
     NoSuchFace,
     NotOffered,
     RangeUsedUp,
-    RollsACannon,
+    RollsPerCannon,
     VoyageOver,
     WrongStack,
 )
@@ -323,7 +323,8 @@ def _battle(state: State, move: moves.RollBattle) -> Result:
         raise IllegalMove(NoSuchFace(min(faces)))
     rolled = sum(faces)
     if rolled > player.cannons or (move.blank is not None and rolled < player.cannons):
-        raise IllegalMove(RollsACannon(player.cannons, rolled))
+        raise IllegalMove(RollsPerCannon(player.cannons, rolled))
+        raise IllegalMove(RollsPerCannon(player.cannons, rolled))
     scored = hits(player, (move.silver, move.blue))
     won = scored >= state.skulls
     fought = PirateFight(seat, scored, state.skulls, won)

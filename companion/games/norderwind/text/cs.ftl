@@ -1,11 +1,16 @@
-game-name = Norderwind
+game-name = Námořníci z Nordenu
 edition-2014 = Vydání 2014
 
 crew-boatswain = loďmistr
+    .accusative = loďmistra
 crew-accountant = účetní
+    .accusative = účetního
 crew-gunner = dělostřelec
+    .accusative = dělostřelce
 crew-treasurer = pokladník
+    .accusative = pokladníka
 crew-lookout = pozorovatel
+    .accusative = pozorovatele
 
 colour-red = červená
 colour-yellow = žlutá
@@ -23,7 +28,7 @@ phase-card = Použij kartu, nebo ji nech být.
 phase-fog = Mlha: hoď bílou kostkou.
 phase-pirates = Piráti: zaplať, nebo bojuj.
 phase-battle = Hoď černou kostkou za každý kanón.
-phase-letters = Kdo má dopis, smí kartu použít také.
+phase-letters = Kdo má obchodní dopis, smí kartu použít také.
 phase-home = Výprava končí: ukliď řadu, zamíchej hromádku a vrať ji na místo.
 phase-over = Konec hry.
 title-trade = Nakoupit a prodat
@@ -36,25 +41,25 @@ option-notch-now-false = ne, až příště
 option-may-stop = Výpravu lze ukončit dřív
 option-may-stop-true = ano, po první kartě
 option-may-stop-false = ne
-option-letter-after-defeat = Dopis i po prohraném boji
+option-letter-after-defeat = Obchodní dopis i po prohraném boji
 option-letter-after-defeat-true = ano
 option-letter-after-defeat-false = ne
 option-merchant-mix = S loďmistrem lze u kupce spojit dvě různá zboží
 option-merchant-mix-true = ano
 option-merchant-mix-false = ne, jen stejná
-option-letters-after-second = Dopisy platí i na druhou akci
+option-letters-after-second = Obchodní dopisy platí i na druhou akci
 option-letters-after-second-true = ano
 option-letters-after-second-false = ne
-option-letters-clockwise = Na dopisy se ptáme po směru hodinových ručiček
+option-letters-clockwise = Na obchodní dopisy se ptáme po směru hodinových ručiček
 option-letters-clockwise-true = ano
 option-letters-clockwise-false = ne, proti směru
-option-letters-bar-all = Dopisem nelze zopakovat ani to, co udělal jiný dopis
+option-letters-bar-all = Obchodním dopisem nelze zopakovat ani to, co udělal jiný dopis
 option-letters-bar-all-true = ano
 option-letters-bar-all-false = ne, rozhoduje jen hráč na tahu
-option-letter-crew = U karty na dopis pomáhá i vlastní posádka
+option-letter-crew = U karty na obchodní dopis pomáhá i vlastní posádka
 option-letter-crew-true = ano
 option-letter-crew-false = ne
-option-letter-seconds = Kolik sekund se čeká na dopis (0 = bez omezení)
+option-letter-seconds = Kolik sekund se čeká na obchodní dopis (0 = bez omezení)
 option-win-in-another-turn = Vyhrát lze i v tahu soupeře
 option-win-in-another-turn-true = ano, hned
 option-win-in-another-turn-false = ne, až ve vlastním tahu
@@ -71,13 +76,13 @@ drawing-ships = Lodě
 drawing-hold = podpalubí
 drawing-empty = prázdné
 drawing-crew = posádka
-drawing-cubes-to-win = kostek do výhry
+drawing-cubes-to-win = bodovacích kostek do výhry
 drawing-captain = kapitán
 drawing-gold = zlaťáky
 drawing-letter-seconds = Sekundy na rozmyšlenou
 
 move-choose-stack = Plout do přístavu { $port }
-move-bury-top = Pozorovatel: vrchní kartu dospod, bez prozrazení
+move-bury-top = Pozorovatel: vrchní kartu dospod, neprozradit ji
 move-peek-top = Nahoře: { $card } – { $bury ->
     [true] dát dospod
    *[other] nechat nahoře
@@ -94,28 +99,28 @@ move-pay-ransom = Zaplatit výkupné 1 zlaťák
 move-fight = Bojovat
 move-roll-battle = Hozeno – stříbrné body: { $silver }, dvojice modrých bodů: { $blue }
 move-trade = { $sell ->
-    [nic] Koupit: { $buy }
+    [nic] Koupit { $buy }
    *[other] { $buy ->
-        [nic] Prodat: { $sell }
-       *[other] Koupit: { $buy } · prodat: { $sell }
+        [nic] Prodat { $sell }
+       *[other] Koupit { $buy } · prodat { $sell }
     }
  }
 move-buy-cannon = Koupit kanón
-move-hire-crew = Najmout: { $post }
+move-hire-crew = Najmout { FORM($post, "accusative") }
 move-raise-sail = Zvednout plachtu
 move-search-wreck = Prohledat vrak
 move-fulfil-task = Splnit úkol
-move-throw-overboard = Přes palubu: { $good }
-move-pass-letter = Dopis nepoužít
+move-throw-overboard = Hodit přes palubu { $good }
+move-pass-letter = Obchodní dopis nepoužít
 move-adjust-resource = Oprava: { $player } – { $resource }: { $number }
-move-adjust-goods = Oprava: { $player } má na palubě { $number } × { $good }
+move-adjust-goods = Oprava: { $player } má na palubě { COUNTED($number, $good) }
 move-adjust-crew = Oprava: { $player } – { $post } { $aboard ->
     [true] je na palubě
    *[other] není na palubě
  }
 move-adjust-cube = Oprava: { $player } – { $stands ->
-    [true] o kostku víc ({ $port })
-   *[other] o kostku míň ({ $port })
+    [true] o bodovací kostku víc ({ $port })
+   *[other] o bodovací kostku míň ({ $port })
  }
 move-correct-row = Oprava: { $position }. karta v řadě je { $card }
 
@@ -141,35 +146,39 @@ event-goods-moved = { $seat }: { $give ->
        *[other] naloženo: { $take } · vyloženo: { $give }
     }
  }
-event-pirate-fight = { $seat }: boj, zásahy { $hits } proti síle { $skulls } – { $won ->
+event-pirate-fight = { $seat }: boj, { $hits ->
+    [one] { $hits } zásah
+    [few] { $hits } zásahy
+   *[other] { $hits } zásahů
+ } proti síle { $skulls } – { $won ->
     [true] vítězství
    *[other] porážka
  }
 event-captain-taken = { $seat }: pirátský kapitán jde do vězení
-event-ship-improved = { $seat }: loď má nyní kanóny: { $cannons }, posádku: { $crew }, dosah: { $sail }
+event-ship-improved = { $seat }: loď teď má kanóny: { $cannons }, posádku: { $crew }, dosah plavby: { $sail }
 event-task-fulfilled = { $seat }: { $port }, úkol { $field } splněn
 event-cubes-changed = { $seat }: { $cubes ->
-    [one] { $cubes } kostka
-    [few] { $cubes } kostky
-   *[other] { $cubes } kostek
- } na tabulce
+    [one] { $cubes } bodovací kostka
+    [few] { $cubes } bodovací kostky
+   *[other] { $cubes } bodovacích kostek
+ } na skórovací tabulce
 event-letter-moved = { $seat }: obchodní dopisy: { $letters }
 event-voyage-ended = { $seat }: výprava skončila, hromádka { $port } je zamíchaná
 event-top-seen = { $seat }: pohled na vrchní kartu – { $buried ->
     [true] jde dospod
    *[other] zůstává nahoře
  }
-event-card-seen = Jen pro oči: { $seat } – nahoře ležela karta { $card }
+event-card-seen = Jen { $seat } smí vědět: nahoře ležela karta { $card }
 event-stack-mixed = Hromádka { $port } ukazuje víc karet, než jich má: některá sem přišla z jiné. Zkontrolujte hromádky. ({ $seat })
-event-match-won = { $seat }: všechny kostky jsou na tabulce – vítězství!
-event-corrected = { $seat }: opravuje zápis
+event-match-won = { $seat }: všechny bodovací kostky jsou na skórovací tabulce – vítězství!
+event-corrected = { $seat }: oprava
 
 violation-dealt-with-first = Nejdřív vyřeš otevřenou kartu ({ $card }), další přijde na řadu až potom.
-violation-range-used-up = Dosah { $limit } je vyčerpaný. Vrať kartu na hromádku a ukliď řadu.
+violation-range-used-up = Dosah plavby { $limit } je vyčerpaný. Vrať kartu na hromádku a ukliď řadu.
 violation-voyage-over = Výprava už skončila. Vrať kartu na hromádku a ukliď řadu.
 violation-card-twice = Karta { $card } už v řadě leží a další v krabici není. Podívej se, odkud se tu vzala, a odlož ji.
-violation-no-row-left = K uklizení tu žádná řada neleží.
-violation-strange-card = V řadě leží kus z jiné hry. Odlož ho stranou.
+violation-no-row-left = Žádná řada k uklizení tu neleží.
+violation-strange-card = V řadě leží díl z jiné hry. Odlož ho stranou.
 violation-wrong-row = Karta leží ve špatné řadě. Polož ji vedle hromádky { $port }.
 violation-row-still-lies = Řada u hromádky { $port } ještě leží. Ukliď ji, zamíchej hromádku a vrať ji na místo.
 violation-gathered-too-early = Řada je pryč, ale poslední karta není vyřešená. Vrať karty, nebo ji dořeš na telefonu.
@@ -180,10 +189,14 @@ violation-used-card-turned-back = Karta { $card } je použitá. Otoč ji znovu o
 violation-too-late-to-use = Karta { $card } už použít nejde, leží za ní další. Narovnej ji.
 violation-wrong-stack = Karta { $card } do této hromádky nepatří. Vrať ji, odkud přišla, a otoč jinou.
 violation-no-such-face = { $value } na kostkách padnout nemůže. Zadej, co opravdu padlo.
-violation-no-such-number = { $number } to být nemůže, jen { $low } až { $high }.
-violation-no-cube-there = { $port }: taková kostka tu neleží, nebo už není volný žádný úkol.
-violation-rolls-a-cannon = Hází se jednou za každé dělo ({ $cannons }), ne { $rolled }×.
-violation-not-enough-gold = Stojí to { $needed }, k dispozici je { $held }.
+violation-rolls-per-cannon = Hází se jednou za každý kanón ({ $cannons }), ne { $rolled }×.
+violation-no-such-number = { $number } nejde, jen { $low } až { $high }.
+violation-no-cube-there = { $port }: taková bodovací kostka tu neleží, nebo už není volný žádný úkol.
+violation-not-enough-gold = Stojí to { $needed ->
+    [one] { $needed } zlaťák
+    [few] { $needed } zlaťáky
+   *[other] { $needed } zlaťáků
+ }, k dispozici je { $held }.
 violation-no-room = V podpalubí už není místo ({ $good }).
 violation-not-aboard = Tolik na palubě není ({ $good }).
 violation-not-offered = Karta { $card } to nenabízí.
@@ -197,21 +210,21 @@ violation-must-sail-on = Teď výpravu ukončit nelze. Plav dál; uklizené kart
 kind-norderkap = Norderkap
 kind-trutzhavn = Trutzhavn
 kind-olesand = Olesand
-kind-port-grain-1 = přístav: obilí (1)
-kind-port-grain-2 = přístav: obilí (2)
-kind-port-grain-3 = přístav: obilí (3)
-kind-port-fish-1 = přístav: ryby (1)
-kind-port-fish-2 = přístav: ryby (2)
-kind-port-fish-3 = přístav: ryby (3)
-kind-port-salt-1 = přístav: sůl (1)
-kind-port-salt-2 = přístav: sůl (2)
-kind-port-salt-3 = přístav: sůl (3)
-kind-port-wood-1 = přístav: dřevo (1)
-kind-port-wood-2 = přístav: dřevo (2)
-kind-port-wood-3 = přístav: dřevo (3)
-kind-port-wine-1 = přístav: víno (1)
-kind-port-wine-2 = přístav: víno (2)
-kind-port-wine-3 = přístav: víno (3)
+kind-port-grain-1 = obchodní přístav: obilí (1)
+kind-port-grain-2 = obchodní přístav: obilí (2)
+kind-port-grain-3 = obchodní přístav: obilí (3)
+kind-port-fish-1 = obchodní přístav: ryby (1)
+kind-port-fish-2 = obchodní přístav: ryby (2)
+kind-port-fish-3 = obchodní přístav: ryby (3)
+kind-port-salt-1 = obchodní přístav: sůl (1)
+kind-port-salt-2 = obchodní přístav: sůl (2)
+kind-port-salt-3 = obchodní přístav: sůl (3)
+kind-port-wood-1 = obchodní přístav: dřevo (1)
+kind-port-wood-2 = obchodní přístav: dřevo (2)
+kind-port-wood-3 = obchodní přístav: dřevo (3)
+kind-port-wine-1 = obchodní přístav: víno (1)
+kind-port-wine-2 = obchodní přístav: víno (2)
+kind-port-wine-3 = obchodní přístav: víno (3)
 kind-equipment-1-1 = přístav s vybavením: kanón 1, posádka 1
 kind-equipment-1-2 = přístav s vybavením: kanón 1, posádka 2
 kind-equipment-1-3 = přístav s vybavením: kanón 1, posádka 3
@@ -225,12 +238,29 @@ kind-merchant-2 = kupec za 2
 kind-merchant-3 = kupec za 3
 kind-wreck = vrak
 kind-fog = mlha
-kind-stranger = kus z jiné hry
+kind-stranger = díl z jiné hry
 good-grain = obilí
+    .counted = { $count } obilí
 good-fish = ryby
+    .counted = { $count } ryby
 good-salt = sůl
+    .counted = { $count ->
+        [one] { $count } sůl
+        [few] { $count } soli
+       *[other] { $count } solí
+     }
 good-wood = dřevo
+    .counted = { $count ->
+        [one] { $count } dřevo
+        [few] { $count } dřeva
+       *[other] { $count } dřev
+     }
 good-wine = víno
+    .counted = { $count ->
+        [one] { $count } víno
+        [few] { $count } vína
+       *[other] { $count } vín
+     }
 port-norderkap = Norderkap
 port-trutzhavn = Trutzhavn
 port-olesand = Olesand
@@ -362,8 +392,8 @@ card-trutzhavn-1 = Trutzhavn: tady začíná řada
 card-stack-olesand = Olesand: hromádka
 card-olesand-1 = Olesand: tady začíná řada
 
-form-adjust-resource = Opravit zlaťáky, dopisy, kanóny, dosah nebo kapitány
+form-adjust-resource = Opravit zlaťáky, obchodní dopisy, kanóny, dosah nebo kapitány
 form-adjust-goods = Opravit zboží na palubě
 form-adjust-crew = Opravit posádku
-form-adjust-cube = Přidat nebo odebrat kostku
+form-adjust-cube = Přidat nebo odebrat bodovací kostku
 form-correct-row = V řadě leží jiná karta

@@ -23,12 +23,12 @@ phase-card = Nutze die Karte oder lass sie liegen.
 phase-fog = Nebel: Wirf den weißen Würfel.
 phase-pirates = Piraten: Zahle oder kämpfe.
 phase-battle = Wirf den schwarzen Würfel einmal je Kanone.
-phase-letters = Wer einen Brief hat, darf die Karte auch nutzen.
+phase-letters = Wer einen Handelsbrief hat, darf die Karte auch nutzen.
 phase-home = Die Fahrt ist zu Ende: Sammle die Reihe ein, mische den Stapel und lege ihn zurück.
 phase-over = Das Spiel ist aus.
 title-trade = Kaufen und verkaufen
 title-reveal-card = Welche Karte kam
-title-roll-battle = Was im Kampf fiel
+title-roll-battle = Was im Kampf gefallen ist
 
 option-notch-now = Ein unterwegs gehisstes Segel zählt sofort
 option-notch-now-true = ja
@@ -36,25 +36,25 @@ option-notch-now-false = nein, erst auf der nächsten Fahrt
 option-may-stop = Eine Fahrt darf früher enden
 option-may-stop-true = ja, nach ihrer ersten Karte
 option-may-stop-false = nein
-option-letter-after-defeat = Ein Brief auch nach verlorenem Kampf
+option-letter-after-defeat = Ein Handelsbrief auch nach verlorenem Kampf
 option-letter-after-defeat-true = ja
 option-letter-after-defeat-false = nein
 option-merchant-mix = Mit Bootsmann dürfen beim Händler zwei Waren verschieden sein
 option-merchant-mix-true = ja
 option-merchant-mix-false = nein, nur gleiche
-option-letters-after-second = Briefe gelten auch für die zweite Aktion
+option-letters-after-second = Handelsbriefe gelten auch für die zweite Aktion
 option-letters-after-second-true = ja
 option-letters-after-second-false = nein
-option-letters-clockwise = Nach Briefen wird im Uhrzeigersinn gefragt
+option-letters-clockwise = Nach Handelsbriefen wird im Uhrzeigersinn gefragt
 option-letters-clockwise-true = ja
 option-letters-clockwise-false = nein, andersherum
-option-letters-bar-all = Ein Brief darf auch nicht wiederholen, was ein anderer Brief tat
+option-letters-bar-all = Ein Handelsbrief darf auch nicht wiederholen, was ein anderer tat
 option-letters-bar-all-true = ja
 option-letters-bar-all-false = nein, nur der laufende Zug zählt
-option-letter-crew = Bei einem Brief hilft die eigene Mannschaft mit
+option-letter-crew = Bei einem Handelsbrief hilft die eigene Mannschaft mit
 option-letter-crew-true = ja
 option-letter-crew-false = nein
-option-letter-seconds = Sekunden Bedenkzeit für einen Brief (0 = unbegrenzt)
+option-letter-seconds = Sekunden Bedenkzeit für einen Handelsbrief (0 = unbegrenzt)
 option-win-in-another-turn = Sieg auch im Zug eines anderen
 option-win-in-another-turn-true = ja, sofort
 option-win-in-another-turn-false = nein, nur im eigenen
@@ -71,13 +71,13 @@ drawing-ships = Schiffe
 drawing-hold = Laderaum
 drawing-empty = leer
 drawing-crew = Mannschaft
-drawing-cubes-to-win = Würfelchen bis zum Sieg
+drawing-cubes-to-win = Wertungswürfel bis zum Sieg
 drawing-captain = Kapitän
 drawing-gold = Gold
 drawing-letter-seconds = Sekunden Bedenkzeit
 
 move-choose-stack = Nach { $port } segeln
-move-bury-top = Ausguck: oberste Karte nach unten, ohne es zu verraten
+move-bury-top = Ausguck: oberste Karte nach unten, ohne sie zu verraten
 move-peek-top = Oben: { $card } – { $bury ->
     [true] nach unten legen
    *[other] oben lassen
@@ -94,28 +94,28 @@ move-pay-ransom = 1 Gold Lösegeld zahlen
 move-fight = Kämpfen
 move-roll-battle = Gewürfelt – silberne Punkte: { $silver }, blaue Paare: { $blue }
 move-trade = { $sell ->
-    [nichts] Kaufen: { $buy }
+    [nichts] { $buy } kaufen
    *[other] { $buy ->
-        [nichts] Verkaufen: { $sell }
-       *[other] Kaufen: { $buy } · verkaufen: { $sell }
+        [nichts] { $sell } verkaufen
+       *[other] { $buy } kaufen · { $sell } verkaufen
     }
  }
 move-buy-cannon = Kanone kaufen
-move-hire-crew = Anheuern: { $post }
+move-hire-crew = { $post } anheuern
 move-raise-sail = Segel hissen
 move-search-wreck = Wrack durchsuchen
 move-fulfil-task = Aufgabe erfüllen
-move-throw-overboard = Über Bord: { $good }
-move-pass-letter = Keinen Brief nutzen
+move-throw-overboard = { $good } über Bord werfen
+move-pass-letter = Keinen Handelsbrief nutzen
 move-adjust-resource = Korrektur: { $player } – { $resource }: { $number }
-move-adjust-goods = Korrektur: { $player } hat { $number } × { $good } an Bord
+move-adjust-goods = Korrektur: { $player } hat { COUNTED($number, $good) } an Bord
 move-adjust-crew = Korrektur: { $player } – { $post } { $aboard ->
     [true] ist an Bord
    *[other] ist nicht an Bord
  }
 move-adjust-cube = Korrektur: { $player } – { $stands ->
-    [true] ein Würfelchen mehr in { $port }
-   *[other] ein Würfelchen weniger in { $port }
+    [true] ein Wertungswürfel mehr in { $port }
+   *[other] ein Wertungswürfel weniger in { $port }
  }
 move-correct-row = Korrektur: Karte { $position } der Reihe ist { $card }
 
@@ -129,8 +129,8 @@ event-gold-moved = { $seat }: { $take ->
 event-goods-moved = { $seat }: { $give ->
     [nichts] geladen: { $take }
    *[other] { $take ->
-        [nichts] gelöscht: { $give }
-       *[other] geladen: { $take } · gelöscht: { $give }
+        [nichts] ausgeladen: { $give }
+       *[other] geladen: { $take } · ausgeladen: { $give }
     }
  }
 event-pirate-fight = { $seat }: Kampf, { $hits } Treffer gegen Stärke { $skulls } – { $won ->
@@ -140,7 +140,7 @@ event-pirate-fight = { $seat }: Kampf, { $hits } Treffer gegen Stärke { $skulls
 event-captain-taken = { $seat }: Ein Piratenkapitän kommt ins Gefängnis
 event-ship-improved = { $seat }: Das Schiff hat nun Kanonen: { $cannons }, Mannschaft: { $crew }, Reichweite: { $sail }
 event-task-fulfilled = { $seat }: { $port }, Aufgabe { $field } erfüllt
-event-cubes-changed = { $seat }: { $cubes } Würfelchen auf der Wertungstafel
+event-cubes-changed = { $seat }: { $cubes } Wertungswürfel auf der Wertungstafel
 event-letter-moved = { $seat }: Handelsbriefe: { $letters }
 event-voyage-ended = { $seat }: Die Fahrt ist zu Ende, der Stapel { $port } ist gemischt
 event-top-seen = { $seat }: ein Blick auf die oberste Karte – { $buried ->
@@ -149,36 +149,36 @@ event-top-seen = { $seat }: ein Blick auf die oberste Karte – { $buried ->
  }
 event-card-seen = Nur für { $seat }: Oben lag { $card }
 event-stack-mixed = Der Stapel { $port } zeigt mehr Karten, als er hat: Einige kamen aus einem anderen. Prüft die Stapel. ({ $seat })
-event-match-won = { $seat }: Alle Würfelchen liegen auf der Wertungstafel – Sieg!
-event-corrected = { $seat }: hat etwas richtiggestellt
+event-match-won = { $seat }: Alle Wertungswürfel liegen auf der Wertungstafel – Sieg!
+event-corrected = { $seat }: eine Korrektur
 
 violation-dealt-with-first = Zuerst kommt die offene Karte ({ $card }), dann erst die nächste.
 violation-range-used-up = Die Reichweite { $limit } ist ausgeschöpft. Lege die Karte auf ihren Stapel zurück und sammle die Reihe ein.
 violation-voyage-over = Die Fahrt ist zu Ende. Lege die Karte auf ihren Stapel zurück und sammle die Reihe ein.
 violation-card-twice = { $card } liegt schon in der Reihe, mehr davon gibt es nicht. Sieh nach, woher diese Karte kommt, und lege sie beiseite.
-violation-no-row-left = Hier liegt keine Reihe, die einzusammeln wäre.
+violation-no-row-left = Hier liegt keine Reihe zum Einsammeln.
 violation-strange-card = In der Reihe liegt ein Teil eines anderen Spiels. Lege es beiseite.
 violation-wrong-row = Eine Karte liegt in der falschen Reihe. Lege sie neben den Stapel { $port }.
 violation-row-still-lies = Die Reihe neben dem Stapel { $port } liegt noch da. Sammle sie ein, mische den Stapel und lege ihn zurück.
-violation-gathered-too-early = Die Reihe ist weg, aber ihre letzte Karte ist nicht abgehandelt. Lege die Karten zurück oder schließe sie am Telefon ab.
+violation-gathered-too-early = Die Reihe ist weg, aber ihre letzte Karte ist noch nicht abgehandelt. Lege die Karten zurück oder schließe sie am Handy ab.
 violation-card-skipped = Platz { $place } der Reihe ist leer. Schiebe die Karte dorthin.
 violation-card-pulled-out = Von Platz { $place } der Reihe fehlt eine Karte: { $card }. Lege sie zurück.
 violation-wrong-card = Auf Platz { $place } der Reihe gehört { $card }. Lege die richtige Karte zurück.
 violation-used-card-turned-back = { $card } ist genutzt. Drehe die Karte wieder um 45 Grad.
 violation-too-late-to-use = { $card } kann nicht mehr genutzt werden, danach liegt schon die nächste Karte. Lege sie gerade.
 violation-wrong-stack = { $card } gehört nicht in diesen Stapel. Lege sie dorthin zurück, woher sie kam, und decke eine andere auf.
-violation-no-such-face = { $value } können die Würfel nicht zeigen. Gib ein, was wirklich fiel.
-violation-no-such-number = { $number } kann nicht sein: möglich ist { $low } bis { $high }.
-violation-no-cube-there = In { $port } liegt kein solches Würfelchen, oder es ist keine Aufgabe mehr frei.
-violation-rolls-a-cannon = Gewürfelt wird einmal je Kanone ({ $cannons }), nicht { $rolled }-mal.
-violation-not-enough-gold = Es kostet { $needed }, vorhanden: { $held }.
+violation-rolls-per-cannon = Gewürfelt wird einmal je Kanone ({ $cannons }), nicht { $rolled }-mal.
+violation-no-such-face = { $value } können die Würfel nicht zeigen. Gib ein, was wirklich gefallen ist.
+violation-no-such-number = { $number } geht nicht, nur { $low } bis { $high }.
+violation-no-cube-there = In { $port } liegt kein solcher Wertungswürfel, oder es ist keine Aufgabe mehr frei.
+violation-not-enough-gold = Es kostet { $needed } Gold, vorhanden sind { $held }.
 violation-no-room = Kein Platz im Laderaum ({ $good }).
 violation-not-aboard = So viel ist nicht an Bord ({ $good }).
 violation-not-offered = { $card } bietet das nicht an.
 violation-ship-is-full = Dieser Teil des Schiffs ist vollständig.
 violation-task-not-met = { $port }: Für die Aufgabe fehlt noch etwas.
-violation-same-deed = Dasselbe wurde mit dieser Karte schon im Zug getan.
-violation-no-letter = Ohne Handelsbrief ist die Karte nicht nutzbar.
+violation-same-deed = Dasselbe hat mit dieser Karte schon jemand im eigenen Zug getan.
+violation-no-letter = Ohne Handelsbrief kann die Karte nicht genutzt werden.
 violation-no-lookout = Nur ein Ausguck darf nachsehen, einmal und vor der ersten Karte.
 violation-must-sail-on = Die Fahrt kann jetzt nicht enden. Segle weiter; eingesammelte Karten gehören zurück in die Reihe.
 
@@ -216,6 +216,10 @@ kind-fog = Nebel
 kind-stranger = Teil eines anderen Spiels
 good-grain = Getreide
 good-fish = Fisch
+    .counted = { $count ->
+        [one] { $count } Fisch
+       *[other] { $count } Fische
+     }
 good-salt = Salz
 good-wood = Holz
 good-wine = Wein
@@ -350,8 +354,8 @@ card-trutzhavn-1 = Trutzhavn: Hier beginnt die Reihe
 card-stack-olesand = Olesand: Stapel
 card-olesand-1 = Olesand: Hier beginnt die Reihe
 
-form-adjust-resource = Gold, Briefe, Kanonen, Reichweite oder Kapitäne richtigstellen
-form-adjust-goods = Waren an Bord richtigstellen
-form-adjust-crew = Mannschaft richtigstellen
-form-adjust-cube = Würfelchen hinlegen oder wegnehmen
+form-adjust-resource = Gold, Handelsbriefe, Kanonen, Reichweite oder Kapitäne korrigieren
+form-adjust-goods = Waren an Bord korrigieren
+form-adjust-crew = Mannschaft korrigieren
+form-adjust-cube = Wertungswürfel hinlegen oder wegnehmen
 form-correct-row = In der Reihe liegt eine andere Karte

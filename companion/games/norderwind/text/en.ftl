@@ -23,7 +23,7 @@ phase-card = Use the card or leave it.
 phase-fog = Fog: roll the white die.
 phase-pirates = Pirates: pay or fight.
 phase-battle = Roll the black die once for each cannon.
-phase-letters = Whoever has a letter may use the card too.
+phase-letters = Whoever has a letter of trade may use the card too.
 phase-home = The voyage is over: gather the row, shuffle the stack and put it back.
 phase-over = The game is over.
 title-trade = Buy and sell
@@ -36,16 +36,16 @@ option-notch-now-false = no, from the next voyage
 option-may-stop = A voyage may be ended early
 option-may-stop-true = yes, after its first card
 option-may-stop-false = no
-option-letter-after-defeat = A letter even after a lost fight
+option-letter-after-defeat = A letter of trade even after a lost fight
 option-letter-after-defeat-true = yes
 option-letter-after-defeat-false = no
 option-merchant-mix = With a boatswain the merchant's two goods may differ
 option-merchant-mix-true = yes
 option-merchant-mix-false = no, two of a kind
-option-letters-after-second = Letters may be used on the second action
+option-letters-after-second = Letters of trade may be used on the second action
 option-letters-after-second-true = yes
 option-letters-after-second-false = no
-option-letters-clockwise = Letters are asked for clockwise
+option-letters-clockwise = Letters of trade are asked for clockwise
 option-letters-clockwise-true = yes
 option-letters-clockwise-false = no, the other way round
 option-letters-bar-all = A letter may not repeat what another letter did either
@@ -57,12 +57,12 @@ option-letter-crew-false = no
 option-letter-seconds = Seconds to think about a letter (0 = no limit)
 option-win-in-another-turn = One can win in another player's turn
 option-win-in-another-turn-true = yes, at once
-option-win-in-another-turn-false = no, only in one's own
+option-win-in-another-turn-false = no, only in your own
 
 drawing-ports = Destination ports
 drawing-task = Task
 drawing-full = all tasks fulfilled
-drawing-lacks = lacks
+drawing-lacks = missing
 drawing-ready = all aboard
 drawing-row = Voyage
 drawing-left = Gather the row
@@ -77,7 +77,7 @@ drawing-gold = gold
 drawing-letter-seconds = Seconds to decide
 
 move-choose-stack = Sail to { $port }
-move-bury-top = Lookout: top card to the bottom, untold
+move-bury-top = Lookout: top card to the bottom, without telling
 move-peek-top = On top: { $card } – { $bury ->
     [true] put it at the bottom
    *[other] leave it there
@@ -94,27 +94,27 @@ move-pay-ransom = Pay 1 gold ransom
 move-fight = Fight
 move-roll-battle = Rolled – silver points: { $silver }, blue pairs: { $blue }
 move-trade = { $sell ->
-    [nothing] Buy: { $buy }
+    [nothing] Buy { $buy }
    *[other] { $buy ->
-        [nothing] Sell: { $sell }
-       *[other] Buy: { $buy } · sell: { $sell }
+        [nothing] Sell { $sell }
+       *[other] Buy { $buy } · sell { $sell }
     }
  }
 move-buy-cannon = Buy a cannon
-move-hire-crew = Hire: { $post }
+move-hire-crew = Hire the { $post }
 move-raise-sail = Raise the sail
 move-search-wreck = Search the wreck
 move-fulfil-task = Fulfil the task
-move-throw-overboard = Overboard: { $good }
+move-throw-overboard = Throw { $good } overboard
 move-pass-letter = Use no letter
 move-adjust-resource = Correction: { $player } – { $resource }: { $number }
-move-adjust-goods = Correction: { $player } has { $number } × { $good } aboard
+move-adjust-goods = Correction: { $player } has { COUNTED($number, $good) } aboard
 move-adjust-crew = Correction: { $player } – { $post } { $aboard ->
     [true] is aboard
    *[other] is not aboard
  }
 move-adjust-cube = Correction: { $player } – { $stands ->
-    [true] one more cube in { $port }
+    [true] one cube more in { $port }
    *[other] one cube less in { $port }
  }
 move-correct-row = Correction: card { $position } of the row is { $card }
@@ -156,7 +156,7 @@ event-top-seen = { $seat }: a look at the top card – { $buried ->
 event-card-seen = For { $seat } only: the top card was { $card }
 event-stack-mixed = The { $port } stack shows more cards than it holds: some came from another stack. Check the stacks. ({ $seat })
 event-match-won = { $seat }: all cubes are on the score board – victory!
-event-corrected = { $seat }: set the record right
+event-corrected = { $seat }: a correction
 
 violation-dealt-with-first = Deal with the open card first ({ $card }); the next one waits.
 violation-range-used-up = The range of { $limit } is used up. Put the card back on its stack and gather the row.
@@ -174,12 +174,12 @@ violation-used-card-turned-back = { $card } has been used. Turn it by 45 degrees
 violation-too-late-to-use = { $card } can no longer be used, another card follows it. Lay it straight.
 violation-wrong-stack = { $card } does not belong to this stack. Put it back where it came from and turn another.
 violation-no-such-face = The dice cannot show { $value }. Enter what was really rolled.
-violation-no-such-number = { $number } cannot be: it must be { $low } to { $high }.
+violation-no-such-number = { $number } is not possible, only { $low } to { $high }.
 violation-no-cube-there = In { $port } there is no such cube to take off, or no task free for one more.
-violation-rolls-a-cannon = The die is rolled once for each cannon ({ $cannons }), not { $rolled } times.
+violation-rolls-per-cannon = The die is rolled once for each cannon ({ $cannons }), not { $rolled } times.
 violation-not-enough-gold = It costs { $needed }, there is { $held }.
 violation-no-room = No room in the hold ({ $good }).
-violation-not-aboard = Not so much aboard ({ $good }).
+violation-not-aboard = There is not that much aboard ({ $good }).
 violation-not-offered = { $card } does not offer that.
 violation-ship-is-full = This part of the ship is complete.
 violation-task-not-met = { $port }: something is still missing for the task.
@@ -359,5 +359,5 @@ card-olesand-1 = Olesand: the row starts here
 form-adjust-resource = Set gold, letters, cannons, range or captains
 form-adjust-goods = Set goods aboard
 form-adjust-crew = Set the crew
-form-adjust-cube = Put up or take off a cube
+form-adjust-cube = Add or remove a cube
 form-correct-row = Another card lies in the row

@@ -7,13 +7,13 @@ phase-over = Das Spiel ist aus.
 move-draw-tile = Gezogen: { $kind }
 move-end-turn = Zug beenden
 
-event-turn-began = { $seat } ist am Zug
+event-turn-began = Am Zug: { $seat }
 event-match-won = { $seat } gewinnt
 
-violation-no-such-tile-left = Von dieser Art ist kein Plättchen mehr da ({ $kind }). Seht nach, woher es kommt.
-violation-no-tile-drawn = Zieht zuerst ein Plättchen.
+violation-no-such-tile-left = Von dieser Art ist kein Kärtchen mehr da ({ $kind }). Sieh nach, woher es kommt.
+violation-no-tile-drawn = Ziehe zuerst ein Kärtchen.
 
-kind-plain = einfaches Plättchen
+kind-plain = einfaches Kärtchen
 
 colour-red = Rot
 colour-yellow = Gelb

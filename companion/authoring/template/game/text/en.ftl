@@ -7,7 +7,7 @@ phase-over = The game is over.
 move-draw-tile = Drawn: { $kind }
 move-end-turn = End the turn
 
-event-turn-began = { $seat } is on turn
+event-turn-began = On turn: { $seat }
 event-match-won = { $seat } wins
 
 violation-no-such-tile-left = There is no { $kind } left. Look where this one comes from.

@@ -1,0 +1,11 @@
+fault-position-none = Tuto hru nelze začít z rozehrané pozice.
+fault-position-form = Pozici nelze přečíst: { $detail }
+fault-position-tiles = Kartičky pozice takhle ležet nemohou: { $detail }
+fault-position-players = Pozice popisuje hráčů: { $count }, hrají { $want }.
+fault-position-number = Pozice, { $where }: { $value } být nemůže, jen { $low } až { $high }.
+fault-position-unknown = Pozice, { $where }: „{ $text }“ hra nezná.
+fault-position-twice = Pozice, { $where }: „{ $text }“ je uvedeno dvakrát.
+fault-position-many = Pozice, { $where }: { $want }× „{ $text }“ je příliš, k dispozici je { $have }.
+fault-position-misplaced = Pozice, { $where }: takhle na „{ $text }“ nic stát nesmí.
+fault-position-complete = Pozice, { $where }: ostrov na { $text } je hotový, žádná jednotka na něm už nestojí.
+fault-position-over = V této pozici je po hře.

@@ -1,0 +1,11 @@
+fault-position-none = Dieses Spiel kann nicht aus einer laufenden Stellung beginnen.
+fault-position-form = Die Stellung lässt sich nicht lesen: { $detail }
+fault-position-tiles = Die Kärtchen der Stellung können so nicht liegen: { $detail }
+fault-position-players = Die Stellung nennt { $count } Spieler, es spielen { $want }.
+fault-position-number = Stellung, { $where }: { $value } kann nicht sein, nur { $low } bis { $high }.
+fault-position-unknown = Stellung, { $where }: „{ $text }“ kennt das Spiel nicht.
+fault-position-twice = Stellung, { $where }: „{ $text }“ ist doppelt genannt.
+fault-position-many = Stellung, { $where }: { $want }× „{ $text }“ ist zu viel, es gibt { $have }.
+fault-position-misplaced = Stellung, { $where }: So darf auf „{ $text }“ nichts stehen.
+fault-position-complete = Stellung, { $where }: Die Insel auf { $text } ist fertig, auf ihr steht keine Figur mehr.
+fault-position-over = In dieser Stellung ist das Spiel zu Ende.

@@ -1,0 +1,1 @@
+"""The networks of the device: its addresses, and a Wi-Fi of its own."""

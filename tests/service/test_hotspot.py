@@ -1,0 +1,258 @@
+"""The device's own Wi-Fi, against a played nmcli: what it is asked, what it refuses."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from companion.__main__ import main
+from companion.service.network.hotspot import (
+    Hotspot,
+    HotspotKeeper,
+    checked,
+    chosen_password,
+    hotspot_file,
+    name_server_lines,
+)
+from hardware.network_manager import CONNECTION, NetworkError, NetworkManager, nmcli
+from web.doors.probes import PROBE_HOSTS
+
+NMCLI = '''#!{python}
+"""nmcli(1) as far as it is asked here: its terse tables, escapes and exit statuses."""
+import json, pathlib, sys
+
+file = pathlib.Path({world!r})
+world = json.loads(file.read_text())
+words = sys.argv[1:]
+with open(file.with_suffix(".log"), "a") as log:
+    log.write(json.dumps(words) + "\\n")
+
+def fail(status, text):
+    print("Error: " + text, file=sys.stderr)
+    sys.exit(status)
+
+def escaped(text):
+    return text.replace("\\\\", "\\\\\\\\").replace(":", "\\\\:")
+
+def table(rows):
+    for row in rows:
+        print(":".join(map(escaped, row)))
+
+if not world["running"]:
+    fail(8, "NetworkManager is not running.")
+assert words[:1] == ["-w"]
+words = words[2:]
+fields = []
+if words[:1] == ["-t"]:
+    fields, words = words[2].split(","), words[3:]
+if words[:1] == ["-g"]:
+    (name,) = words[4:]
+    print(escaped(world["connections"][name]["ssid"]))
+elif words[:2] == ["device", "status"]:
+    table(world["devices"])
+elif words[:3] == ["device", "wifi", "list"]:
+    table([ssid] for ssid in world["range"])
+elif words == ["connection", "show", "--active"]:
+    table([name] for name, c in world["connections"].items() if c["active"])
+elif words == ["connection", "show"]:
+    for name, c in world["connections"].items():
+        row = {{"NAME": name, "TYPE": c["type"], "AUTOCONNECT": c["auto"]}}
+        table([[row[field] for field in fields]])
+elif words[:2] == ["connection", "add"]:
+    given = dict(zip(words[2::2], words[3::2]))
+    world["connections"][given["con-name"]] = {{
+        "type": "802-11-wireless", "auto": given["autoconnect"], "active": False,
+        "ssid": given["ssid"], "given": given,
+    }}
+elif words[:1] == ["connection"]:
+    verb, name = words[1:]
+    if name not in world["connections"]:
+        fail(10, f"unknown connection '{{name}}'.")
+    if verb == "up" and world["busy"]:
+        fail(4, "Connection activation failed: AP mode is not supported.")
+    if verb == "delete":
+        del world["connections"][name]
+    else:
+        world["connections"][name]["active"] = verb == "up"
+else:
+    fail(2, "argument is unknown")
+file.write_text(json.dumps(world))
+'''
+
+HOME, CLUB = "Home: 5 GHz", "Club"
+
+
+class World:
+    """What NetworkManager has, hears and was asked."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "world.json"
+        wifi = {"type": "802-11-wireless", "auto": "yes", "active": False}
+        cable = {"type": "802-3-ethernet", "auto": "yes", "active": True, "ssid": ""}
+        self.put(
+            running=True,
+            busy=False,
+            devices=[["eth0", "ethernet"], ["wlan0", "wifi"]],
+            range=[],
+            connections={
+                "preconfigured": {**wifi, "ssid": HOME},
+                "Wired: 1": cable,
+            },
+        )
+
+    def put(self, **changes: Any) -> None:
+        now = json.loads(self.file.read_text()) if self.file.exists() else {}
+        self.file.write_text(json.dumps({**now, **changes}))
+
+    @property
+    def own(self) -> Any:
+        """Our connection; ``None`` where it is not there."""
+        return json.loads(self.file.read_text())["connections"].get(CONNECTION)
+
+
+@pytest.fixture
+def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
+    made = World(tmp_path)
+    program = tmp_path / "bin" / "nmcli"
+    program.parent.mkdir()
+    program.write_text(NMCLI.format(python=sys.executable, world=str(made.file)))
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
+    return made
+
+
+def companion(state: Path, *words: str) -> Any:
+    return CliRunner().invoke(
+        main, ["hotspot", *words, "--state", str(state)], catch_exceptions=False
+    )
+
+
+def test_it_is_opened_with_name_and_password_and_closed(
+    world: World, tmp_path: Path
+) -> None:
+    state = tmp_path / "state"
+    opened = companion(state, "on", "--name", "Tisch", "--password", "drei tische")
+    assert opened.exit_code == 0, opened.output
+    assert opened.output.startswith("The hotspot is on: Tisch, password drei tische.")
+    assert "Dashboard: http://10.42.0.1:8080" in opened.output
+    given = world.own["given"]
+    assert world.own["active"] and given["ifname"] == "wlan0"
+    assert given["802-11-wireless.mode"] == "ap"
+    assert given["802-11-wireless-security.psk"] == "drei tische"
+    assert (given["ipv4.method"], given["autoconnect"]) == ("shared", "no")
+    closed = companion(state, "off")
+    assert (closed.exit_code, closed.output) == (0, "The hotspot is off.\n")
+    assert not world.own["active"]
+    assert companion(state, "off").output == "No hotspot is on.\n"
+
+
+def test_its_password_is_by_chance_and_stays(world: World, tmp_path: Path) -> None:
+    first = companion(tmp_path, "on")
+    password = world.own["given"]["802-11-wireless-security.psk"]
+    assert password in first.output and password != chosen_password()
+    companion(tmp_path, "on")
+    assert world.own["given"]["802-11-wireless-security.psk"] == password
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--name", "x" * 33), "a Wi-Fi's name has 1 to 32 bytes"),
+        (("--name", "a\nb"), "a Wi-Fi's name"),
+        (("--password", "short"), "a Wi-Fi's password has 8 to 63"),
+        (("--password", "žluťoučký kůň"), "a Wi-Fi's password"),
+    ],
+)
+def test_what_no_wifi_takes_is_refused(
+    world: World, tmp_path: Path, words: tuple[str, ...], why: str
+) -> None:
+    refused = companion(tmp_path / "state", "on", *words)
+    assert refused.exit_code == 2 and why in refused.output
+    assert world.own is None and not (tmp_path / "state").exists()
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"running": False}, "NetworkManager: Error: NetworkManager is not running."),
+        ({"busy": True}, "AP mode is not supported"),
+        ({"devices": [["eth0", "ethernet"]]}, "no Wi-Fi that NetworkManager manages"),
+    ],
+)
+def test_what_networkmanager_refuses_is_said(
+    world: World, tmp_path: Path, change: dict[str, Any], why: str
+) -> None:
+    world.put(**change)
+    refused = companion(tmp_path / "state", "on")
+    assert refused.exit_code == 2 and why in refused.output
+    assert not hotspot_file(tmp_path / "state").path.exists()
+
+
+def test_without_nmcli_the_remedy_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    with pytest.raises(NetworkError, match="a hotspot needs NetworkManager"):
+        nmcli(["general"])
+
+
+def test_it_ends_by_itself_when_the_known_wifi_is_back(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    manager = NetworkManager()
+    keeper = HotspotKeeper(lambda: Hotspot("Tisch", "drei tische"), manager)
+    keeper.look()
+    assert keeper() is None
+    manager.start("Tisch", "drei tische")
+    world.put(range=["Tisch", CLUB])
+    keeper.look()
+    keeper.look()
+    assert keeper() == Hotspot("Tisch", "drei tische")
+    caplog.set_level("INFO")
+    world.put(range=["Tisch", CLUB, HOME])
+    keeper.look()
+    assert keeper() is None and not world.own["active"]
+    assert f"{HOME} is back" in caplog.text
+
+
+def test_one_that_was_opened_beside_the_known_wifi_stays(world: World) -> None:
+    manager = NetworkManager()
+    keeper = HotspotKeeper(lambda: Hotspot("Tisch", "drei tische"), manager)
+    manager.start("Tisch", "drei tische")
+    world.put(range=[HOME])
+    for _ in range(3):
+        keeper.look()
+    assert keeper() is not None
+    world.put(range=[])
+    keeper.look()
+    assert keeper() is not None
+    world.put(range=[HOME])
+    keeper.look()
+    assert keeper() is None, "it had gone and is back"
+
+
+def test_a_fault_is_logged_once_and_nothing_is_asked_without_a_hotspot(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    world.put(running=False)
+    silent = HotspotKeeper(lambda: None)
+    silent.look()
+    assert not world.file.with_suffix(".log").exists()
+    keeper = HotspotKeeper(lambda: Hotspot("Tisch", "drei tische"))
+    keeper.look()
+    keeper.look()
+    assert len([r for r in caplog.records if "not running" in r.message]) == 1
+
+
+def test_the_code_spells_what_a_phone_reads() -> None:
+    assert checked('Tisch;"1"', "ein:zwei;drei").code == (
+        'WIFI:T:WPA;S:Tisch\\;\\"1\\";P:ein\\:zwei\\;drei;;'
+    )
+
+
+def test_the_name_server_leads_the_probes_here() -> None:
+    lines = name_server_lines().splitlines()
+    assert len(lines) == len(PROBE_HOSTS)
+    assert "address=/captive.apple.com/10.42.0.1" in lines

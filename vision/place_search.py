@@ -1,0 +1,223 @@
+"""Searches places of one frame for tags of a known set, whatever size they are printed.
+
+The sides that tags of this game are known to have are tried on every place; the other
+usual sides on the most contrasted places, as many as a budget of trials allows, so
+that a look at an empty table stays cheap. A side that reads becomes a known one, and
+the places left are tried with it at once.
+"""
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+
+from companion.core.advice import Detection
+from companion.core.ids import Slot
+from companion.core.profile import Place, TableProfile
+from vision.codebook.finder_patterns import Reach
+from vision.codebook.matcher import CODEBOOK, Codebook, TagMatcher
+from vision.codebook.print_size import PrintSizes
+from vision.decode import Decoder
+from vision.image import Box, Grey
+from vision.plane import TablePlane, is_own_tag
+from vision.symbol import SIZE, SPAN
+
+PROBED_PLACES = 6
+"""Number of the most contrasted places on which every side is tried first, as long as
+none is known: once one reads, the others need no guess. Chosen by hand.
+"""
+
+OTHER_TRIALS = 8
+"""Number of trials with other than the known sides in one look, where some are known.
+Chosen by hand.
+"""
+
+GUESSES = 96
+"""The same number while none is known. Chosen by hand."""
+
+MIN_CONTRAST = 12.0
+"""Deviation in grey levels below which a place cannot show a tag of another size than
+the known: black on white makes 40 and more. Chosen by hand.
+"""
+
+BETWEEN_PX = 3
+"""Step in px in which contrast is measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceReading:
+    """What was found on a place: a tag, or at least whether there is a QR symbol."""
+
+    code: Detection | None = None
+    has_symbol: bool = False
+
+
+@dataclass(slots=True)
+class PlaceSearch:
+    """Searches places of one game's table; knows which sizes read.
+
+    ``thorough``: the budget of trials does not count. ``last`` is the side in mm that
+    read on a place last.
+    """
+
+    profile: TableProfile
+    book: Codebook
+    decoder: Decoder
+    sizes: PrintSizes
+    thorough: bool = False
+    last: dict[Slot, float] = field(default_factory=dict[Slot, float])
+    _matchers: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
+    _next: dict[Slot, int] = field(default_factory=dict[Slot, int])
+
+    def search(
+        self, grey: Grey, plane: TablePlane, places: Iterable[Place]
+    ) -> Iterator[tuple[Place, PlaceReading]]:
+        """Search places; gives each that shows a tag or at least a symbol."""
+        work = _Work(self, grey, plane, tuple(places))
+        yield from work.run()
+
+    def matcher(self, side: float) -> TagMatcher:
+        """The matcher for stickers of this side, mm; built once."""
+        if side not in self._matchers:
+            self._matchers[side] = TagMatcher(self.book, side)
+        return self._matchers[side]
+
+    def guess(self, slot: Slot, sides: tuple[float, ...]) -> float:
+        """The next of other sides for a place; they take turns from look to look."""
+        turn = self._next.get(slot, 0)
+        self._next[slot] = turn + 1
+        return sides[turn % len(sides)]
+
+
+@dataclass(slots=True)
+class _Work:
+    """One search of one frame: which places are open, and which sides they saw."""
+
+    owner: PlaceSearch
+    grey: Grey
+    plane: TablePlane
+    places: tuple[Place, ...]
+    _tried: set[tuple[Slot, float]] = field(default_factory=set[tuple[Slot, float]])
+    _done: set[Slot] = field(default_factory=set[Slot])
+    _symbols: set[Slot] = field(default_factory=set[Slot])
+
+    def run(self) -> Iterator[tuple[Place, PlaceReading]]:
+        """Known sides first, then guesses; a guess that reads begins anew."""
+        sizes = self.owner.sizes
+        ranked = self._ranked()
+        if not sizes.sure:
+            yield from self._guess(ranked[:PROBED_PLACES], None)
+        yield from self._try_known()
+        left = [place for place in ranked if place.slot not in self._done]
+        if self.owner.thorough:
+            yield from self._guess(left, None)
+        else:
+            yield from self._guess(left, OTHER_TRIALS if sizes.sure else GUESSES)
+        for place in self.places:
+            if place.slot in self._symbols - self._done:
+                yield place, PlaceReading(self._decoded(place), True)
+
+    def _try_known(self) -> Iterator[tuple[Place, PlaceReading]]:
+        """Every open place with every likely side (the game's own while none is)."""
+        sizes = self.owner.sizes
+        sides = sizes.likely or (sizes.nominal,)
+        for place in self.places:
+            last = self.owner.last.get(place.slot)
+            first = () if last is None or last not in sides else (last,)
+            for side in (*first, *sides):
+                yield from self._try(place, side)
+
+    def _guess(
+        self, places: list[Place], budget: int | None
+    ) -> Iterator[tuple[Place, PlaceReading]]:
+        """Other sides on these places, the most contrasted first; with a ``budget``
+        they take turns from look to look.
+        """
+        owner, sizes = self.owner, self.owner.sizes
+        for place in places:
+            known = sizes.likely
+            others = known + sizes.others if not sizes.sure else sizes.others
+            for _ in others:
+                if budget is not None and budget <= 0:
+                    return
+                side = owner.guess(place.slot, others)
+                if place.slot in self._done or (place.slot, side) in self._tried:
+                    continue
+                budget = None if budget is None else budget - 1
+                yield from self._try(place, side)
+            if sizes.likely != known:
+                yield from self._try_known()
+
+    def _try(self, place: Place, side: float) -> Iterator[tuple[Place, PlaceReading]]:
+        if place.slot in self._done or (place.slot, side) in self._tried:
+            return
+        self._tried.add((place.slot, side))
+        plane = self.plane
+        reach = search_reach(place, self.owner.profile)
+        trial = self.owner.matcher(side).match(
+            self.grey, plane.local_homography(place.x, place.y), reach
+        )
+        if trial.match is not None:
+            code = trial.match.detection
+            self._done.add(place.slot)
+            self.owner.last[place.slot] = side
+            self.owner.decoder.counts[CODEBOOK] += 1
+            if code.text is not None:
+                self.owner.sizes.note({code.text: sticker_side(plane, code)})
+            yield place, PlaceReading(code, True)
+        elif trial.has_symbol:
+            self._symbols.add(place.slot)
+
+    def _decoded(self, place: Place) -> Detection | None:
+        """The tag on a place whose symbol matched no codeword: its decoder may still
+        read damaged data.
+        """
+        code = self.owner.decoder.crop(self.grey, _box(self.plane, place))
+        return code if code and is_own_tag(code.text, self.owner.profile) else None
+
+    def _ranked(self) -> list[Place]:
+        """The places that are contrasted enough to show a tag, the best first."""
+        contrast = {p.slot: self._contrast(p) for p in self.places}
+        ranked = sorted(self.places, key=lambda p: -contrast[p.slot])
+        return [p for p in ranked if contrast[p.slot] >= MIN_CONTRAST]
+
+    def _contrast(self, place: Place) -> float:
+        """The deviation of grey levels on a place."""
+        left, top, right, bottom = _box(self.plane, place)
+        crop = self.grey[max(0, top) : max(0, bottom), max(0, left) : max(0, right)]
+        sparse = crop[::BETWEEN_PX, ::BETWEEN_PX]
+        if not sparse.size:
+            return 0.0
+        return float(cv2.meanStdDev(np.ascontiguousarray(sparse))[1][0, 0])
+
+
+def sticker_side(plane: TablePlane, code: Detection) -> float:
+    """The side of a sticker in mm with its quiet zone, measured on the table."""
+    return plane.side(code.corners) * SPAN / SIZE
+
+
+def search_reach(place: Place, profile: TableProfile) -> Reach:
+    """How far from a place's middle the centre of a sticker is looked for, mm across
+    and down: as far as a piece may lie, but not into another place.
+    """
+    offset = math.hypot(profile.sticker.x, profile.sticker.y)
+    across, down = place.width / 2 + offset, place.height / 2 + offset
+    for other in profile.places:
+        if not other.tagged or other.slot == place.slot:
+            continue
+        dx, dy = abs(other.x - place.x), abs(other.y - place.y)
+        if dy < (place.height + other.height) / 2 and dx >= place.width / 2:
+            across = min(across, max(place.width / 2, dx - other.width / 2))
+        if dx < (place.width + other.width) / 2 and dy >= place.height / 2:
+            down = min(down, max(place.height / 2, dy - other.height / 2))
+    return across, down
+
+
+def _box(plane: TablePlane, place: Place) -> Box:
+    """The box in px around a place."""
+    corners = np.array(plane.outline(place))
+    left, top = corners.min(axis=0).astype(int) - 4
+    right, bottom = corners.max(axis=0).astype(int) + 5
+    return int(left), int(top), int(right), int(bottom)
