@@ -12,7 +12,7 @@ import pytest
 from companion.app.journal import Entry, Journal, JournalError, erasure
 from companion.app.journal.database import check
 from companion.app.journal.entry import row_of
-from companion.app.journal.erasure import FILE, erase
+from companion.app.journal.erasure import BEFORE_UPDATE, FILE, erase
 from companion.app.journal.high_water import HighWater
 from companion.app.journal.recovery import BACKUPS, open_or_recover
 from companion.app.journal.report import Recoveries
@@ -58,6 +58,9 @@ def holds(folder: Path, text: str) -> list[str]:
 
 def test_a_match_is_gone_from_journal_and_copies(path: Path, played: Evening) -> None:
     digest = played.entries[GONE].digest
+    updated = path.parent / BEFORE_UPDATE / COPY
+    updated.parent.mkdir()
+    shutil.copy(path.parent / BACKUPS / COPY, updated)
     assert set(holds(path.parent, digest)) & {NAME, f"{NAME}-wal"}
     with Journal(path) as journal:
         assert erase(journal, path.parent / BACKUPS, {GONE}) == ()

@@ -111,11 +111,12 @@ class EveningList(Answer, frozen=True):
 
 
 class PastMatch(Answer, frozen=True):
-    """A match to look at, as everybody may see it."""
+    """A match to look at, as everybody may see it; ``started`` in s since 1970."""
 
     match: str
     game: str
     game_name: str
+    started: float
     names: list[str]
     colours: dict[str, Colour]
     resources: dict[str, str]

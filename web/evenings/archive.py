@@ -81,6 +81,7 @@ def evening(match: str) -> PastMatch:
         match=match,
         game=session.game.key,
         game_name=presenter.game_text("game-name"),
+        started=session.started,
         names=list(session.setup.names),
         colours=colours(presenter, session),
         resources=resources(presenter, view),

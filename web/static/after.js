@@ -6,6 +6,7 @@ import { all, byId, get, knows, learn, look, t } from "./page.js";
 import { badge } from "./panels.js";
 import { people } from "./people.js";
 import { painted, save, standing } from "./picture.js";
+import { poster, shared } from "./poster.js";
 import { html, svg, token } from "./svg.js";
 
 const DASHES = [null, "10 5", "3 4", "14 4 3 4", "6 6", "2 6"];
@@ -22,6 +23,8 @@ let message;
 /** @type {(Api.Row & { view?: Api.View | null })[]} */
 let rows = [];
 let step = 0;
+/** When the match began, in seconds since 1970. */
+let began = Date.now() / 1000;
 /** @type {Ui.GameModule | null} */
 let module = null;
 /** @type {number | null} */
@@ -303,6 +306,29 @@ byId("run").addEventListener("click", run);
 byId("slide").addEventListener("input", () => go(Number(byId("slide", HTMLInputElement).value)));
 byId("what").addEventListener("change", plot);
 byId("svg").addEventListener("click", () => keep("svg"));
+/** The picture of the evening: shared by the phone's own sheet, else kept as a file. */
+async function share() {
+	const drawing = ["svg.sea-chart", "svg"].map((name) => byId("grown").querySelector(name));
+	const blob = await poster({
+		title: message.game_name,
+		when: new Date(began * 1000).toLocaleDateString(document.documentElement.lang, {
+			dateStyle: "long",
+		}),
+		board: /** @type {SVGElement | null} */ (drawing[0] ?? drawing[1]),
+		rows,
+		players: message.view.players.map(({ seat, score, colour }) => ({
+			seat,
+			name: message.names[seat],
+			score,
+			hex: message.colours[colour]?.hex ?? "#888888",
+		})),
+	});
+	if (!blob) return;
+	const name = `${message.game}-${message.match}.png`;
+	if (!(await shared(blob, name))) save(blob, name);
+}
+
+byId("poster").addEventListener("click", share);
 byId("png").addEventListener("click", () => keep("png"));
 
 async function begin() {
@@ -337,6 +363,7 @@ async function matchShown() {
 async function tell() {
 	const found = await get(`/api/evenings/${encodeURIComponent(message.match)}`);
 	const told = /** @type {{ told?: string[] } | null} */ (found)?.told ?? [];
+	began = /** @type {{ started?: number } | null} */ (found)?.started ?? began;
 	byId("tonight").hidden = !told.length;
 	byId("told").replaceChildren(...told.map((text) => html("p", { class: "said" }, text)));
 }

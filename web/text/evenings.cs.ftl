@@ -19,6 +19,7 @@ evenings-import-hint = Soubor, který uložil jiný společník (match-….jsonl
 evenings-import-done = Večer už je tady.
 evenings-broken = Nejde otevřít:
 evenings-past = Díváš se na minulý večer.
+evening-picture = Obrázek večera
 tonight = Ve třech větách
 stats-title = Co říkají všechny večery
 stats-none = Ještě se žádná hra nedohrála.

@@ -19,6 +19,7 @@ evenings-import-hint = Eine Datei, die ein anderer Spielbegleiter ausgegeben hat
 evenings-import-done = Der Abend ist jetzt hier.
 evenings-broken = Er lässt sich nicht öffnen:
 evenings-past = Du siehst einen früheren Abend.
+evening-picture = Bild des Abends
 tonight = In drei Sätzen
 stats-title = Was alle Abende sagen
 stats-none = Noch kein Spiel wurde zu Ende gespielt.

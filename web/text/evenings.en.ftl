@@ -19,6 +19,7 @@ evenings-import-hint = A file that another companion has exported (match-….jso
 evenings-import-done = The evening is here now.
 evenings-broken = It cannot be opened:
 evenings-past = You are looking at a past evening.
+evening-picture = Picture of the evening
 tonight = In three sentences
 stats-title = What all evenings say
 stats-none = No game has been finished yet.

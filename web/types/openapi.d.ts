@@ -2885,11 +2885,12 @@ export interface Paper {
 	status: string;
 }
 
-/** A match to look at, as everybody may see it. */
+/** A match to look at, as everybody may see it; `started` in s since 1970. */
 export interface PastMatch {
 	match: string;
 	game: string;
 	game_name: string;
+	started: number;
 	names: string[];
 	colours: Record<string, Colour>;
 	resources: Record<string, string>;

@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 FORMAT = Format("table-companion-erasure")
 FILE = "erasure.json"
 
+BEFORE_UPDATE = "before-update"
+"""The folder of the copies that an update makes, beside the journal."""
+
 
 @dataclass(frozen=True, slots=True)
 class Erasure:
@@ -89,7 +92,7 @@ def is_rewritten(path: Path) -> bool:
 
 def finish(journal: Journal, backups: Path) -> tuple[str, ...]:
     """Do what remains of an erasure; the names of the files that still hold what was
-    there: copies that cannot be read or written, and what damage set aside.
+    there: copies that cannot be read or written, and journals that were set aside.
     """
     pending = _pending(journal.path)
     if pending is None:
@@ -99,7 +102,7 @@ def finish(journal: Journal, backups: Path) -> tuple[str, ...]:
     if again:
         journal.rewrite(again, {}, lambda tip: None)
     rest = [*_in_copies(journal, backups, dict(pending.matches))]
-    rest += [path.name for path in journal.path.parent.glob("journal.damaged-*.sqlite")]
+    rest += [path.name for path in journal.path.parent.glob("journal.*-*.sqlite")]
     (journal.path.parent / FILE).unlink(missing_ok=True)
     sync_folder(journal.path.parent)
     return tuple(rest)
@@ -124,7 +127,8 @@ def _in_copies(
 ) -> Iterator[str]:
     """Bring every copy to what the journal says; the names of those that cannot be."""
     present = {_identity(row): row for row in journal.rows()}
-    for copy in sorted(backups.glob("*.sqlite")):
+    folders = (backups, journal.path.parent / BEFORE_UPDATE)
+    for copy in sorted(path for each in folders for path in each.glob("*.sqlite")):
         try:
             rows = _copied(copy)
             wanted = [*_brought(rows, present, gone)]
