@@ -290,8 +290,8 @@ class Game(Generic[S, M]):
     keeps_books: Callable[[M], bool] = _never
     is_free: Callable[[S, M], bool] = _never
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
-    shortcuts: tuple[type[M], ...] = ()
     domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
+    shortcuts: tuple[type[M], ...] = ()
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
     feats: Callable[[Step[S]], Iterable[Feat]] = _no_feats
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked

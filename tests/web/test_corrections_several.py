@@ -106,7 +106,8 @@ def test_the_end_of_a_match_is_said(both: FlaskClient) -> None:
         lay(both, seat, field)
     last = lines(both)[-1]
     assert shown(both, edit(last))["said"] == [
-        "With this the game is not over: it goes on."
+        "One entry is dropped.",
+        "With this the game is not over: it goes on.",
     ]
     assert correct(both, edit(last)).status_code == 200
     missed = edit(None, stone(1, 3), kind="before")

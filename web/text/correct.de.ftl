@@ -66,8 +66,6 @@ say-match-over = Damit ist die Partie zu Ende.
 say-match-on = Damit ist die Partie nicht zu Ende: Sie geht weiter.
 error-wish-open = Eine andere Berichtigung wartet auf eine Antwort. Beantworte sie zuerst.
 correct-line = Eintrag
-correct-becomes = wird zu
-correct-before = davor
 correct-gone = entfällt
 correct-follows = Folgt von selbst
 correct-fell = entfällt
@@ -75,7 +73,7 @@ correct-put-in = kommt dazu
 correct-stuck = Von hier an geht es nicht weiter
 correct-next = Was ist hier geschehen?
 correct-leave-out = Das ist nicht geschehen
-correct-rest = { $count ->
+say-rest = { $count ->
     [one] Von hier weiterspielen, dieser Eintrag entfällt
    *[other] Von hier weiterspielen, die letzten { $count } Einträge entfallen
  }
@@ -86,7 +84,7 @@ correct-more = Du kannst noch einen Eintrag berichtigen: Tippe ihn unten an.
 correct-fallen-note = entfallen
 correct-put-in-note = dazugekommen
 correct-secret = (das siehst nur du)
-correct-dropped = { $count ->
+say-dropped = { $count ->
     [one] Ein Eintrag entfällt.
    *[other] { $count } Einträge entfallen.
  }

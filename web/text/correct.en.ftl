@@ -65,8 +65,6 @@ say-match-over = With this the game is over.
 say-match-on = With this the game is not over: it goes on.
 error-wish-open = Another correction is waiting for an answer. Answer it first.
 correct-line = Entry
-correct-becomes = becomes
-correct-before = before it
 correct-gone = is left out
 correct-follows = Follows along by itself
 correct-fell = falls away
@@ -74,7 +72,7 @@ correct-put-in = is put in
 correct-stuck = From here it does not go on
 correct-next = What happened here?
 correct-leave-out = This did not happen
-correct-rest = { $count ->
+say-rest = { $count ->
     [one] Play on from here and drop this one entry
    *[other] Play on from here and drop the last { $count } entries
  }
@@ -85,7 +83,7 @@ correct-more = You can correct another entry, too: tap it below.
 correct-fallen-note = fell away
 correct-put-in-note = put in
 correct-secret = (only you see this)
-correct-dropped = { $count ->
+say-dropped = { $count ->
     [one] One entry is dropped.
    *[other] { $count } entries are dropped.
  }

@@ -75,7 +75,15 @@ declare namespace Api {
 
 	type Drawing = import("./openapi").Drawing;
 
-	type Preview = import("./openapi").Preview;
+	type StuckChoice = Choice & { instead: boolean };
+
+	type StuckLine = Omit<import("./openapi").StuckLine, "choices"> & { choices: StuckChoice[] };
+
+	type Preview = Omit<import("./openapi").Preview, "stuck"> & { stuck: StuckLine | null };
+
+	type FigureChange = import("./openapi").FigureChange;
+
+	type FollowedMove = import("./openapi").FollowedMove;
 
 	type Field = import("./openapi").FormField;
 
@@ -284,6 +292,12 @@ declare namespace Api {
 		preview?: boolean;
 	}
 
+	interface SeveralCorrected {
+		expected_revision: number;
+		edits: { line: number | null; kind: "instead" | "before" | "rest"; moves: Record[] }[];
+		preview?: boolean;
+	}
+
 	interface Corrected extends Partial<Done>, Partial<Preview> {
 		wish?: number;
 	}
@@ -291,8 +305,7 @@ declare namespace Api {
 	/** Requests whose moves may be any game's, or whose board is drawn here. */
 	interface OwnPosts {
 		"/api/moves": [{ expected_revision: number; moves: Record[] }, Done];
-		"/api/amend": [Correction, Corrected];
-		"/api/insert": [Correction, Corrected];
+		"/api/correct": [SeveralCorrected, Corrected];
 		"/api/right": [Correction, Corrected];
 		"/api/boards": [MadeFor & { board: Board; keep: boolean }, { kept: boolean }];
 		"/api/boards/file": [MadeFor & { text: string }, { board: Board }];

@@ -3264,7 +3264,8 @@ export interface StuckChoice {
  * The line at which a correction does not go on, and the ways out.
  *
  * `later` counts the lines from this one on; `before` is the line before which
- * what was missed belongs. `asks` is what the game expects there.
+ * what was missed belongs. `asks` is what the game expects there, `rest` offers to
+ * drop them; `view` is the match there, as this phone may know it.
  */
 export interface StuckLine {
 	line: number;
@@ -3273,6 +3274,8 @@ export interface StuckLine {
 	later: number;
 	before: number;
 	asks: string;
+	rest: string;
+	view: View;
 	choices: StuckChoice[];
 }
 

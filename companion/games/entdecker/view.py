@@ -22,7 +22,7 @@ from companion.games.entdecker.moves import Unit
 from companion.games.entdecker.rules import outcome, to_act
 from companion.games.entdecker.rules.islands import parts_of
 from companion.games.entdecker.rules.paths import visible_tokens
-from companion.games.entdecker.state import COLOURS, Phase, State, Tile
+from companion.games.entdecker.state import Phase, State, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ def _player(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
     return PlayerView(
         seat=owner,
         name=state.names[owner],
-        colour=COLOURS[owner],
+        colour=state.colours[owner],
         score=player.score,
         resources={
             "gold": player.gold,

@@ -299,6 +299,7 @@ option-chief-scouts-false = ne
 option-chief-scouts-true = ano
 option-chief-breaks-ties-false = ne
 option-chief-breaks-ties-true = ano
+option-colours = Barvy podle míst, oddělené čárkou
 layout-base = základní
 layout-variant1 = varianta 1: dvě poloviny podélně
 layout-variant2 = varianta 2: dvě poloviny napříč

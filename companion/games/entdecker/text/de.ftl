@@ -244,6 +244,7 @@ option-chief-scouts-false = nein
 option-chief-scouts-true = ja
 option-chief-breaks-ties-false = nein
 option-chief-breaks-ties-true = ja
+option-colours = Farben in Sitzfolge, mit Komma
 layout-base = Grundaufbau
 layout-variant1 = Variante 1: längs geteilt
 layout-variant2 = Variante 2: quer geteilt

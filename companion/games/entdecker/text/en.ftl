@@ -250,6 +250,7 @@ option-chief-scouts-false = no
 option-chief-scouts-true = yes
 option-chief-breaks-ties-false = no
 option-chief-breaks-ties-true = yes
+option-colours = Colours in seat order, with commas
 layout-base = base
 layout-variant1 = variant 1: split lengthwise
 layout-variant2 = variant 2: split crosswise

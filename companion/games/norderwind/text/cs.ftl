@@ -63,6 +63,7 @@ option-letter-seconds = Kolik sekund se čeká na obchodní dopis (0 = bez omeze
 option-win-in-another-turn = Vyhrát lze i v tahu soupeře
 option-win-in-another-turn-true = ano, hned
 option-win-in-another-turn-false = ne, až ve vlastním tahu
+option-colours = Barvy podle míst, oddělené čárkou
 
 drawing-ports = Cílové přístavy
 drawing-task = Úkol

@@ -58,6 +58,7 @@ option-letter-seconds = Sekunden Bedenkzeit für einen Handelsbrief (0 = unbegre
 option-win-in-another-turn = Sieg auch im Zug eines anderen
 option-win-in-another-turn-true = ja, sofort
 option-win-in-another-turn-false = nein, nur im eigenen
+option-colours = Farben in Sitzfolge, mit Komma
 
 drawing-ports = Zielhäfen
 drawing-task = Aufgabe

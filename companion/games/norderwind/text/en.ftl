@@ -58,6 +58,7 @@ option-letter-seconds = Seconds to think about a letter (0 = no limit)
 option-win-in-another-turn = One can win in another player's turn
 option-win-in-another-turn-true = yes, at once
 option-win-in-another-turn-false = no, only in your own
+option-colours = Colours in seat order, with commas
 
 drawing-ports = Destination ports
 drawing-task = Task
