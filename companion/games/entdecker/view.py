@@ -8,7 +8,7 @@ from companion.core.grid import Cell
 from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.core.seats import seats
-from companion.core.view import Outcome
+from companion.core.view import Feat, Outcome
 from companion.games.entdecker.aid import Aid, aid
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
@@ -157,6 +157,16 @@ def gains(before: State, step: Step[State]) -> Iterator[Gain]:
             yield Gain(event.seat, event.points, "island", (*island, event))
         elif isinstance(event, PathScored):
             yield Gain(event.seat, event.points, "path", (event,))
+
+
+def feats(step: Step[State]) -> Iterator[Feat]:
+    """How many tiles an island has, for those who are first on it."""
+    tiles = 0
+    for event in step.events:
+        if isinstance(event, IslandScored):
+            tiles = event.tiles
+        elif isinstance(event, PointsScored) and event.rank == 1:
+            yield Feat(event.seat, "island", tiles)
 
 
 def _player(state: State, owner: Seat, seat: Seat | None) -> PlayerView:

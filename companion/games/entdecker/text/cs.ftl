@@ -447,6 +447,7 @@ form-adjust-gold = Opravit zlato
 form-adjust-score = Opravit body
 form-adjust-unit = Postavit nebo odebrat jednotku
 form-correct-tile = Leží tam jiná kartička
+feat-island = nejdelší ostrov (kartičky)
 gain-island = Ostrovy
 gain-path = Žetony z chýší
 answer-wwww = samé moře

@@ -398,6 +398,7 @@ form-adjust-gold = Gold korrigieren
 form-adjust-score = Punkte korrigieren
 form-adjust-unit = Figur einsetzen oder wegnehmen
 form-correct-tile = Dort liegt ein anderes Kärtchen
+feat-island = längste Insel (Kärtchen)
 gain-island = Inseln
 gain-path = Plättchen der Hütten
 answer-wwww = nur Meer

@@ -398,6 +398,7 @@ form-adjust-gold = Set gold
 form-adjust-score = Set points
 form-adjust-unit = Place or remove a unit
 form-correct-tile = Another tile lies there
+feat-island = longest island (tiles)
 gain-island = Islands
 gain-path = Tokens of the huts
 answer-wwww = all sea
