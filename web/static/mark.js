@@ -1,5 +1,5 @@
 // The round mark of somebody who is kept here: colour and sign.
-import { inkOn, SYMBOLS, svg } from "./svg.js";
+import { inkOn, svg } from "./svg.js";
 
 /**
  * @param {string} hex
@@ -20,7 +20,7 @@ export function mark(hex, sign) {
 		}),
 		sign
 			? svg("use", {
-					href: `${SYMBOLS}#${sign}`,
+					href: `#i-${sign}`,
 					x: 4,
 					y: 4,
 					width: 16,
