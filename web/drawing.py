@@ -13,7 +13,7 @@ def drawing_answer(drawing: profile.Drawing) -> Drawing:
         width=drawing.width,
         height=drawing.height,
         label=drawing.label,
-        shapes=_shapes(drawing.shapes),
+        shapes=_shapes((*drawing.shapes, *drawing.signs)),
     )
 
 

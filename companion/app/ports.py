@@ -190,10 +190,12 @@ class Order:
     """What is to be printed.
 
     ``counts`` are stickers by kind, ``sticker`` their side in mm, ``paper`` a name,
-    ``parts`` some of ``tags``, ``anchors``, ``cards``; ``taken`` are texts that no
-    new sticker may carry, ``address`` is for the seat card (empty: none), ``wifi`` is
-    one to join before. An empty
-    ``edition`` is the first, an empty ``language`` the device's.
+    ``parts`` some of ``how``, ``tags``, ``anchors``, ``cards``, ``frames``; ``taken``
+    are texts that no new sticker may carry, ``address`` is for the seat card (empty:
+    none), ``wifi`` is one to join before. An empty ``edition`` is the first, an empty
+    ``language`` the device's. ``begin`` is the label that the first sticker comes on,
+    from 1. ``shift`` moves all labels, ``stretch`` the last one more, mm across and
+    down.
     """
 
     game: GameKey
@@ -201,11 +203,14 @@ class Order:
     counts: Mapping[str, int]
     sticker: float = 15.0
     paper: str = "a4"
-    parts: Sequence[str] = ("tags", "anchors", "cards")
+    parts: Sequence[str] = ("how", "tags", "anchors", "cards")
     taken: Collection[str] = ()
     address: str = ""
     language: str = ""
     wifi: JoinedWifi | None = None
+    begin: int = 1
+    shift: tuple[float, float] = (0.0, 0.0)
+    stretch: tuple[float, float] = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +219,8 @@ class PaperChoice:
 
     ``fits``: it takes the sticker asked for. ``label`` is the size of a label in mm,
     ``None`` for plain paper; ``count`` how many stickers a sheet takes; ``status``
-    how surely its layout is known.
+    how surely its layout is known. ``begin`` is the first free label of the sheet
+    begun last, ``shift`` and ``stretch`` what its last print was moved by, mm.
     """
 
     name: str
@@ -222,6 +228,9 @@ class PaperChoice:
     label: tuple[float, float] | None = None
     count: int = 0
     status: str = ""
+    begin: int = 1
+    shift: tuple[float, float] = (0.0, 0.0)
+    stretch: tuple[float, float] = (0.0, 0.0)
 
 
 class Printing(Protocol):

@@ -1,12 +1,14 @@
 """``companion tags``: a PDF with all that must be printed for a game."""
 
+import re
 import sys
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import click
 
+from companion.app.begun_sheets import BegunSheet, BegunSheets
 from companion.app.ports import Order
 from companion.app.printed_facts import Box, BoxError
 from companion.app.texts import FALLBACK, LANGUAGES
@@ -19,12 +21,35 @@ from companion.games import GAMES
 from companion.service.address import own_address
 from companion.service.calibration_store import StoredPrints
 from companion.service.printing import SheetPrinter, asker, profile_of
-from vision.sheets.document import PARTS
+from vision.sheets.contents import PARTS, USUAL_PARTS
 
 _ASK_HELP = (
     "Ask how many of each kind the box holds.  [default: at a terminal, unless"
     " --kinds, --count or --spares say it]"
 )
+
+_MOVED_HELP = (
+    "{} by mm across, down, in tenths: 0.5,-0.3.  [default: as this paper was last"
+    " printed]"
+)
+
+
+class _Moved(click.ParamType[tuple[float, float]]):
+    """Two lengths in mm with a comma between, in tenths."""
+
+    name = "MM,MM"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[float, float]:
+        """The two lengths; click's own sentence for anything else."""
+        found = re.fullmatch(r"(-?\d{1,2}(?:\.\d)?),(-?\d{1,2}(?:\.\d)?)", str(value))
+        if found is None:
+            self.fail(f"{value!r}: expected mm across and down, as in 0.5,-0.3")
+        return float(found[1]), float(found[2])
+
+
+MOVED = _Moved()
 
 
 @click.command()
@@ -46,7 +71,27 @@ _ASK_HELP = (
     show_default=True,
     help="a4, letter, l4732, l7651, l7654, 5160, or a label format's own x.toml",
 )
-@click.option("--part", "parts", multiple=True, type=click.Choice(PARTS))
+@click.option(
+    "--part",
+    "parts",
+    multiple=True,
+    type=click.Choice(PARTS),
+    help="Only this part (may be repeated); frames is a test sheet of the labels."
+    "  [default: all but frames]",
+)
+@click.option(
+    "--begin-at",
+    "begin",
+    default="1",
+    metavar="LABEL",
+    show_default=True,
+    help="First free label of a sheet that was begun, from 1; next: where the last"
+    " sheet of this paper ended.",
+)
+@click.option("--shift", type=MOVED, help=_MOVED_HELP.format("Move all labels"))
+@click.option(
+    "--stretch", type=MOVED, help=_MOVED_HELP.format("Move the last label more")
+)
 @click.option("--address", help="On the seat card.  [default: this machine's]")
 @click.option("--lang", type=click.Choice(LANGUAGES), default=FALLBACK)
 @placed
@@ -61,17 +106,19 @@ def tags(game: str, output: Path, **asked: Any) -> None:
     each, or as many as --spares says.
     """
     place, config = settings(asked["state"], asked["config"])
+    begun = BegunSheets(place)
     prints = StoredPrints(place) if place.is_dir() else None
-    printer = SheetPrinter(asked["lang"], own_formats=True, prints=prints)
+    printer = SheetPrinter(asked["lang"], own_formats=True, begun=begun, prints=prints)
     wanted = Wanted(known_game(game), asked["edition"], asked["kinds"], asked["count"])
     address = asked["address"]
     if address is None:
         address = f"http://{own_address()}:{config.web.port}"
-    parts = asked["parts"] or PARTS
+    parts = asked["parts"] or USUAL_PARTS
     try:
         counts = {}
         if "tags" in parts:
             counts = wanted.counts(printer, place, asked["ask"], asked["spares"])
+        sheet = begun.of(asked["paper"])
         order = Order(
             GameKey(game),
             asked["edition"],
@@ -80,12 +127,27 @@ def tags(game: str, output: Path, **asked: Any) -> None:
             asked["paper"],
             parts,
             address=address,
+            begin=_begin(asked["begin"], sheet),
+            shift=sheet.shift if asked["shift"] is None else asked["shift"],
+            stretch=sheet.stretch if asked["stretch"] is None else asked["stretch"],
         )
         output.write_bytes(printer.sheet(order))
+        left = begun.of(order.paper).begin
     except ValueError as error:
         raise CommandError(str(error)) from error
     done = {"count": sum(counts.values()), "file": str(output)}
     click.echo(printer.texts.text(printer.language, "sheet-done", **done))
+    if "tags" in parts and left > 1:
+        click.echo(printer.texts.text(printer.language, "sheet-next-label", label=left))
+
+
+def _begin(given: str, sheet: BegunSheet) -> int:
+    """The first label. Raises ``CommandError``."""
+    if given == "next":
+        return sheet.begin
+    if not (given.isascii() and given.isdecimal() and len(given) < 5):
+        raise CommandError(f"--begin-at {given}: expected a label's number, or next")
+    return int(given)
 
 
 class Wanted:
@@ -110,18 +172,41 @@ class Wanted:
         if ask is None:
             ask = not said and at_terminal()
         if not ask:
-            return self._with_counts(
-                self._each(self.kinds, 1 if spares is None else spares)
-            )
+            each = 1 if spares is None else spares
+            found = self._with_counts(self._possible(printer, each))
+            self._warn(printer, found)
+            return found
         question = asker(printer.texts, printer.language, self.game)
         held = self._with_counts({**self._each(self.kinds, 0), **self._held(state)})
-        some = self._each(self.kinds, 0)
+        some = self._possible(printer, 0)
         number = click.IntRange(0, 999)
         return {
             kind: click.prompt(question(kind), default=held[kind], type=number)
             + (spares or 0)
             for kind in some
         }
+
+    def _possible(self, printer: SheetPrinter, number: int) -> dict[str, int]:
+        """The same number of each kind that is named; where none is, of all that can
+        be, and what is left out is told.
+        """
+        found = self._each(self.kinds, number)
+        left_out = [kind for kind in found if kind in self.game.impossible]
+        if self.kinds or not left_out:
+            return found
+        self._tell(printer, "sheet-impossible", left_out)
+        return {kind: n for kind, n in found.items() if kind not in left_out}
+
+    def _warn(self, printer: SheetPrinter, counts: Mapping[str, int]) -> None:
+        """Say what is printed though no such piece can be."""
+        odd = [k for k, n in counts.items() if n and k in self.game.impossible]
+        if odd:
+            self._tell(printer, "sheet-impossible-printed", odd)
+
+    def _tell(self, printer: SheetPrinter, message: str, kinds: Iterable[str]) -> None:
+        texts, language = printer.texts, printer.language
+        names = (texts.game_text(language, self.game, f"kind-{kind}") for kind in kinds)
+        click.echo(texts.text(language, message, kinds="; ".join(names)), err=True)
 
     def _held(self, state: Path) -> Mapping[str, int]:
         """What the box holds, by the owner's answers and else as we assume."""

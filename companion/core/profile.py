@@ -104,6 +104,8 @@ class Drawing:
     """Our own drawing of a piece, upright: size in mm, polygons from back to front.
 
     ``fill`` values are ``#rrggbb``; ``label`` is a word or number to print on it.
+    ``signs`` lie over the rest on paper and on pages, where a person tells kinds
+    apart by them; the piece itself bears none. ``hidden``: it lies face down first.
     """
 
     width: float
@@ -111,6 +113,8 @@ class Drawing:
     shapes: tuple[Shape, ...]
     sticker: Sticker
     label: str = ""
+    signs: tuple[Shape, ...] = ()
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)

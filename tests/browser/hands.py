@@ -11,7 +11,7 @@ from companion.core.profile import TableProfile, sticker_pose
 from companion.core.table import Piece, Pose, Sight, TableObservation
 from companion.core.tag import Command, Tag, serial
 from tests.app.table import TIMES
-from vision.sheets.document import command_text
+from vision.sheets.table_cards import command_text
 
 
 class Hands:

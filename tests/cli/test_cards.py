@@ -28,17 +28,17 @@ from tests.vision.film import Clock
 from vision.image import Grey
 from vision.reader import TableReader
 from vision.render.renderer import PlacedPiece, render_grey
-from vision.sheets.document import COMMAND_MM, command_text
+from vision.sheets.table_cards import COMMAND_MM, command_text
 from web import Services
 
 SIZE = (2048, 1536)
 CARD = Drawing(
-    63,
+    60,
     44,
-    (Shape(((0, 0), (63, 0), (63, 44), (0, 44)), "#f4f4f0"),),
-    Sticker(COMMAND_MM, -13.5, -4),
+    (Shape(((0, 0), (60, 0), (60, 44), (0, 44)), "#f4f4f0"),),
+    Sticker(COMMAND_MM, -13, -5),
 )
-"""As ``vision.sheets.document`` prints it."""
+"""As ``vision.sheets.table_cards`` prints it."""
 
 
 def painted(*commands: Command) -> Grey:

@@ -1,6 +1,8 @@
 """``companion tags``: a printed set for every game, one sentence for bad input."""
 
+from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -9,6 +11,7 @@ from pypdf import PdfReader
 
 from companion.app.ports import Order
 from companion.app.printed_facts import Box
+from companion.app.texts import LANGUAGES
 from companion.cli.tags import tags
 from companion.core.ids import GameKey
 from companion.core.tag import parse
@@ -17,12 +20,20 @@ from companion.service.current_game import initial_profile
 from companion.service.printing import SheetPrinter, new_items
 from tests.vision.test_sheet import rendered, squares
 from vision.decode import Decoder
+from vision.sheets.font import CAP_HEIGHT
+from vision.sheets.paper import labels_for
 
 KEYS = sorted(GAMES)
 SIDES = (12, 15, 18)
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 ENTDECKER = GameKey("entdecker")
+
+
+@pytest.fixture(autouse=True)
+def _own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STATE_DIRECTORY", str(tmp_path / "state"))
 
 
 def run(*args: str, says: str = "") -> tuple[int, str]:
@@ -33,8 +44,12 @@ def run(*args: str, says: str = "") -> tuple[int, str]:
 @pytest.mark.parametrize("key", KEYS)
 def test_every_kind_of_every_game_prints(key: GameKey, tmp_path: Path) -> None:
     out = tmp_path / "tags.pdf"
-    status, said = run(key, "--lang", "cs", "-o", str(out))
+    kinds = initial_profile(GAMES[key]).kinds.values()
+    named = [part for kind in kinds for part in ("--kinds", kind)]
+    state = ("--state", str(tmp_path))
+    status, said = run(key, "--lang", "cs", *named, *state, "-o", str(out))
     assert status == 0, said
+    assert ("takový díl být nemůže" in said) == bool(GAMES[key].impossible)
     text = "".join(page.extract_text() for page in PdfReader(out).pages)
     profile = initial_profile(GAMES[key])
     items = new_items(profile, dict.fromkeys(profile.kinds.values(), 1))
@@ -68,7 +83,8 @@ def test_a_script_is_not_asked_and_gets_one_of_each(tmp_path: Path) -> None:
     status, said = run(ENTDECKER, "-o", out)
     kinds = len(initial_profile(GAMES[ENTDECKER]).kinds)
     assert status == 0 and "How many" not in said
-    assert f"{kinds} stickers" in said
+    assert f"{kinds - 2} stickers" in said
+    assert "Left out, no such piece can exist: all sea (waterfall +5); all sea" in said
 
 
 def test_at_a_terminal_it_asks_and_offers_what_the_box_says(
@@ -77,7 +93,7 @@ def test_at_a_terminal_it_asks_and_offers_what_the_box_says(
     Box(tmp_path, GAMES).answer(ENTDECKER, "kosmos-2001", "count.wwll-plain", 31)
     monkeypatch.setattr("companion.cli.tags.at_terminal", lambda: True)
     out = tmp_path / "t.pdf"
-    kinds = len(initial_profile(GAMES[ENTDECKER]).kinds)
+    kinds = len(initial_profile(GAMES[ENTDECKER]).kinds) - 2
     state = ("--state", str(tmp_path))
     status, said = run(ENTDECKER, *state, "-o", str(out), says="\n" * kinds)
     assert status == 0, said
@@ -107,6 +123,11 @@ BAD = [
     (["--paper", "a7"], "unknown paper 'a7'"),
     (["--edition", "1066"], "unknown edition '1066'"),
     (["--spares", "99"], "more than 2000 stickers"),
+    (["--paper", "l7651", "--begin-at", "66"], "a sheet has labels 1 to 65"),
+    (["--begin-at", "soon"], "--begin-at soon: expected a label's number, or next"),
+    (["--shift", "1"], "expected mm across and down, as in 0.5,-0.3"),
+    (["--stretch", "0.05,0"], "expected mm across and down"),
+    (["--paper", "l7651", "--shift", "9,0"], "l7651 moved by 9 mm"),
 ]
 
 
@@ -173,3 +194,44 @@ def test_a_paper_that_is_no_text_is_named(tmp_path: Path) -> None:
     paper.write_bytes(b"\xff\xfe\x00")
     status, said = run(ENTDECKER, "--paper", str(paper), "-o", str(tmp_path / "t.pdf"))
     assert status == 2 and f"{paper}: " in said and "Traceback" not in said
+
+
+def test_a_used_sheet_is_remembered(tmp_path: Path) -> None:
+    out = tmp_path / "t.pdf"
+    paper = ("--paper", "l7651", "--state", str(tmp_path), "-o", str(out))
+    first = ("--kinds", "wwll-open", "--spares", "17", "--shift", "0.5,-0.3")
+    status, said = run(ENTDECKER, *paper, *first)
+    assert status == 0 and "Begin at label 18 next time" in said
+    more = ("--kinds", "wwww-open", "--part", "tags", "--begin-at", "next")
+    status, said = run(ENTDECKER, *paper, *more)
+    assert status == 0 and "Begin at label 19 next time" in said
+    (box,) = squares(out.read_bytes(), 15)
+    corner = list(labels_for("l7651", 15).corners())[17]
+    where = (corner[0] + 0.8 + 0.5, corner[1] + 3.1 - 0.3)
+    assert box[:2] == pytest.approx(where, abs=0.01), "the shift is remembered, too"
+    (tmp_path / "sheets.toml").write_text("format = 3")
+    status, said = run(ENTDECKER, *paper, *more)
+    assert status == 0 and "Begin at label 2 next time" in said
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_on_a_sheet_is_too_small_or_leaves_its_label(
+    key: GameKey, language: str
+) -> None:
+    kinds = initial_profile(GAMES[key]).kinds.values()
+    for paper, parts in (("a4", ("how",)), ("a4", ("tags",)), ("l4732", ("tags",))):
+        order = Order(key, "", dict.fromkeys(kinds, 1), 15, paper, parts)
+        picture = SheetPrinter(language).preview(replace(order, language=language))
+        labels = labels_for(paper, 15)
+        for node in ElementTree.fromstring(picture).iter(f"{SVG}text"):
+            text, size = node.text, float(node.attrib["font-size"])
+            right = float(node.attrib["x"]) + float(node.attrib["textLength"])
+            if text != "+5" and text != "+10":
+                assert size * CAP_HEIGHT >= 2 - 0.01, (paper, text)
+            assert right <= labels.page[0] - 3, (paper, text)
+            if str(text).startswith("TC:"):
+                step = labels.pitch[0]
+                left = (float(node.attrib["x"]) - labels.first[0]) // step
+                edge = labels.first[0] + left * step + labels.label[0]
+                assert right <= edge + 0.01, (paper, text)

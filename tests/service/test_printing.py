@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.begun_sheets import BegunSheets
 from companion.app.ports import Order
 from companion.core.ids import GameKey
 from companion.games import GAMES
@@ -42,3 +43,13 @@ def test_a_disk_that_keeps_no_size_stops_no_print(
     prints.found("E", 12.0)
     assert prints.sides("E") == (12.0,)
     assert "the size of the stickers is not kept" in caplog.text
+
+
+def test_a_sheet_is_printed_where_nothing_can_be_remembered(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "state").write_text("no folder")
+    printer = SheetPrinter(begun=BegunSheets(tmp_path / "state"))
+    order = Order(next(iter(GAMES)), "", {}, shift=(0.5, 0.0), parts=("frames",))
+    assert printer.sheet(order).startswith(b"%PDF")
+    assert "how far a sheet is used is not remembered" in caplog.text

@@ -25,21 +25,23 @@ from companion.core.profile import Place
 from companion.core.tag import Command, parse
 from companion.games import GAMES
 from tests.vision.tables import profile, texts, tile
-from vision.calibration.ruler import RULER_MM, print_scale
+from vision.calibration.ruler import RULER_IDS, RULER_MM, print_scale
 from vision.decode import Decoder
 from vision.image import Grey
 from vision.sheets import legibility
-from vision.sheets.document import (
-    Bundle,
-    Item,
-    SheetTexts,
-    command_text,
-    first_page,
-    whole_set,
-)
+from vision.sheets.contents import Bundle, Item, SheetTexts
+from vision.sheets.document import first_page, whole_set
 from vision.sheets.font import font_name
 from vision.sheets.legibility import choose, is_legible
-from vision.sheets.paper import label_formats, labels_for, parse_format
+from vision.sheets.paper import (
+    PAGES,
+    label_formats,
+    labels_for,
+    moved,
+    parse_format,
+)
+from vision.sheets.sticker_sheet import LabelPlan, layout
+from vision.sheets.table_cards import command_text
 from vision.symbol import QUIET, SPAN
 
 MM = 72 / 25.4
@@ -48,13 +50,16 @@ WORDS = SheetTexts("Testovací hra", "Tiskněte ve 100 %", kinds={Kind("wood"): 
 Box = tuple[float, float, float, float]
 
 
-def sheet(side: float, paper: str, count: int = 7) -> bytes:
+def stickers(side: float, paper: str, count: int = 7) -> Bundle:
     t = profile(4, 3, side)
     items = [Item(text, Kind("wood")) for text in texts(count)]
     drawings = {Kind("wood"): tile(t.sticker)}
-    return whole_set(
-        Bundle(t, drawings, items, WORDS, labels_for(paper, side), ("tags",))
-    )
+    labels, plain = labels_for(paper, side), paper in PAGES
+    return Bundle(t, drawings, items, WORDS, labels, ("tags",), plain=plain)
+
+
+def sheet(side: float, paper: str, count: int = 7) -> bytes:
+    return whole_set(stickers(side, paper, count))
 
 
 def boxes(pdf: bytes, page: int = 0) -> list[Box]:
@@ -94,13 +99,14 @@ def squares(pdf: bytes, side: float, page: int = 0) -> list[Box]:
     ],
 )
 def test_every_side_is_true_to_a_tenth_of_a_millimetre(side: int, paper: str) -> None:
-    pdf = sheet(side, paper)
-    labels = labels_for(paper, side)
+    bundle = stickers(side, paper)
+    pdf, labels = whole_set(bundle), bundle.labels
+    corners = [(spot.left, spot.top) for spot in layout(bundle).spots]
     found = squares(pdf, side)
-    assert len(found) == 7
+    assert len(found) == len(corners) == 7
     module = side / SPAN
     runs = [b for b in boxes(pdf) if abs(b[3] - module) < 1e-3]
-    for (left, top, width, height), label in zip(found, labels.corners(), strict=False):
+    for (left, top, width, height), label in zip(found, corners, strict=True):
         assert width == pytest.approx(side, abs=0.01)
         assert height == pytest.approx(side, abs=0.01)
         assert label[0] <= left and left + side <= label[0] + labels.label[0]
@@ -173,6 +179,18 @@ def test_a_free_grid_is_taken() -> None:
             "leave their page",
         ),
         (lambda: choose("E", "AA", 1300, legible=lambda _: True), "1296 serials"),
+        (
+            lambda: moved(labels_for("l7651", 15), (0, 0), (0, -5.1), "l7651"),
+            "l7651 moved by -5.1 mm: 5 mm either way is the most",
+        ),
+        (
+            lambda: moved(labels_for("l7651", 15), (4, 0), (2, 0), "l7651"),
+            "the labels of l7651 leave their page",
+        ),
+        (
+            lambda: LabelPlan(labels_for("l7651", 15), 66, False, [("", 1)]),
+            "begin at label 66: a sheet has labels 1 to 65",
+        ),
         (
             lambda: whole_set(
                 Bundle(profile(4, 3), {}, [], WORDS, labels_for("a4", 15))
@@ -249,19 +267,23 @@ def test_cards_anchors_and_show_place(tmp_path: Path) -> None:
     bundle = Bundle(t, drawings, items, WORDS, labels_for("a4", 15), url=URL)
     pdf = whole_set(bundle)
     pages = rendered(pdf, tmp_path, 300)
-    assert len(pages) == 3
+    assert len(pages) == 4
     read = [{c.text for c in Decoder().decode(page) if c.text} for page in pages]
-    assert read[0] == set(texts(3))
-    assert read[2] == {command_text(command) for command in Command}
-    joined = [code.text for code in zxingcpp.read_barcodes(pages[2])]
-    assert URL in joined, "the seat card is on the sheet of the cards"
+    assert not any(parse(text) for text in read[0]), "what it shows is no sticker"
+    assert read[1] == set(texts(3))
+    assert read[2] | read[3] == {command_text(command) for command in Command}
     assert all(parse(text) for text in read[2])
-    assert len(squares(pdf, 60, 2)) == 1
+    joined = [c.text for page in pages[2:] for c in zxingcpp.read_barcodes(page)]
+    assert URL in joined, "the seat card is among the cards"
+    assert len(squares(pdf, 60, 2)) + len(squares(pdf, 60, 3)) == 1
     book = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
-    corners, ids, _ = cv2.aruco.ArucoDetector(book).detectMarkers(pages[1])
+    markers = [cv2.aruco.ArucoDetector(book).detectMarkers(page) for page in pages]
+    ids = [sorted(np.asarray(found[1]).ravel().tolist()) for found in markers]
+    assert ids[0] == ids[1] == list(RULER_IDS)
+    assert ids[2] == [*sorted(anchor.id for anchor in t.anchors), *RULER_IDS]
     sides = {
         int(i): float(np.linalg.norm(np.asarray(c)[0][1] - np.asarray(c)[0][0]))
-        for i, c in zip(np.asarray(ids).ravel(), corners, strict=True)
+        for i, c in zip(np.asarray(markers[2][1]).ravel(), markers[2][0], strict=True)
     }
     for anchor in t.anchors:
         assert sides[anchor.id] / 300 * 25.4 == pytest.approx(anchor.side, abs=0.3)
@@ -303,7 +325,7 @@ def test_the_parts_are_printed_alone() -> None:
     items = [Item(text, Kind("wood")) for text in texts(2)]
     drawings = {Kind("wood"): tile(t.sticker)}
     whole = Bundle(t, drawings, items, WORDS, labels_for("l7651", 15))
-    for parts, pages in ((("tags",), 1), (("anchors", "cards"), 2), (("cards",), 1)):
+    for parts, pages in ((("tags",), 1), (("anchors", "cards"), 1), (("how",), 1)):
         some = whole_set(replace(whole, parts=parts))
         reader = PdfReader(io.BytesIO(some))
         assert len(reader.pages) == pages
@@ -363,3 +385,66 @@ def test_most_texts_are_legible_and_a_spoilt_one_is_not(
 
 def test_every_command_card_is_legible() -> None:
     assert all(is_legible(command_text(command)) for command in Command)
+
+
+def test_a_sheet_that_was_begun_goes_on_at_its_next_label() -> None:
+    bundle = replace(stickers(15, "l7651", 3), begin=64)
+    pdf, corners = whole_set(bundle), list(bundle.labels.corners())
+    for page, spots in enumerate((corners[63:], corners[:1])):
+        lefts = [box[0] - 0.8 for box in squares(pdf, 15, page)]
+        assert lefts == pytest.approx([x for x, _ in spots], abs=0.01)
+
+
+def test_a_print_is_shifted_and_stretched_by_tenths() -> None:
+    plain = labels_for("l7651", 15)
+    labels = moved(plain, (0.5, -0.3), (-0.4, 0.6), "l7651")
+    before, after = list(plain.corners()), list(labels.corners())
+    assert labels.label == plain.label
+    for index, off in ((0, (0.5, -0.3)), (-1, (0.1, 0.3))):
+        moves = np.subtract(after[index], before[index])
+        assert moves == pytest.approx(off, abs=1e-6)
+    found = squares(whole_set(replace(stickers(15, "l7651"), labels=labels)), 15)
+    assert found[0][0] == pytest.approx(before[0][0] + 0.8 + 0.5, abs=0.01)
+
+
+def test_the_test_sheet_has_the_frame_of_every_label() -> None:
+    bundle = replace(stickers(15, "l7654"), parts=("frames",))
+    pdf, labels = whole_set(bundle), bundle.labels
+    frames = [
+        box for box in boxes(pdf) if box[2:] == pytest.approx(labels.label, abs=0.01)
+    ]
+    assert [frame[:2] for frame in frames] == [
+        pytest.approx(corner, abs=0.01) for corner in labels.corners()
+    ]
+    said = PdfReader(io.BytesIO(pdf)).pages[0].extract_text().split()
+    assert {"1", "40"} <= set(said)
+
+
+def test_piles_have_headings_and_fill_their_sheets() -> None:
+    labels = labels_for("a4", 15)
+    laid = LabelPlan(labels, 1, True, [("sea", 6), ("land", 3), ("ship", 1)])
+    assert [(h.name, h.count) for h in laid.headings] == [
+        ("sea", 6),
+        ("land", 3),
+        ("ship", 1),
+    ]
+    land, ship = laid.headings[1:]
+    assert ship.top == land.top and ship.left > land.left, "they share a row"
+    full = LabelPlan(labels, 1, True, [("sea", 100)])
+    last = [spot for spot in full.spots if spot.page == 0]
+    low = max(spot.top for spot in last) + labels.label[1]
+    assert labels.page[1] - 14 - low < labels.label[1], "no row was left free"
+    assert [h.page for h in full.headings] == list(range(full.pages))
+
+
+def test_the_corner_markers_say_where_they_lie_and_how() -> None:
+    bare = Bundle(profile(4, 3), {}, [], WORDS, labels_for("a4", 15), ("anchors",))
+    (page,) = PdfReader(io.BytesIO(whole_set(bare))).pages
+    said = page.extract_text()
+    for anchor in bare.profile.anchors:
+        assert f"x {anchor.x:g}  y {anchor.y:g} mm" in said
+    assert said.count("this-side") == 4 and "players" in said
+    for name in ("top-left", "top-right", "bottom-left", "bottom-right"):
+        assert said.count(f"corner-{name}") == 2, "on the map and on the marker"
+    cut = [box for box in boxes(whole_set(bare)) if abs(box[3] - 88 / 3 - 8) < 0.01]
+    assert len(cut) == 4, "a line to cut along round each"

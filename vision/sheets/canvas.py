@@ -5,7 +5,8 @@ All lengths are mm from the page's top left corner; colours are ``#rrggbb``.
 
 import io
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Any, Protocol
 from xml.sax.saxutils import escape
 
 from reportlab.lib.colors import HexColor
@@ -21,6 +22,31 @@ Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """How a line is drawn: colour, width in mm, lengths of dash and gap in mm."""
+
+    stroke: str = "#737373"
+    width: float = 0.2
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How text is set: colour, weight, and where its point lies in the line.
+
+    ``anchor`` is ``start``, ``middle`` or ``end``.
+    """
+
+    fill: str = "#000000"
+    bold: bool = False
+    anchor: str = "start"
+
+    def shift(self, width: float) -> float:
+        """How far left of its point a line of this width begins."""
+        return {"start": 0.0, "middle": width / 2, "end": width}[self.anchor]
+
+
 class PageCanvas(Protocol):
     """Draws pages one after the other."""
 
@@ -32,16 +58,18 @@ class PageCanvas(Protocol):
         """Rectangles of one colour, as one path."""
         ...
 
-    def frame(self, box: Box, stroke: str, width: float) -> None:
+    def frame(self, box: Box, pen: Pen) -> None:
         """The outline of a rectangle."""
         ...
 
-    def line(self, start: Point, end: Point, stroke: str, width: float) -> None:
-        """A straight line."""
+    def strokes(self, lines: Iterable[Sequence[Point]], pen: Pen) -> None:
+        """Lines from point to point, as one path."""
         ...
 
-    def text(self, text: str, at: Point, height: float, width: float) -> None:
-        """A line of text from its base line on: height of capitals, width in all."""
+    def text(self, text: str, at: Point, size: Point, style: Style) -> None:
+        """A line of text on its base line; ``size`` is its whole width and the
+        height of its capitals.
+        """
         ...
 
     def end_page(self) -> None:
@@ -67,14 +95,19 @@ class PdfCanvas:
 
     def polygons(self, outlines: Iterable[Sequence[Point]], fill: str) -> None:
         """Polygons of one colour."""
+        self._canvas.setFillColor(HexColor(fill))
+        path = self._path(outlines, closed=True)
+        self._canvas.drawPath(path, stroke=0, fill=1)
+
+    def _path(self, lines: Iterable[Sequence[Point]], closed: bool = False) -> Any:
         path = self._canvas.beginPath()
-        for points in outlines:
+        for points in lines:
             for index, (x, y) in enumerate(points):
                 go = path.lineTo if index else path.moveTo
                 go(x * MM, (self._height - y) * MM)
-            path.close()
-        self._canvas.setFillColor(HexColor(fill))
-        self._canvas.drawPath(path, stroke=0, fill=1)
+            if closed:
+                path.close()
+        return path
 
     def rectangles(self, boxes: Iterable[Box], fill: str) -> None:
         """Rectangles of one colour."""
@@ -85,28 +118,30 @@ class PdfCanvas:
         self._canvas.setFillColor(HexColor(fill))
         self._canvas.drawPath(path, stroke=0, fill=1)
 
-    def frame(self, box: Box, stroke: str, width: float) -> None:
+    def frame(self, box: Box, pen: Pen) -> None:
         """The outline of a rectangle."""
         left, top, across, height = box
-        self._canvas.setStrokeColor(HexColor(stroke))
-        self._canvas.setLineWidth(width * MM)
+        self._take(pen)
         base = self._height - top - height
         self._canvas.rect(left * MM, base * MM, across * MM, height * MM)
 
-    def line(self, start: Point, end: Point, stroke: str, width: float) -> None:
-        """A straight line."""
-        self._canvas.setStrokeColor(HexColor(stroke))
-        self._canvas.setLineWidth(width * MM)
-        (x, y), (u, v) = start, end
-        self._canvas.line(
-            x * MM, (self._height - y) * MM, u * MM, (self._height - v) * MM
-        )
+    def strokes(self, lines: Iterable[Sequence[Point]], pen: Pen) -> None:
+        """Lines from point to point, as one path."""
+        self._take(pen)
+        self._canvas.drawPath(self._path(lines), stroke=1, fill=0)
 
-    def text(self, text: str, at: Point, height: float, width: float) -> None:
+    def _take(self, pen: Pen) -> None:
+        self._canvas.setStrokeColor(HexColor(pen.stroke))
+        self._canvas.setLineWidth(pen.width * MM)
+        self._canvas.setLineJoin(1)
+        self._canvas.setDash([length * MM for length in pen.dash])
+
+    def text(self, text: str, at: Point, size: Point, style: Style) -> None:
         """A line of text; its width follows from its height."""
-        self._canvas.setFillColor(HexColor("#000000"))
-        self._canvas.setFont(font_name(), height / CAP_HEIGHT * MM)
-        self._canvas.drawString(at[0] * MM, (self._height - at[1]) * MM, text)
+        self._canvas.setFillColor(HexColor(style.fill))
+        self._canvas.setFont(font_name(style.bold), size[1] / CAP_HEIGHT * MM)
+        left = at[0] - style.shift(size[0])
+        self._canvas.drawString(left * MM, (self._height - at[1]) * MM, text)
 
     def end_page(self) -> None:
         """End this page."""
@@ -139,10 +174,7 @@ class SvgCanvas:
     def polygons(self, outlines: Iterable[Sequence[Point]], fill: str) -> None:
         """Polygons of one colour."""
         if not self._over:
-            drawn = "".join(
-                "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "z"
-                for points in outlines
-            )
+            drawn = "".join(_moves(points) + "z" for points in outlines)
             self._add(f'<path d="{drawn}" fill="{fill}"/>')
 
     def rectangles(self, boxes: Iterable[Box], fill: str) -> None:
@@ -153,27 +185,27 @@ class SvgCanvas:
             )
             self._add(f'<path d="{drawn}" fill="{fill}"/>')
 
-    def frame(self, box: Box, stroke: str, width: float) -> None:
+    def frame(self, box: Box, pen: Pen) -> None:
         """The outline of a rectangle."""
         x, y, w, h = box
         self._add(
             f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}"'
-            f' fill="none" stroke="{stroke}" stroke-width="{width:g}"/>'
+            f' fill="none" {_stroke(pen)}/>'
         )
 
-    def line(self, start: Point, end: Point, stroke: str, width: float) -> None:
-        """A straight line."""
-        (x, y), (u, v) = start, end
-        self._add(
-            f'<path d="M{x:.2f} {y:.2f}L{u:.2f} {v:.2f}" stroke="{stroke}"'
-            f' stroke-width="{width:g}"/>'
-        )
+    def strokes(self, lines: Iterable[Sequence[Point]], pen: Pen) -> None:
+        """Lines from point to point, as one path."""
+        if not self._over:
+            drawn = "".join(_moves(points) for points in lines)
+            self._add(f'<path d="{drawn}" fill="none" {_stroke(pen)}/>')
 
-    def text(self, text: str, at: Point, height: float, width: float) -> None:
+    def text(self, text: str, at: Point, size: Point, style: Style) -> None:
         """A line of text, as wide as it will be printed."""
-        size = height / CAP_HEIGHT
+        width, height = size
+        weight = ' font-weight="700"' if style.bold else ""
         self._add(
-            f'<text x="{at[0]:.2f}" y="{at[1]:.2f}" font-size="{size:.2f}"'
+            f'<text x="{at[0] - style.shift(width):.2f}" y="{at[1]:.2f}"'
+            f' font-size="{height / CAP_HEIGHT:.2f}" fill="{style.fill}"{weight}'
             f' textLength="{width:.2f}" lengthAdjust="spacingAndGlyphs">'
             f"{escape(text)}</text>"
         )
@@ -185,3 +217,12 @@ class SvgCanvas:
     def finish(self) -> bytes:
         """The picture as UTF-8."""
         return "".join((*self._parts, "</svg>")).encode()
+
+
+def _moves(points: Sequence[Point]) -> str:
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+
+
+def _stroke(pen: Pen) -> str:
+    dash = f' stroke-dasharray="{" ".join(map(str, pen.dash))}"' if pen.dash else ""
+    return f'stroke="{pen.stroke}" stroke-width="{pen.width:g}"{dash}'

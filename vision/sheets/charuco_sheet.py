@@ -21,7 +21,7 @@ def lens_sheet(title: str, hint: str, paper: str = "a4") -> bytes:
     if across > width - 2 * SIDE_MM or down > height - TOP_MM - FOOT_MM:
         raise ValueError(f"{paper} is too small for a board of {across} x {down} mm")
     page = SheetPage(PdfCanvas(title, (width, height)), (width, height))
-    page.text(f"{title}   {hint}", SIDE_MM, 7, 2, width - 2 * SIDE_MM)
+    page.text(f"{title}   {hint}", (SIDE_MM, 7), 2, width - 2 * SIDE_MM)
     page.footer()
     left, top = (width - across) / 2, TOP_MM
     for row in range(SQUARES[1]):

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import msgspec
@@ -12,20 +12,32 @@ from companion.core.resources import read_toml
 PAGES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height of plain paper, mm."""
 
-TOP_MM = 12.0
+TOP_MM = 18.0
 """Free band at the top of plain paper, for the heading."""
 
 FOOT_MM = 14.0
 """Free band at the bottom of plain paper, for ruler and test patch."""
 
-SIDE_MM = 10.0
+SIDE_MM = 8.0
 """Free band left and right on plain paper."""
 
 EDGE_MM = 0.8
 """Least distance of a sticker from its label's edge: room for cut marks."""
 
+GAP_MM = 1.2
+"""Between sticker, drawing and text on a label."""
+
 BESIDE_MM = 10.0
 """Least width beside a sticker for the drawing of its piece and the text."""
+
+DRAWING_MM = 12.5
+"""Side of the drawing beside a sticker where a label has room for both and a text."""
+
+TEXT_MM = 16.8
+"""Least width of the text beside the drawing."""
+
+MOST_MM = 5.0
+"""How far a grid can be shifted or stretched, mm. Chosen: more is another format."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +57,11 @@ class Labels:
     status: str
     source: str
 
+    @property
+    def count(self) -> int:
+        """Number of labels on a page."""
+        return self.columns * self.rows
+
     def corners(self) -> Iterator[tuple[float, float]]:
         """Top left corners of all labels of a page, row by row."""
         for row in range(self.rows):
@@ -53,6 +70,30 @@ class Labels:
                     self.first[0] + column * self.pitch[0],
                     self.first[1] + row * self.pitch[1],
                 )
+
+
+def moved(
+    labels: Labels, shift: tuple[float, float], stretch: tuple[float, float], name: str
+) -> Labels:
+    """The grid as a printer needs it: ``shift`` moves the first label, the last one
+    moves by ``stretch`` more (mm across, down; to the right and down are positive).
+
+    No label changes its size. Raises ``ValueError`` where a figure is too large, or
+    the grid would leave its page; ``name`` is the paper's, for the complaint.
+    """
+    for figure in (*shift, *stretch):
+        if not -MOST_MM <= figure <= MOST_MM:
+            raise ValueError(
+                f"{name} moved by {figure:g} mm: {MOST_MM:g} mm either way is the most"
+            )
+    across, down = (round(figure, 1) for figure in shift)
+    wider, longer = (round(figure, 1) for figure in stretch)
+    first = (labels.first[0] + across, labels.first[1] + down)
+    pitch = (
+        labels.pitch[0] + wider / max(1, labels.columns - 1),
+        labels.pitch[1] + longer / max(1, labels.rows - 1),
+    )
+    return _within_page(replace(labels, first=first, pitch=pitch), name)
 
 
 def labels_for(paper: str, sticker: float) -> Labels:
@@ -100,6 +141,11 @@ def check_fit(labels: Labels, name: str, sticker: float) -> Labels:
             f"a label of {name} is {width:g} x {height:g} mm; a sticker of "
             f"{sticker:g} mm with its drawing needs {need[0]:g} x {need[1]:g} mm"
         )
+    return _within_page(labels, name)
+
+
+def _within_page(labels: Labels, name: str) -> Labels:
+    """The labels. Raises ``ValueError`` where one leaves its page."""
     counts = (labels.columns, labels.rows)
     for low, count, step, size, page in zip(
         labels.first, counts, labels.pitch, labels.label, labels.page, strict=True
@@ -113,7 +159,8 @@ def _grid(page: tuple[float, float], sticker: float) -> Labels:
     """As many cells as fit on plain paper."""
     if not 8 <= sticker <= 40:
         raise ValueError(f"a sticker of {sticker:g} mm: 8 to 40 mm can be printed")
-    cell = (max(36.0, 2 * sticker + 4), sticker + 2.5)
+    wide = EDGE_MM + sticker + 2 * GAP_MM + DRAWING_MM + TEXT_MM
+    cell = (wide, max(sticker, DRAWING_MM) + 3)
     columns = int((page[0] - 2 * SIDE_MM) / cell[0])
     rows = int((page[1] - TOP_MM - FOOT_MM) / cell[1])
     step = ((page[0] - 2 * SIDE_MM) / columns, cell[1])

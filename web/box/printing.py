@@ -21,7 +21,7 @@ blueprint = Blueprint("printing", __name__, url_prefix="/api/tags")
 
 SIDES = (12, 15, 18)
 """Sides of stickers in mm."""
-PARTS = ("tags", "anchors", "cards")
+PARTS = ("how", "tags", "anchors", "cards", "frames")
 MOST = 200
 """Stickers of one kind in one order."""
 
@@ -39,6 +39,9 @@ def stickers() -> Stickers:
                 label=paper.label,
                 count=paper.count,
                 status=paper.status,
+                begin=paper.begin,
+                shift=paper.shift,
+                stretch=paper.stretch,
             )
             for paper in printing.papers(side)
         ]
@@ -62,6 +65,7 @@ def kinds(game: str, edition: str) -> list[StickerKind]:
             name=first_text(found, f"kind-{kind}"),
             held=stock.count,
             assumed=stock.assumed,
+            impossible=kind in found.impossible,
             missing=max(0, stock.count - counted.get(kind, 0)),
             drawing=drawing_answer(found.drawing(kind)),
         )
@@ -110,6 +114,8 @@ def _ordered(game: str, edition: str, query: SheetQuery) -> tuple[Printing, Orde
         raise RequestError(400, "field", field="paper")
     if not choice.fits:
         raise RequestError(400, "print-small", paper=paper.upper(), side=side)
+    if query.begin > choice.count:
+        raise RequestError(400, "print-begin", count=choice.count)
     parts = tuple(part for part in PARTS if part in query.parts.split(","))
     with box_refusals(found):
         held = own_box().stock(found.key, printed.key)
@@ -130,6 +136,9 @@ def _ordered(game: str, edition: str, query: SheetQuery) -> tuple[Printing, Orde
         address(),
         language(),
         context().services.hotspot(),
+        query.begin,
+        (query.across, query.down),
+        (query.wider, query.longer),
     )
 
 

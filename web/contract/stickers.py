@@ -8,28 +8,45 @@ from web.contract.base import Answer, Body, Key, Point, Query
 from web.contract.box import EditionName
 from web.contract.device import Drawing
 
+Moved = Annotated[float, Meta(ge=-5, le=5)]
+"""How far a print is moved, mm."""
+
 
 class SheetQuery(Query, frozen=True):
     """What is to be printed.
 
     ``count`` is ``kind:number``, as often as wanted; ``sticker`` its side in mm;
-    ``parts`` some of tags, anchors and cards, with commas between.
+    ``parts`` some of how, tags, anchors, cards and frames, with commas between.
+    ``begin`` is the first free label; the others move the print, mm: all labels
+    ``across`` and ``down``, the last one ``wider`` and ``longer`` beyond that.
     """
 
     count: Annotated[list[Key], Meta(max_length=99)] = field(default_factory=list[Key])
     sticker: Literal["12", "15", "18"] = "15"
     paper: Key = "a4"
     parts: Key = ""
+    begin: Annotated[int, Meta(ge=1, le=999)] = 1
+    across: Moved = 0.0
+    down: Moved = 0.0
+    wider: Moved = 0.0
+    longer: Moved = 0.0
 
 
 class Paper(Answer, frozen=True):
-    """A paper; ``label`` is the size of its labels in mm, ``null`` for plain paper."""
+    """A paper; ``label`` is the size of its labels in mm, ``null`` for plain paper.
+
+    ``begin`` is the first free label of the sheet begun last; ``shift`` and ``stretch``
+    are what its last print was moved by, mm across and down.
+    """
 
     name: str
     fits: bool
     label: Point | None
     count: int
     status: str
+    begin: int
+    shift: Point
+    stretch: Point
 
 
 class Stickers(Answer, frozen=True):
@@ -41,12 +58,16 @@ class Stickers(Answer, frozen=True):
 
 
 class StickerKind(Answer, frozen=True):
-    """A kind: how many the box holds, and how many of them were not counted yet."""
+    """A kind: how many the box holds, and how many of them were not counted yet.
+
+    ``impossible``: a tag can name it and no such piece can be.
+    """
 
     kind: str
     name: str
     held: int
     assumed: bool
+    impossible: bool
     missing: int
     drawing: Drawing
 

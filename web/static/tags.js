@@ -34,6 +34,24 @@ function papers() {
 		),
 	);
 	if (!paper()?.fits) byId("paper", HTMLSelectElement).value = "a4";
+	begun();
+}
+
+/** What is remembered of this paper: the first free label, and what moves its print. */
+function begun() {
+	const { begin = 1, count = 1, shift = [0, 0], stretch = [0, 0] } = paper() ?? {};
+	const field = byId("begin", HTMLInputElement);
+	field.value = String(begin <= count ? begin : 1);
+	field.max = String(count);
+	byId("begun-note").hidden = begin === 1;
+	const figures = [...shift, ...stretch];
+	for (const [index, input] of all("[data-moved]", HTMLInputElement).entries()) {
+		input.value = String(figures[index]);
+	}
+}
+
+function begin() {
+	return Math.max(1, Math.round(Number(byId("begin", HTMLInputElement).value)) || 1);
 }
 
 /** @param {Api.Paper} p */
@@ -58,9 +76,8 @@ async function load(chosen) {
 
 /** @param {Api.Kind} kind */
 function row(kind) {
-	const known = kind.held
-		? `${t("tags-held")} ${kind.held}${kind.assumed ? ` (${t("assumed")})` : ""}`
-		: "";
+	const held = `${t("tags-held")} ${kind.held}${kind.assumed ? ` (${t("assumed")})` : ""}`;
+	const known = kind.held ? held : kind.impossible ? t("tags-impossible") : "";
 	return html(
 		"li",
 		{},
@@ -94,7 +111,11 @@ function order() {
 	const query = new URLSearchParams({
 		sticker: side(),
 		paper: byId("paper", HTMLSelectElement).value,
+		begin: String(begin()),
 	});
+	for (const input of all("[data-moved]", HTMLInputElement)) {
+		query.set(input.dataset.moved ?? "", String(Number(input.value) || 0));
+	}
 	query.set(
 		"parts",
 		all("[name=part]:checked", HTMLInputElement)
@@ -121,7 +142,7 @@ async function preview() {
 		: 0;
 	byId("total").textContent = String(total);
 	const { count = 0, status = "", label = null } = paper() ?? {};
-	byId("sheets").textContent = String(Math.ceil(total / (count || 1)));
+	byId("sheets").textContent = String(total && Math.ceil((total + begin() - 1) / (count || 1)));
 	byId("paper-note").textContent = status === "derived" && label ? t("paper-derived") : "";
 	byId("counts-card").hidden = !tags;
 	const asked = `/api/tags/${path}/preview.svg?${query}`;
@@ -163,7 +184,18 @@ byId("sides").replaceChildren(
 	),
 );
 papers();
-byId("paper").addEventListener("change", later);
+byId("paper").addEventListener("change", () => {
+	begun();
+	later();
+});
+for (const input of [byId("begin", HTMLInputElement), ...all("[data-moved]", HTMLInputElement)]) {
+	input.addEventListener("input", later);
+}
+byId("fresh").addEventListener("click", () => {
+	byId("begin", HTMLInputElement).value = "1";
+	byId("begun-note").hidden = true;
+	later();
+});
 for (const box of all("[name=part]", HTMLInputElement)) {
 	if (onlyMissing) box.checked = box.value === "tags";
 	box.addEventListener("change", later);

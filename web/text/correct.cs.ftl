@@ -79,9 +79,9 @@ say-rest = { $count ->
    *[other] Hrát odtud dál a posledních { $count } zápisů zahodit
  }
 correct-swap = Prohozené s jiným zápisem
-correct-swap-which = Ťukni na druhý zápis, se kterým je prohozený.
+correct-swap-which = Klepni na druhý zápis, se kterým je prohozený.
 correct-happened-not = Tohle se nestalo
-correct-more = Můžeš opravit i další zápis: ťukni na něj dole.
+correct-more = Můžeš opravit i další zápis: klepni na něj dole.
 correct-fallen-note = odpadlo
 correct-put-in-note = doplněno
 correct-secret = (to vidíš jen ty)

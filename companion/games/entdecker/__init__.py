@@ -25,6 +25,7 @@ from companion.games.entdecker import (
 from companion.games.entdecker.aid import TileAid
 from companion.games.entdecker.data import EDITIONS, GRID
 from companion.games.entdecker.data.owner import sketch, stock
+from companion.games.entdecker.data.tiles import IMPOSSIBLE
 from companion.games.entdecker.data.workshop import WORKSHOP
 from companion.games.entdecker.rules import position
 from companion.games.entdecker.rules.corrections import complete
@@ -60,6 +61,7 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    feats=view.feats,
     unlisted=moves.CORRECTIONS,
     grid=GRID,
     workshop=WORKSHOP,
@@ -68,4 +70,5 @@ GAME: Game[state.State, moves.Move] = Game(
     domain=domain,
     keeps_books=moves.keeps_books,
     complete=complete,
+    impossible=IMPOSSIBLE,
 )

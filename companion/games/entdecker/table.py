@@ -27,6 +27,7 @@ from companion.core.table import Layout, Piece, Pose, TableDiff, TableObservatio
 from companion.core.view import NoAdvice
 from companion.games.entdecker.aid import TileAid, tile_aid
 from companion.games.entdecker.data import CODES, SHIP, TILES
+from companion.games.entdecker.data.signs import signs_at
 from companion.games.entdecker.moves import (
     DiscardTile,
     DrawTile,
@@ -41,7 +42,7 @@ from companion.games.entdecker.moves import (
 from companion.games.entdecker.rules.islands import land_sides, parts_of
 from companion.games.entdecker.rules.routes import ways_home
 from companion.games.entdecker.rules.units import affordable, unit_parts
-from companion.games.entdecker.state import COLOURS, Phase, State, Tile
+from companion.games.entdecker.state import Phase, State, Tile
 
 CLAIM = claim("entdecker")
 LETTER = CLAIM.letter
@@ -85,7 +86,6 @@ def profile(state: State) -> TableProfile:
     places += [_place(cell, field, ()) for cell in facts.edges()]
     width = (facts.columns + 2) * field + 60
     show = Place(SHOW, width - 30, (facts.rows + 2) * field / 2, 56, 56)
-    used = COLOURS[: len(state.players)]
     return TableProfile(
         letter=LETTER,
         width=width,
@@ -94,7 +94,7 @@ def profile(state: State) -> TableProfile:
         places=(*places, show),
         sticker=STICKER,
         kinds=CODES,
-        colours={name: HEX[name] for name in used},
+        colours={name: HEX[name] for name in state.colours},
         wood=WOOD,
     )
 
@@ -121,8 +121,13 @@ def drawing(kind: Kind) -> Drawing:
         shapes += _land(land_sides(tile, part))
     shapes += _routes(tile.sides)
     shapes += _marks(kind)
-    bonus = TILES[kind].bonus
-    return Drawing(SIDE, SIDE, tuple(shapes), STICKER, f"+{bonus}" if bonus else "")
+    printed = TILES[kind]
+    label = f"+{printed.bonus}" if printed.bonus else ""
+    at = SIDE - 11.5 if printed.event else SIDE / 2
+    signs = signs_at(printed.event, printed.bonus, at, at)
+    return Drawing(
+        SIDE, SIDE, tuple(shapes), STICKER, label, signs, hidden=printed.hidden
+    )
 
 
 def _square(x: float, y: float, width: float, height: float, fill: str) -> Shape:
@@ -174,7 +179,7 @@ def _marks(kind: Kind) -> list[Shape]:
         fall = ((half - 5, half - 8), (half + 5, half - 8), (half + 7, half + 8))
         return [Shape((*fall, (half - 7, half + 8)), WATERFALL)]
     if tile.event:
-        return [_square(SIDE - 9, SIDE - 9, 6, 6, MARK)]
+        return [_square(SIDE - 9, SIDE - 9, 5, 5, MARK)]
     return []
 
 
@@ -280,7 +285,7 @@ def suggest(state: State, layout: Layout) -> Iterable[tuple[Move, ...]]:
     cell = state.ship
     if cell is None or state.phase not in (Phase.VOYAGE, Phase.UNIT):
         return
-    if layout.wood.get(Slot(cell.key)) != COLOURS[state.turn]:
+    if layout.wood.get(Slot(cell.key)) != state.colours[state.turn]:
         return
     if cell in state.board and parts_of(state.board[cell]):
         for unit in affordable(state):

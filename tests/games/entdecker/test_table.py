@@ -11,7 +11,7 @@ from companion.core.propose import Agreed, Ambiguous, Explained, Unexplained, re
 from companion.core.table import Layout, Piece, Pose, Sight, TableObservation
 from companion.core.tag import Tag
 from companion.games.entdecker import GAME
-from companion.games.entdecker.data import CODES, SHIP
+from companion.games.entdecker.data import BACKS, CODES, SHIP, kind_of
 from companion.games.entdecker.moves import (
     Announce,
     DiscardTile,
@@ -24,7 +24,7 @@ from companion.games.entdecker.moves import (
     Unit,
 )
 from companion.games.entdecker.state import State
-from companion.games.entdecker.table import SHIP_STICKER, STICKER
+from companion.games.entdecker.table import SHIP_STICKER, SIDE, STICKER, drawing
 from companion.games.entdecker.violations import (
     AnnounceFirst,
     NotEnoughGold,
@@ -243,3 +243,25 @@ def test_the_ring_lies_in_millimetres() -> None:
     ]
     place = next(p for p in table.places if p.slot == Cell(0, 0).key)
     assert (place.x, place.y) == (67.5, 67.5)
+
+
+def test_each_back_has_a_sign_of_its_own_on_paper() -> None:
+    """The signs are for people: what the reader is painted stays without them."""
+    backs = {back: drawing(kind_of("wwll", back)) for back in BACKS}
+    signs = {back: found.signs for back, found in backs.items()}
+    assert not signs["open"] and not signs["plain"]
+    assert signs["five"] == signs["ten"] != ()
+    told = [signs[back] for back in ("gold", "pirate", "native", "storm", "five")]
+    assert len(set(told)) == 5
+    assert [back for back, found in backs.items() if not found.hidden] == [
+        "open",
+        "five",
+        "ten",
+    ]
+    for shapes in told:
+        points = [point for shape in shapes for point in shape.points]
+        assert all(0 <= x <= SIDE and 0 <= y <= SIDE for x, y in points)
+
+
+def test_a_waterfall_needs_land() -> None:
+    assert GAME.impossible == {"wwww-five", "wwww-ten"}

@@ -31,7 +31,9 @@ class Press:
 
     def papers(self, sticker: float) -> tuple[PaperChoice, ...]:
         plain = PaperChoice("a4", True, None, 75, "derived")
-        return plain, PaperChoice("l1", sticker < 18, (35.6, 16.9), 80, "printed")
+        size, moved = (35.6, 16.9), ((0.5, -0.3), (0.0, 0.2))
+        fits = sticker < 18
+        return plain, PaperChoice("l1", fits, size, 80, "printed", 18, *moved)
 
 
 @pytest.fixture
@@ -55,8 +57,11 @@ def test_the_page_knows_papers_and_kinds(maker: FlaskClient) -> None:
     found: Any = maker.get("/api/tags").json
     assert found["host"] is True and {"12", "15", "18"} == set(found["papers"])
     assert [p["fits"] for p in found["papers"]["18"]] == [True, False]
+    begun = found["papers"]["12"][1]
+    assert (begun["begin"], begun["shift"]) == (18, [0.5, -0.3])
     stone = by_kind(maker)["stone"]
     assert (stone["held"], stone["assumed"], stone["name"]) == (1, True, "stone")
+    assert stone["impossible"] is False
     assert by_kind(maker)["joker"]["held"] == 0
     maker.post("/api/box/toy/old", json={"question": "price", "value": 6})
     stone = by_kind(maker)["stone"]
@@ -73,7 +78,11 @@ def test_an_order_reaches_the_press(maker: FlaskClient, press: Press) -> None:
     assert (order.game, order.edition, order.counts) == ("toy", "old", {"stone": 4})
     assert (order.sticker, order.paper, order.parts) == (12, "l1", ("tags", "cards"))
     assert (order.language, order.address) == ("de", "http://localhost")
-    shown = maker.get(f"{OLD}/preview.svg?{query}")
+    assert (order.begin, order.shift, order.stretch) == (1, (0, 0), (0, 0))
+    begun = f"{query}&begin=80&across=0.5&down=-0.3&longer=1.2"
+    shown = maker.get(f"{OLD}/preview.svg?{begun}")
+    order = press.orders[1]
+    assert (order.begin, order.shift, order.stretch) == (80, (0.5, -0.3), (0, 1.2))
     assert shown.mimetype == "image/svg+xml" and shown.data == b"<svg/>"
 
 
@@ -89,6 +98,10 @@ def test_an_order_reaches_the_press(maker: FlaskClient, press: Press) -> None:
         ("parts=tags&count=stone:99999", "More than 200 stickers"),
         ("parts=tags&count=stone:0", "nothing to print"),
         ("parts=", "nothing to print"),
+        ("parts=cards&paper=l1&begin=81", "labels 1 to 80 only"),
+        ("parts=cards&begin=0", "“begin”"),
+        ("parts=cards&across=5.1", "“across”"),
+        ("parts=cards&longer=far", "“longer”"),
         ("parts=tags&count=joker:1", "no ink"),
     ],
 )

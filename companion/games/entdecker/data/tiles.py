@@ -51,6 +51,11 @@ TILES: Mapping[Kind, TileKind] = {
 }
 """Every tile kind there can be, whether a box holds it or not."""
 
+IMPOSSIBLE = frozenset(
+    kind for kind, tile in TILES.items() if tile.bonus and "L" not in tile.pattern
+)
+"""Kinds that a tag can name and no such tile can be: a waterfall needs land."""
+
 CODES: Mapping[str, Kind] = {
     **{
         _CODES[PATTERNS.index(kind.split("-")[0])]
