@@ -79,7 +79,7 @@ def test_a_correction_is_led_to_where_it_does_not_go_on(phone: Open) -> None:
     expect(lines.last).to_contain_text("corrected")
     assert len(told(anna, 0)["log"]) < len(numbers)
     anna.locator("#undo").click()
-    anna.locator("#sheet button.choice").click()
+    anna.locator("#sheet[open] #sheet-body > button.choice").click()
     expect(lines).to_have_count(count)
 
 
