@@ -194,7 +194,7 @@ class Buttons:
         self._thread.start()
 
     def _open(self, button: Button, number: int, factory: Any) -> None:
-        pin = Pin(number, pull_up=True, bounce_time=None, pin_factory=factory)
+        pin: Any = Pin(number, pull_up=True, bounce_time=None, pin_factory=factory)
         self._pins.append(pin)
         self._listeners.append(self._listener(button))
         # ``when_pressed`` would drop the time that comes with the edge.

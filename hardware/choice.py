@@ -63,7 +63,8 @@ class CameraOpener:
         """Open nothing yet."""
         self.source = source
         self.folder = folder
-        self._stored, self._mode = stored, mode
+        self._stored = stored
+        self._mode: Mode = mode
         self._make = webcam or _webcam
         self._lasting: Path | None = None
 

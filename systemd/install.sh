@@ -21,13 +21,17 @@ known() { [ -n "$(apt-cache show "$1" 2>/dev/null)" ]; }
 packages() {
   local wanted=(python3-venv libzbar0 libgl1 libglib2.0-0 avahi-daemon fonts-dejavu-core)
   apt-get update -q
-  if known python3-lgpio; then wanted+=(python3-lgpio); fi
+  if known python3-lgpio; then
+    wanted+=(python3-lgpio)
+  else
+    say "no python3-lgpio here: buttons and lamps need Raspberry Pi OS; a phone does the same"
+  fi
   # Lets OK and back, held together, switch the device off.
   if known polkitd; then wanted+=(polkitd); fi
   if known python3-picamera2; then
     wanted+=(python3-picamera2)
   else
-    say "no python3-picamera2 here: only USB cameras will work"
+    say "no python3-picamera2 here: ribbon cameras need Raspberry Pi OS; USB cameras work"
   fi
   apt-get install -y -q --no-install-recommends "${wanted[@]}"
 }
@@ -159,7 +163,18 @@ judge() {
   say "installed; the version before is kept"
 }
 
+# What the lock holds is built for these alone; a 32-bit system would have to compile it.
+fitting_machine() {
+  local machine
+  machine=$(dpkg --print-architecture)
+  case $machine in
+    arm64 | amd64) ;;
+    *) fail "this system is $machine: a 64-bit Raspberry Pi OS or Debian is needed" ;;
+  esac
+}
+
 install_all() {
+  fitting_machine
   mkdir -p "$opt/versions"
   one_at_a_time
   trap on_exit EXIT

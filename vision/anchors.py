@@ -125,7 +125,7 @@ def solve_plane(
     if not anchors:
         return None
     undistorted = {a.id: lens.undistort(corners[a.id], size) for a in anchors}
-    oriented = _fix_quarter_turns(anchors, undistorted)
+    oriented = fix_quarter_turns(anchors, undistorted)
     px = np.concatenate([oriented[a.id] for a in anchors])
     mm = np.concatenate([marker_corners(a) for a in anchors])
     matrix = homography(px, mm, INLIER_MM if len(anchors) > MIN_ANCHORS else 0.0)
@@ -170,9 +170,7 @@ def white_level(grey: Grey, corners: Corners) -> float:
     return float(np.median(levels)) if levels else 0.0
 
 
-def _fix_quarter_turns(
-    anchors: list[Anchor], undistorted: Corners
-) -> dict[int, Points]:
+def fix_quarter_turns(anchors: list[Anchor], undistorted: Corners) -> dict[int, Points]:
     """Turn the corners of markers that were laid a quarter turn askew.
 
     That needs four centres; with fewer the markers are taken to lie upright.

@@ -18,9 +18,9 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight
 from vision.anchors import displacement
-from vision.empty_looks import EmptyMemory, ShortLooks, detrended, plausible
 from vision.image import Grey
 from vision.plane import TablePlane
+from vision.surface.empty_looks import EmptyMemory, ShortLooks, detrended, plausible
 
 Array = npt.NDArray[np.float32]
 
@@ -42,7 +42,12 @@ for that to become its model. Chosen by hand.
 
 RETRY = 16
 """Number of frames that look the same after which a place is judged anew: its
-neighbours may have been freed. Chosen by hand.
+neighbours may have been freed, and no hand lies so still. Chosen by hand.
+"""
+
+PATIENT_SLACK = 2.0
+"""How many times as much as usual a place may then differ from its neighbours: a shadow
+or a stain. A piece's print differs by more. Chosen by hand.
 """
 
 GRID_MM = 8
@@ -271,7 +276,11 @@ class Background:
             for slot, model in self._models.items()
             if model.confirmed and model.empty is not None
         }
-        found = ready & plausible({**looks, **bare}, profile)
+        patches = {**looks, **bare}
+        found = ready & plausible(patches, profile)
+        patient = {slot for slot in ready if self._models[slot].repeats >= RETRY}
+        if patient - found:
+            found |= patient & plausible(patches, profile, PATIENT_SLACK)
         for slot in found:
             model = self._models[slot]
             model.empty = bare[slot]

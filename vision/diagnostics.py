@@ -14,7 +14,7 @@ import numpy.typing as npt
 from companion.core.advice import Detection, ReadingAdvice, ReadingCause
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
-from vision.anchors import Corners, detect_anchors, white_level
+from vision.anchors import MIN_ANCHORS, Corners, detect_anchors, white_level
 from vision.image import Grey
 from vision.plane import TablePlane
 from vision.symbol import SPAN
@@ -87,6 +87,15 @@ def place_advice(
             outline = plane.outline(place)
             advice.append(ReadingAdvice(cause, place.slot, value, outline))
     return advice
+
+
+def anchor_advice(anchors: Corners, profile: TableProfile) -> list[ReadingAdvice]:
+    """Whether too few of the table's anchors are visible."""
+    if not anchors:
+        return [ReadingAdvice(ReadingCause.NO_ANCHORS)]
+    if len(anchors) < min(MIN_ANCHORS, len(profile.anchors)):
+        return [ReadingAdvice(ReadingCause.FEW_ANCHORS, value=len(anchors))]
+    return []
 
 
 def picture_advice(

@@ -8,7 +8,13 @@ from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.background import Background
-from vision.diagnostics import is_mirrored, picture_advice, place_advice, sharpness
+from vision.diagnostics import (
+    anchor_advice,
+    is_mirrored,
+    picture_advice,
+    place_advice,
+    sharpness,
+)
 from vision.piece_color import ColourCamera, PieceDetector
 from vision.plane import observe
 from vision.single_frame import (
@@ -17,6 +23,7 @@ from vision.single_frame import (
     place_outlines,
     redact_foreign,
 )
+from vision.surface.certainty import doubt
 from vision.temporal_vote import TemporalVote
 from vision.tracking.detector import Frame
 
@@ -76,6 +83,10 @@ class FrameInterpreter:
         if frame.plane is None or frame.rectified is None:
             self._vote.clear()
             return without_table(frame, profile)
+        off = doubt(frame.plane, profile, frame.detections)
+        if off is not None:
+            self._vote.clear()
+            return _uncertain(frame, profile, off, state)
         observation = replace(
             observe(frame.detections, frame.plane, profile),
             sights=background.classify(
@@ -126,6 +137,32 @@ def without_table(frame: Frame, profile: TableProfile) -> Look:
     return Look(observation, detections, {}, (ReadingAdvice(cause),), frame.size)
 
 
+def _uncertain(
+    frame: Frame, profile: TableProfile, off: float, state: CameraFaults
+) -> Look:
+    """A look at a table whose places may be ``off`` mm off, too far to tell two apart:
+    what was read shows in the picture only.
+    """
+    assert frame.plane is not None
+    detections = redact_foreign(frame.detections, profile)
+    sights = {place.slot: Sight.UNSURE for place in profile.places}
+    foreign = sum(detection.text is None for detection in detections)
+    advice = (
+        *state.advice(),
+        *anchor_advice(frame.anchors, profile),
+        ReadingAdvice(ReadingCause.UNCERTAIN, value=round(off)),
+    )
+    return Look(
+        TableObservation({}, sights, foreign=foreign),
+        detections,
+        place_outlines(frame.plane, profile),
+        advice,
+        frame.size,
+        anchor_outlines(frame.anchors),
+        frame.plane.error,
+    )
+
+
 def _advice(
     frame: Frame,
     profile: TableProfile,
@@ -138,8 +175,7 @@ def _advice(
     yield from state.advice()
     if frame.displacement:
         yield ReadingAdvice(ReadingCause.MOVED, value=frame.displacement)
-    if not frame.anchors:
-        yield ReadingAdvice(ReadingCause.NO_ANCHORS)
+    yield from anchor_advice(frame.anchors, profile)
     if state.reshaped:
         yield ReadingAdvice(ReadingCause.WRONG_SIZE)
     yield from picture_advice(frame.grey, frame.anchors, settled, detections)

@@ -121,13 +121,16 @@ class _Work:
 
     def _try_known(self) -> Iterator[tuple[Place, PlaceReading]]:
         """Every open place with every likely side (the game's own while none is)."""
-        sizes = self.owner.sizes
-        sides = sizes.likely or (sizes.nominal,)
+        sides = self.owner.sizes.likely or self._own_side()
         for place in self.places:
             last = self.owner.last.get(place.slot)
             first = () if last is None or last not in sides else (last,)
             for side in (*first, *sides):
                 yield from self._try(place, side)
+
+    def _own_side(self) -> tuple[float, ...]:
+        """The game's own side, as long as no other is known."""
+        return () if self.owner.sizes.likely else (self.owner.sizes.nominal,)
 
     def _guess(
         self, places: list[Place], budget: int | None
@@ -167,7 +170,8 @@ class _Work:
             if code.text is not None:
                 self.owner.sizes.note({code.text: sticker_side(plane, code)})
             yield place, PlaceReading(code, True)
-        elif trial.has_symbol:
+        elif trial.has_symbol and side in (*self.owner.sizes.likely, *self._own_side()):
+            # Under a guessed side the neighbour's symbol may look like one.
             self._symbols.add(place.slot)
 
     def _decoded(self, place: Place) -> Detection | None:

@@ -16,13 +16,16 @@ from companion.core.advice import Detection, Look, Point, ReadingAdvice, Reading
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile, piece_pose
 from companion.core.table import TableObservation
-from vision.anchors import Corners, detect_anchors, solve_plane
+from vision.anchors import Corners, detect_anchors
 from vision.codebook.matcher import Codebook, families
 from vision.codebook.print_size import PrintMemory, PrintSizes, ShortMemory
 from vision.decode import Decoder, centre
+from vision.diagnostics import anchor_advice
 from vision.image import Grey
 from vision.place_search import PlaceSearch, sticker_side
 from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
+from vision.surface.anchor_lens import solve_picture
+from vision.surface.certainty import doubt
 
 _MAX_CACHED = 4096
 """Number of detections whose place is kept for one plane before the
@@ -154,15 +157,22 @@ class SingleFrameReader:
         detections = self.decode(grey, thorough)
         anchors = detect_anchors(grey, self.profile)
         size = (grey.shape[1], grey.shape[0])
-        plane = solve_plane(anchors, self.profile, size, lens)
+        plane = solve_picture(anchors, self.profile, size, lens)
         if plane is None:
             return _without_plane(grey, detections, self.profile)
         slots = frozenset(place.slot for place in self.profile.places)
         found = self.read_places(grey, plane, detections, slots)
         redacted = redact_foreign(found.detections, self.profile)
         places, markers = place_outlines(plane, self.profile), anchor_outlines(anchors)
+        advice = anchor_advice(anchors, self.profile)
+        off = doubt(plane, self.profile, found.detections)
         observed = observe(found.detections, plane, self.profile)
-        return Look(observed, redacted, places, (), size, markers, plane.error)
+        if off is not None:
+            observed = TableObservation({}, foreign=observed.foreign)
+            advice.append(ReadingAdvice(ReadingCause.UNCERTAIN, value=round(off)))
+        return Look(
+            observed, redacted, places, tuple(advice), size, markers, plane.error
+        )
 
 
 @lru_cache(maxsize=2)

@@ -53,7 +53,7 @@ def message(
         phase=presenter.game_text(f"phase-{view.phase}"),
         assumed=_assumed(presenter, view),
         colours=colours(presenter, session),
-        resources=_resources(presenter, view),
+        resources=resources(presenter, view),
         choices=[presenter.choice(move) for move in choices],
         places=_places(presenter, news, choices),
         changes=_purse_changes(presenter, news),
@@ -171,7 +171,8 @@ def _change(
     )
 
 
-def _resources(presenter: Presenter, view: View) -> dict[str, str]:
+def resources(presenter: Presenter, view: View) -> dict[str, str]:
+    """What players have, open to all, with its name."""
     names = {name for player in view.players for name in player.resources}
     return {name: presenter.game_text(f"resource-{name}") for name in sorted(names)}
 

@@ -23,6 +23,8 @@ PAGES = {
     "history": "/history",
     "camera": "/camera",
     "after": "/after",
+    "evenings": "/evenings",
+    "players": "/players",
     "health": "/health",
     "setup": "/setup",
     "lamps": "/lamps",

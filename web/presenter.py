@@ -7,11 +7,15 @@ from typing import get_type_hints
 
 from companion.app import status
 from companion.app.matches import AnySession
+from companion.app.report.score_history import ScoreRow
 from companion.app.texts import AnyGame
 from companion.core import table
+from companion.core.game import Gain
 from companion.core.grid import Cell
 from companion.core.ids import Seat, Slot
 from companion.core.record import Record, encode, encode_for, secret_fields
+from web.contract import history
+from web.contract.history import Growth, PointsGained
 from web.contract.state import Choice, LogLine, Piece, PutBack
 from web.services import AppContext, context, language
 
@@ -75,6 +79,17 @@ class Presenter:
         """An event as the recipient may know it."""
         return self.game.see(event, self.recipient.seat)
 
+    def gained(self, gain: Gain) -> PointsGained:
+        """Points with their reason, and with sentences as everybody may hear them."""
+        visible = (self.game.see(event, None) for event in gain.events)
+        return PointsGained(
+            seat=gain.seat,
+            points=gain.points,
+            why=gain.why,
+            label=self.game_text(f"gain-{gain.why}"),
+            said=[self.sentence(event) for event in visible if event is not None],
+        )
+
     def choice(self, move: Record) -> Choice:
         """A move that may be made, as a button."""
         return Choice(
@@ -123,6 +138,26 @@ def presenter_of(session: AnySession, seat: Seat | None) -> Presenter:
     """A presenter of a match for a seat, in the language of the phone that asks."""
     return Presenter(
         context(), session.game, session.setup.names, Recipient(seat, language())
+    )
+
+
+def grown(
+    presenter: Presenter, rows: Iterable[ScoreRow], pictured: frozenset[int]
+) -> Growth:
+    """How a match grew; ``pictured`` are the revisions that have a photo."""
+    return Growth(
+        names=list(presenter.names),
+        rows=[
+            history.ScoreRow(
+                revision=row.revision,
+                scores=list(row.scores),
+                resources=[dict(held) for held in row.resources],
+                said=presenter.sentences(row.moves),
+                picture=row.revision in pictured,
+                gains=[presenter.gained(gain) for gain in row.gains],
+            )
+            for row in rows
+        ],
     )
 
 

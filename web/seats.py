@@ -145,6 +145,18 @@ class Seats:
             key = _key(seat, names[seat])
             self._store({k: v for k, v in self._claims.items() if k != key})
 
+    def forget(self, names: Sequence[str]) -> None:
+        """Let go of every seat under these names. Raises ``OSError``."""
+        wanted = {name.casefold() for name in names}
+        with self._writing:
+            rest = {
+                key: phone_id
+                for key, phone_id in self._claims.items()
+                if key.partition(":")[2].casefold() not in wanted
+            }
+            if rest != self._claims:
+                self._store(rest)
+
     def _store(self, claims: Mapping[str, str]) -> None:
         text = json.dumps(claims, ensure_ascii=False)
         keep(self._path, text.encode(), secret=True)

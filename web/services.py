@@ -7,6 +7,7 @@ from typing import cast
 
 from flask import current_app, request
 
+from companion.app.evenings.archive import Evenings
 from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
@@ -54,7 +55,8 @@ class Services:
     asks, ``lease`` lends the panel's OK to a page where the panel has one, ``sounding``
     is its buzzer, ``focusing`` and ``cameras`` are for its camera, ``hotspot`` gives
     the device's own Wi-Fi while that is on.
-    ``box`` is the owner's box, ``recoveries`` tells of damage to the journal.
+    ``box`` is the owner's box, ``recoveries`` tells of damage to the journal,
+    ``evenings`` of all that was played.
     """
 
     matches: Matches
@@ -79,6 +81,7 @@ class Services:
     sounding: Sounding | None = None
     box: Box | None = None
     recoveries: Recoveries | None = None
+    evenings: Evenings | None = None
     addresses: Callable[[], tuple[str, ...]] = tuple
     hotspot: Callable[[], JoinedWifi | None] = lambda: None
     hosts: tuple[str, ...] = ()

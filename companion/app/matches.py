@@ -1,12 +1,12 @@
 """All matches: the one being played, and the archive of those before it."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Any
 
-from companion.app.journal import Journal, JournalError, Opening
+from companion.app.journal import Entry, Journal, JournalError, Opening, renumbered
 from companion.app.printed_facts import Box, BoxError
 from companion.app.publisher import Later, Publisher
 from companion.app.session import Clock, Session, Snapshot
@@ -123,14 +123,15 @@ class Matches:
         if setup.position and game.positions is None:
             raise InvalidSetup(f"{key}: position: it has none", "position-none")
         setup = self._with_box(key, setup)
+
+        def begin() -> AnySession:
+            return Session[Any, Any].begin(
+                game, self._journal, setup, self.publish, self._clock
+            )
+
         try:
             with self._lock:
-                session = self._begun(game, setup)
-                self._session = session
-                self.fault = ""
-                self._table = replace(
-                    TableStatus(), camera=self._table.camera, advice=self._table.advice
-                )
+                session = self._instead(begin)
         except JournalError:  # what could not be written is told, too
             self.publish()
             raise
@@ -146,19 +147,56 @@ class Matches:
             raise InvalidSetup(str(error)) from error
         return replace(setup, box={**answers, **setup.box})
 
-    def _begun(self, game: Game[Any, Any], setup: Setup) -> AnySession:
-        """A new session; the one before is retired for good or not at all."""
+    def take_up(self, entries: tuple[Entry, ...]) -> AnySession:
+        """Go on with a match that was left, from its ``entries``: they become the
+        newest of the journal. The one before goes to the archive.
+
+        Raises ``JournalError``.
+        """
+        game = self._game_of(entries)
+
+        def begin() -> AnySession:
+            moved = renumbered(entries, Revision(self._journal.last() + 1))
+            session = Session(game, self._journal, moved, self.publish, self._clock)
+            self._journal.append(*moved)
+            return session
+
+        with self._lock:
+            session = self._instead(begin)
+        self.publish()
+        return session
+
+    def reload(self) -> None:
+        """Read the match on the table anew: its entries were rewritten. Raises
+        ``JournalError``.
+        """
+        with self._lock:
+            before = self._session
+            if before is None:
+                return
+            before.retire()
+            self._session = self._session_of(before.match)
+            self._newest = None
+        self.publish()
+
+    def _instead(self, begin: Callable[[], AnySession]) -> AnySession:
+        """Another match on the table; the one before is retired for good or not at
+        all.
+        """
         before = self._session
         if before is not None:
             before.retire()
         try:
-            return Session[Any, Any].begin(
-                game, self._journal, setup, self.publish, self._clock
-            )
+            session = begin()
         except (InvalidSetup, JournalError):
             if before is not None:
                 before.retire(False)
             raise
+        self._session, self.fault = session, ""
+        self._table = replace(
+            TableStatus(), camera=self._table.camera, advice=self._table.advice
+        )
+        return session
 
     def archive(self) -> tuple[MatchSummary, ...]:
         """All matches, newest first. Raises ``JournalError``."""
@@ -254,13 +292,25 @@ class Matches:
         others = (h for h in self._health if h.topic is not HealthTopic.JOURNAL)
         return (*others, mine)
 
+    def read(self, entries: tuple[Entry, ...]) -> AnySession:
+        """A match to read from its entries. Raises ``JournalError``."""
+        game = self._game_of(entries)
+        session = Session[Any, Any](game, self._journal, entries, clock=self._clock)
+        session.retire()
+        return session
+
     def _session_of(self, start: Revision) -> AnySession:
         entries = self._journal.match(start)
+        game = self._game_of(entries)
+        return Session(game, self._journal, entries, self.publish, self._clock)
+
+    def _game_of(self, entries: tuple[Entry, ...]) -> Game[Any, Any]:
+        start = entries[0].revision
         opening = _opening(entries[0].opening, start)
         game = self.games.get(opening.game)
         if game is None:
             raise JournalError(f"match {start}: unknown game {opening.game!r}")
-        return Session(game, self._journal, entries, self.publish, self._clock)
+        return game
 
 
 def _opening(opening: Opening | None, start: Revision) -> Opening:

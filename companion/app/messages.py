@@ -25,6 +25,7 @@ FAMILIES: Mapping[str, str] = {
     "edition": "an edition of the game",
     "event": "an event's sentence, by its code",
     "fault": "what is wrong with what an owner made",
+    "feat": "the greatest of its kind that a player ever did",
     "form": "the heading of a form for a move that is not listed",
     "gain": "why points were won or lost",
     "game": "game-name: the game",

@@ -31,6 +31,8 @@ class ReadingCause(StrEnum):
     FLICKER = "flicker"
     MIRRORED = "mirrored"
     WRONG_SIZE = "wrong_size"
+    FEW_ANCHORS = "few_anchors"
+    UNCERTAIN = "uncertain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,8 @@ class ReadingAdvice:
 
     ``value`` is the measured figure: px a module for TOO_SMALL, grey level for
     DARK, share of burnt pixels for GLARE, edge width in px for BLUR and MOVED,
-    shift in mm for a bump, count for FOREIGN. ``polygon`` marks the place in
+    shift in mm for a bump, count for FOREIGN and FEW_ANCHORS, mm that a place may be
+    off for UNCERTAIN. ``polygon`` marks the place in
     px of the full picture, clockwise, origin top left.
     """
 

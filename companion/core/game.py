@@ -20,7 +20,7 @@ from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Piece, TableDiff, TableObservation
-from companion.core.view import NoAdvice, Outcome, View
+from companion.core.view import Feat, NoAdvice, Outcome, View
 from companion.core.workshop import Workshop
 
 
@@ -201,6 +201,11 @@ def no_gains(before: object, step: object) -> Iterable[Gain]:
     return ()
 
 
+def _no_feats(step: object) -> Iterable[Feat]:
+    """Nothing that is measured beside points."""
+    return ()
+
+
 def nothing_stocked(setup: Setup) -> Mapping[Kind, Stock]:
     """Not known of any kind."""
     return {}
@@ -222,7 +227,8 @@ class Game(Generic[S, M]):
     next thing to do, and legal also where they stand for several moves in a row or
     are of no use. Where moves differ only in how they are spelt (a tile turned half
     round that looks the same, what a move leaves out) one of them is listed.
-    ``gains`` tells how a line's points were made. ``explain`` guesses stories for
+    ``gains`` tells how a line's points were made, ``feats`` what else is worth
+    remembering of a step. ``explain`` guesses stories for
     a difference, the rules decide; ``complain`` names what is wrong with a table
     that no story explains, as a violation with the remedy. ``lapse`` is the move
     that is played for a seat which lets its time pass, and how many s it has;
@@ -285,9 +291,10 @@ class Game(Generic[S, M]):
     keeps_books: Callable[[M], bool] = _never
     is_free: Callable[[S, M], bool] = _never
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
-    shortcuts: tuple[type[M], ...] = ()
     domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
+    shortcuts: tuple[type[M], ...] = ()
     gains: Callable[[S, Step[S]], Iterable[Gain]] = no_gains
+    feats: Callable[[Step[S]], Iterable[Feat]] = _no_feats
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
     script: Callable[[], str] | None = None

@@ -4,7 +4,7 @@ from collections.abc import Container
 from dataclasses import replace
 from typing import Any, Protocol, TypeVar, cast
 
-from companion.core.game import IllegalMove
+from companion.core.game import IllegalMove, InvalidSetup
 from companion.core.ids import PhaseName, Seat
 from companion.core.record import Record
 from companion.core.violations import NotNow, NotYourTurn, UnknownSeat
@@ -70,3 +70,20 @@ def change_player(state: S, seat: Seat, **changes: object) -> S:
 def replaced(row: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """A row with another item at ``index``, counted from 0."""
     return (*row[:index], item, *row[index + 1 :])
+
+
+def seat_colours(known: tuple[str, ...], wanted: str, count: int) -> tuple[str, ...]:
+    """The colours of ``count`` seats: those of ``wanted``, separated by commas, then
+    what is left of ``known`` in its order.
+
+    Raises ``InvalidSetup`` for a colour that the box has not, or that is named twice.
+    """
+    names = [name.strip() for name in wanted.split(",") if name.strip()]
+    for name in names:
+        if name not in known:
+            have = ", ".join(known)
+            raise InvalidSetup(f"colours: {name!r} is none of the box; one of {have}")
+        if names.count(name) > 1:
+            raise InvalidSetup(f"colours: {name!r} is named twice")
+    rest = (name for name in known if name not in names)
+    return (*names, *rest)[:count]

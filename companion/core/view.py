@@ -20,6 +20,17 @@ class Outcome:
     winners: tuple[Seat, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """Something that a seat did once, with its size; message ``feat-<what>`` names it:
+    the greatest of them is remembered.
+    """
+
+    seat: Seat
+    what: str
+    size: int
+
+
 class PlayerView(Record, Protocol):
     """What a view tells of one player."""
 

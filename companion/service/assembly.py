@@ -18,6 +18,7 @@ import cv2
 from companion.app.begun_sheets import BegunSheets
 from companion.app.config import Config
 from companion.app.durable_file import sweep
+from companion.app.evenings.archive import Evenings
 from companion.app.journal import Journal, JournalError
 from companion.app.journal.recovery import open_or_recover
 from companion.app.journal.report import Recoveries
@@ -101,11 +102,14 @@ class RunningTable:
 
 @dataclass(frozen=True, slots=True)
 class _Record:
-    """What is played: the matches, who hears of them, and the owner's box."""
+    """What is played: the matches and their journal, who hears of them, and the
+    owner's box.
+    """
 
     publisher: Publisher[Any]
     box: Box
     matches: Matches
+    journal: Journal
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +162,7 @@ def running_table(
         ):
             snapshots = _snapshots(state, config)
             services = _services(
-                (state, config, address, hotspot), record, observer, front, snapshots
+                (place, config, address, hotspot), record, observer, front, snapshots
             )
             server = serve(create_app(services), sockets, config.web.threads)
             watchdog = Watchdog(sockets[0].getsockname()[:2])
@@ -244,7 +248,7 @@ def _record(place: StatePlace, journal: Journal, camera: Camera) -> _Record:
     demos = bool(begun) and DemoOwnership(place.state).owns(begun[-1])
     if not (is_live(camera) and demos):
         matches.resume()
-    return _Record(publisher, box, matches)
+    return _Record(publisher, box, matches, journal)
 
 
 @contextmanager
@@ -308,14 +312,15 @@ def _calibration(
 
 
 def _services(
-    place: tuple[Path, Config, Address, HotspotKeeper],
+    where: tuple[StatePlace, Config, Address, HotspotKeeper],
     record: _Record,
     observer: _Observer,
     front: FrontPanel,
     snapshots: Snapshots | None,
 ) -> Services:
     """What the pages are given."""
-    state, config, address, hotspot = place
+    place, config, address, hotspot = where
+    state = place.state
     return Services(
         record.matches,
         record.publisher,
@@ -344,6 +349,9 @@ def _services(
         sounding=front,
         snapshots=snapshots,
         recoveries=Recoveries(state),
+        evenings=Evenings(
+            record.matches, record.journal, state, place.backups, snapshots
+        ),
     )
 
 

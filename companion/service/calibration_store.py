@@ -32,7 +32,7 @@ from vision.calibration.storage import (
     encode_lens,
 )
 from vision.codebook.print_size import decode_sides, encode_sides, newest_first
-from vision.empty_looks import (
+from vision.surface.empty_looks import (
     EmptyLook,
     Kept,
     by_name,

@@ -6,7 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from companion.app.begun_sheets import BegunSheets
+from companion.app.evenings.people import FILE as PEOPLE
+from companion.app.evenings.people import decode_people
+from companion.app.evenings.results import FILE as RESULTS
+from companion.app.evenings.results import decode_results
 from companion.app.file_ledger import FileFault
+from companion.app.journal.erasure import FILE as ERASURE
+from companion.app.journal.erasure import decode_erasure
 from companion.app.journal.report import FILE as RECOVERIES
 from companion.app.journal.report import decode_reports
 from companion.app.printed_facts import Box
@@ -37,6 +43,9 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / WATCHERS, decode_watchers
     yield state / DEMO, decode_owner
     yield state / RECOVERIES, decode_reports
+    yield state / ERASURE, decode_erasure
+    yield state / PEOPLE, decode_people
+    yield state / RESULTS, decode_results
     for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded
     sheets = BegunSheets(state)

@@ -31,18 +31,71 @@ def test_own_points_are_put_right_after_a_preview(phone: Open) -> None:
     assert told(anna, 0)["view"]["players"][0]["score"] == 7
 
 
+def correct(page: Page, index: int, button: str = "Change") -> None:
+    """Open a line, counted from the newest."""
+    line = page.locator("#lines > li").nth(index)
+    line.get_by_role("button", name=button).click()
+    expect(page.locator("#sheet")).to_be_visible()
+
+
 def test_an_old_move_gets_other_figures(phone: Open) -> None:
     anna = phone("/table", seat=0)
     send(anna, 0, *VOYAGE[:2])
     anna.goto("/history")
-    line = anna.locator("#lines > li").first
-    line.locator(".mend summary").click()
-    line.get_by_role("button", name="Change").click()
+    correct(anna, 0)
     own = anna.locator("#sheet details.folded").first
     own.locator("summary").click()
     own.locator("input[type=number]").fill("2")
     own.locator("button[type=submit]").click()
-    expect(anna.locator("#sheet button.choice")).to_have_count(1)
-    anna.locator("#sheet button.choice").click()
+    anna.locator("#pending > button.choice").click()
+    line = anna.locator("#lines > li").first
     expect(line).to_contain_text("corrected")
     assert told(anna, 0)["log"][0]["moves"][0]["count"] == 2
+
+
+def test_a_correction_is_led_to_where_it_does_not_go_on(phone: Open) -> None:
+    """Another start: the tile that lay beside the ship is asked for again."""
+    anna = phone("/table", seat=0)
+    send(anna, 0, *VOYAGE)
+    anna.goto("/history")
+    lines = anna.locator("#lines > li")
+    expect(lines).to_have_count(len(VOYAGE))
+    count = lines.count()
+    numbers = [line["revision"] for line in told(anna, 0)["log"]]
+    correct(anna, count - 1)
+    heading = anna.locator("#sheet-title")
+    expect(heading).to_be_focused()
+    expect(heading).to_contain_text(f"Entry {numbers[-1]}")
+    anna.locator("#sheet .many button").first.click()
+    pending = anna.locator("#pending")
+    expect(pending).to_contain_text("From here it does not go on")
+    stuck = next(n for n in reversed(numbers) if f"Entry {n}" in pending.inner_text())
+    expect(anna.locator(f"#line-{stuck}")).to_be_visible()
+    expect(pending.locator(".many button").first).to_be_visible()
+    pending.get_by_role("button", name="Play on from here").click()
+    expect(pending).to_contain_text("dropped")
+    pending.locator("> button.choice").click()
+    expect(pending).to_be_hidden()
+    expect(lines.last).to_contain_text("corrected")
+    assert len(told(anna, 0)["log"]) < len(numbers)
+    anna.locator("#undo").click()
+    anna.locator("#sheet button.choice").click()
+    expect(lines).to_have_count(count)
+
+
+@pytest.mark.parametrize("language", ["cs", "en", "de"])
+def test_a_line_is_left_out_in_three_taps(phone: Open, language: str) -> None:
+    anna = phone("/table", seat=0)
+    send(anna, 0, *VOYAGE[:2])
+    anna.request.post("/api/language", data={"language": language})
+    anna.goto("/history")
+    before = len(told(anna, 0)["log"])
+    anna.locator("#lines > li").first.locator(".mend button").first.click()
+    anna.locator("#sheet-body .row button").first.click()
+    pending = anna.locator("#pending")
+    expect(pending.locator("> button.choice")).to_be_visible()
+    wide = anna.evaluate("document.documentElement.scrollWidth")
+    assert wide <= anna.evaluate("innerWidth")
+    pending.locator("> button.choice").click()
+    expect(anna.locator("#lines > li s").first).to_be_visible()
+    assert len(told(anna, 0)["log"]) == before - 1

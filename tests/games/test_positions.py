@@ -1,18 +1,22 @@
 """A match that begins from a half-played position, the same for every game."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
 from companion.app.texts import LANGUAGES, Texts
+from companion.authoring.places import recordings_of
+from companion.authoring.playthrough import read_lines
 from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.ids import GameKey, Seat
-from companion.core.record import digest
+from companion.core.play import Refusal, replay
+from companion.core.record import decode, digest
 from companion.games import GAMES
 from tests.support.games import EACH
-from tests.support.playout import NAMES, random_game, start
+from tests.support.playout import NAMES, random_game
 
 
 def plain(game: Game[Any, Any], state: Any) -> dict[str, Any]:
@@ -29,34 +33,68 @@ def _told(value: Any) -> Any:
 
 
 def turns(game: Game[Any, Any], edition: str, seats: int) -> list[Any]:
-    """States at the beginning of a turn, a few of a whole random game."""
+    """States at the beginning of a turn, a few of a random game's first moves.
+
+    The game is that of the contract suite, so that a process plays it once.
+    """
     found: list[Any] = []
     before: Seat | None = None
-    for state, _, _ in random_game(game.key, edition, seats, seats):
+    seed = seats * 1000 + MOST
+    for state, _, _ in random_game(game.key, edition, seats, seed, MOST):
         if state.turn != before and state.phase in FIRST:
             found.append(state)
             before = state.turn
-    return found[:: max(1, len(found) // 12)]
+    assert len(found) > 1
+    return found[:: max(1, len(found) // 6)]
 
 
+MOST = 150
 FIRST = ("income", "start", "roll", "harbour")
 
 
-@pytest.mark.needs("moves", "end")
+@pytest.mark.needs("moves")
 @EACH
 def test_a_position_begins_where_the_game_stood(
     game: Game[Any, Any], edition: str, seats: int
 ) -> None:
     if game.positions is None:
         pytest.skip("begins at its beginning only")
-    options = start(game, seats, edition).options
     for state in turns(game, edition, seats):
-        position = plain(game, state)
-        setup = Setup(NAMES[:seats], edition, position=json.loads(json.dumps(position)))
-        begun = game.setup(setup)
-        assert plain(game, begun) == position
-        assert begun.options == options
-        assert _choices(game, begun) == _choices(game, state)
+        holds(game, Setup(NAMES[:seats], edition), state)
+
+
+def holds(game: Game[Any, Any], setup: Setup, state: Any) -> None:
+    """A match begun from the state's position stands as the state does."""
+    position = plain(game, state)
+    read = json.loads(json.dumps(position))
+    begun = game.setup(replace(setup, position=read))
+    assert plain(game, begun) == position
+    assert begun.options == state.options
+    assert _choices(game, begun) == _choices(game, state)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_position_late_in_a_game_begins_there(key: GameKey) -> None:
+    """With islands scored, tokens in huts and cards laid open, of a recorded game."""
+    game = GAMES[key]
+    folder = recordings_of(game) / "playthroughs"
+    newest = (read_lines(file) for file in sorted(folder.glob("*.jsonl")))
+    head, *lines = next(
+        found for found in newest if found[0]["version"] == game.version
+    )
+    names, edition = tuple(head["names"]), head["edition"]
+    setup = Setup(names, edition, head["options"], head["box"])
+    state: Any = game.setup(setup)
+    held = 0
+    for number, line in enumerate(lines[:-1]):
+        moves = [decode(game.moves, move) for move in line["moves"]]
+        step = replay(game, state, moves)
+        assert not isinstance(step, Refusal)
+        turned, state = step.state.turn != state.turn, step.state
+        if turned and state.phase in FIRST and number > len(lines) // 2 and held < 8:
+            holds(game, setup, state)
+            held += 1
+    assert held
 
 
 def _choices(game: Game[Any, Any], state: Any) -> set[str]:

@@ -1,9 +1,16 @@
 """Random games with every kind of human mistake, put right by the public calls."""
 
+import random
+from typing import Any
+
 import pytest
 
+from companion.app.journal import Edit, Journal
+from companion.app.session import Correct
 from companion.core.ids import GameKey
+from companion.core.record import digest
 from companion.games import GAMES
+from tests.support.corrections import begun
 from tests.support.mistakes import Mistake, damaged, repairs, truth
 from tests.support.playout import start
 
@@ -30,3 +37,33 @@ def test_a_mistake_is_one_that_counts(key: str) -> None:
     assert tuple(found.truth) == happened[: len(found.truth)]
     for move in found.record:
         first = game.apply(first, move).state
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_ten_corrections_in_a_row_and_back_are_the_straight_game(
+    key: str, journal: Journal
+) -> None:
+    """What fell away and was put in on the way there comes back on the way back."""
+    game = GAMES[GameKey(key)]
+    first, happened = start(game, SEATS[key]), truth(key, SEATS[key], 1)
+    session = begun(journal, game, first, *((move,) for move in happened))
+    goal, rng = digest(session.state), random.Random(1)
+    done: list[tuple[Any, tuple[Any, ...]]] = []
+    for _ in range(400):
+        if len(done) == 10:
+            break
+        at = rng.randrange(len(session.present.played))
+        item = session.present.played[at]
+        before = session.present.played[at - 1].state if at else first
+        others = [m for m in game.legal_moves(before) if (m,) != item.line.moves]
+        if not others or game.keeps_books(item.line.moves[0]):
+            continue
+        edit: Edit[Any] = Edit(item.line.revision, (rng.choice(others),))
+        if session.do(Correct((edit,)), session.revision) is None:
+            done.append((item.line.revision, item.line.moves))
+    assert len(done) == 10
+    assert digest(session.state) != goal
+    for revision, moves in reversed(done):
+        back: Edit[Any] = Edit(revision, moves)
+        assert session.do(Correct((back,)), session.revision) is None
+    assert digest(session.state) == goal

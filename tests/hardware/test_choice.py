@@ -41,6 +41,7 @@ Told = tuple[str, str, int]
 LOGITECH: Told = ("uvcvideo", "C270 HD WEBCAM", CAPTURE)
 PI_NODES: Mapping[str, Told] = {
     "video10": ("bcm2835-codec", "bcm2835-codec-decode", DECODER),
+    "video12": ("vim2m", "vim2m", 0x8420_8001),
     "video14": ("bcm2835-isp", "bcm2835-isp", ISP),
     "video19": ("rpi-hevc-dec", "rpi-hevc-dec", DECODER),
 }

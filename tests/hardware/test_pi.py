@@ -215,6 +215,17 @@ def test_whatever_picamera2_raises_frees_the_camera_for_the_next_try(
     assert len(opened) == 2
 
 
+def test_it_frees_the_camera_itself_whatever_is_raised(
+    opened: list[FakePicamera2],
+) -> None:
+    with PiCamera(boot=now_ns) as camera:
+        opened[0].fails = AttributeError("'NoneType' object")
+        with pytest.raises(AttributeError):
+            camera.glance()
+        assert not opened[0].held
+        camera.glance()
+
+
 def test_a_start_that_fails_frees_the_camera_too(
     opened: list[FakePicamera2], monkeypatch: pytest.MonkeyPatch
 ) -> None:

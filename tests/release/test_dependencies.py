@@ -1,7 +1,9 @@
 """What is imported is declared, what is declared is used, and all of it is locked."""
 
 import ast
+import os
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -208,3 +210,19 @@ def test_whoever_installs_takes_the_lock_alone(script: str) -> None:
     assert "--require-hashes -r" in locked
     assert "--no-deps" in ours and "--no-build-isolation" in ours
     assert len(re.findall(r"\binstall -q", text)) == 1, "there is no other way"
+
+
+@pytest.mark.parametrize("module", ["picamera2", "lgpio", ""])
+def test_a_venv_sees_what_apt_brings(tmp_path: Path, module: str) -> None:
+    if module:
+        (tmp_path / f"{module}.py").touch()
+    environ = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    environ["PATH"] = f"{tmp_path}:{environ['PATH']}"
+    # Without the packages of this machine, which may have them itself.
+    alone = tmp_path / "python3"
+    alone.write_text(f'#!/bin/sh\nexec {sys.executable} -S "$@"\n')
+    alone.chmod(0o755)
+    script = str(ROOT / ".ci" / "system-packages")
+    said = subprocess.run([script], env=environ, capture_output=True, text=True)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert said.stdout.strip() == ("--system-site-packages" if module else "")

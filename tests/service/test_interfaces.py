@@ -108,8 +108,16 @@ say
 ip link add br-box type bridge && ip addr add 172.18.0.1/16 dev br-box
 ip link set br-box up
 say
-ip tuntap add dev tun0 mode tun && ip addr add 10.8.0.2/24 dev tun0
-ip link set tun0 up && ip route add 10.0.0.0/8 dev tun0
+"$PYTHON" -c 'import fcntl, struct, sys, time
+tunnel = open("/dev/net/tun", "r+b", buffering=0)
+fcntl.ioctl(tunnel, 0x400454CA, struct.pack("16sH22x", b"tun0", 0x1001))
+open(sys.argv[1], "w").close()
+time.sleep(300)' "$READY" &
+trap "kill $!" EXIT
+until [ -e "$READY" ]; do sleep 0.1; done
+ip addr add 10.8.0.2/24 dev tun0 && ip link set tun0 up
+ip route add 10.0.0.0/8 dev tun0
+say
 ip link add hot0 type veth peer name phone0
 ip addr add 10.42.0.1/24 dev hot0
 ip link set hot0 up && ip link set phone0 up
@@ -122,17 +130,23 @@ all of 10/8 is routed; then it changes its address."""
 
 
 def test_in_a_network_of_its_own_the_hotspot_is_found(tmp_path: Path) -> None:
-    said = _in_a_namespace(SCRIPT)
-    assert said == [[ALONE], ["172.18.0.1"], ["10.42.0.1"], ["192.168.1.7"]]
+    said = _in_a_namespace(SCRIPT, tmp_path / "ready")
+    assert said == [
+        [ALONE],
+        ["172.18.0.1"],
+        ["172.18.0.1", "10.8.0.2"],
+        ["10.42.0.1"],
+        ["192.168.1.7"],
+    ]
 
 
-def _in_a_namespace(script: str) -> list[Any]:
+def _in_a_namespace(script: str, ready: Path) -> list[Any]:
     """What a script says, line by line, in a network namespace that is its own."""
     if shutil.which("unshare") is None or shutil.which("ip") is None:
         pytest.skip("unshare (util-linux) or ip (iproute2) is not installed")
     alone = ["unshare", "--map-root-user", "--net", "--mount"]
     probe = "mount -t sysfs none /sys && ip link add t0 type veth && ip tuntap add"
-    probe += " dev t1 mode tun && ip link add t2 type bridge"
+    probe += " dev t1 mode tun && ip link add t2 type bridge && : </dev/net/tun"
     tried = subprocess.run([*alone, "sh", "-c", probe], capture_output=True, text=True)
     if tried.returncode:
         pytest.skip(f"this machine makes no network namespaces: {tried.stderr.strip()}")
@@ -141,7 +155,11 @@ def _in_a_namespace(script: str) -> list[Any]:
         capture_output=True,
         text=True,
         timeout=300,
-        env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "PYTHON": sys.executable},
+        env={
+            "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
+            "PYTHON": sys.executable,
+            "READY": str(ready),
+        },
         cwd=Path(__file__).resolve().parents[2],
     )
     assert done.returncode == 0, done.stderr

@@ -209,7 +209,8 @@ class People:
 
     def _correct(self) -> str:
         phone = self._phone()
-        path = self.rng.choice(("undo", "undo", "redo", "amend", "insert", "wish"))
+        paths = ("undo", "undo", "redo", "amend", "insert", "correct", "wish")
+        path = self.rng.choice(paths)
         body = self._at(phone)
         log = phone.now.get("log") or []
         if path in ("amend", "insert"):
@@ -219,12 +220,26 @@ class People:
             moves = [m for m in other["moves"] if not m.pop("hidden", False)]
             body |= {"moves": moves, "preview": self.rng.random() < 0.3}
             body["revision" if path == "amend" else "before"] = line["revision"]
+        elif path == "correct":
+            body |= {"edits": self._edits(log), "preview": self.rng.random() < 0.3}
         elif path == "wish":
             wish = phone.now.get("wish")
             if not wish:
                 return "no wish"
             body = {"id": wish["id"], "agree": self.rng.random() < 0.7}
         return self._said(phone.post(path, body))
+
+    def _edits(self, log: list[Any]) -> list[dict[str, Any]]:
+        """One line left out, two that change places, or all after one dropped."""
+        some = self.rng.sample(log, min(len(log), 2))
+        lines = [line["revision"] for line in some] or [1]
+        moves = [[m for m in line["moves"] if not m.get("hidden")] for line in some]
+        what = self.rng.choice(("gone", "swapped", "rest"))
+        if what == "swapped":
+            pairs = zip(lines, reversed(moves), strict=False)
+            return [{"line": n, "kind": "instead", "moves": m} for n, m in pairs]
+        kind = "rest" if what == "rest" else "instead"
+        return [{"line": lines[0], "kind": kind, "moves": []}]
 
     def _pause(self) -> str:
         phone = self._phone()

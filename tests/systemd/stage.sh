@@ -17,6 +17,7 @@ play() {
   running() { true; }
   sleep() { :; }
   packages() { :; }
+  fitting_machine() { :; }
   account() { mkdir -p "$state"; }
   as_companion() { "$@"; }
   sync() {

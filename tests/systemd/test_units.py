@@ -222,3 +222,27 @@ def test_a_package_that_many_archives_have_is_known(tmp_path: Path) -> None:
     assert told.stdout == "known\n"
     told = _installer(tmp_path, "apt-cache() { return 100; }; known gone || echo no")
     assert told.stdout == "no\n"
+
+
+@pytest.mark.parametrize(("machine", "status"), [("arm64", 0), ("armhf", 2)])
+def test_a_32_bit_system_is_refused_before_anything_is_changed(
+    tmp_path: Path, machine: str, status: int
+) -> None:
+    told = _installer(tmp_path, f"dpkg() {{ echo {machine}; }}; fitting_machine")
+    assert told.returncode == status
+    assert ("a 64-bit Raspberry Pi OS" in told.stderr) is bool(status)
+    script = (ROOM / "install.sh").read_text("utf-8")
+    body = script.partition("\ninstall_all() {\n")[2]
+    assert body.split()[0] == "fitting_machine"
+
+
+@pytest.mark.parametrize("there", ["", "python3-lgpio python3-picamera2"])
+def test_what_the_archive_lacks_is_said(tmp_path: Path, there: str) -> None:
+    stubs = f'known() {{ [[ " {there} " == *" $1 "* ]]; }}; apt-get() {{ echo "$@"; }}'
+    told = _installer(tmp_path, f"{stubs}; packages")
+    assert told.returncode == 0, told.stderr
+    for name in ("python3-lgpio", "python3-picamera2"):
+        assert (f"no {name} here" in told.stdout) is not bool(there)
+        asked = told.stdout.splitlines()[-1]
+        assert (name in asked) is bool(there)
+    assert told.stdout.count("need Raspberry Pi OS") == (0 if there else 2)

@@ -10,8 +10,10 @@ from companion.core.ids import Slot
 from companion.core.table import Pose, Sight
 from tests.vision.game_tables import art, hand, paint
 from tests.vision.scenes import Camera, Flat, table, text, view
-from vision.background import LEARN_FRAMES, Background, RectifiedView
-from vision.empty_looks import (
+from vision.background import LEARN_FRAMES, RETRY, Background, RectifiedView
+from vision.motion import Array
+from vision.plane import TablePlane
+from vision.surface.empty_looks import (
     MOST_CELLS,
     STEP,
     ShortLooks,
@@ -19,8 +21,6 @@ from vision.empty_looks import (
     encode_looks,
     plausible,
 )
-from vision.motion import Array
-from vision.plane import TablePlane
 
 PROFILE = table(6, 4)
 CAMERA = Camera(size=(1200, 900))
@@ -63,17 +63,32 @@ def disturbed(grain: float, share: float = 0.1, seed: int = 1) -> tuple[Flat, se
 
 
 @pytest.mark.parametrize("grain", [2.0, 12.0])
-def test_what_lies_there_since_the_first_look_is_never_empty(grain: float) -> None:
-    flat, touched = disturbed(grain)
+def test_what_lies_there_since_the_first_look_is_not_empty(grain: float) -> None:
+    flat, touched = disturbed(grain, 0.4)
+    _, brushed = disturbed(grain, 0.0)
     ground = Background()
     sights = settled(ground, flat)
-    assert len(touched) >= 8
+    assert len(touched) >= 6
     assert {sights[slot] for slot in touched} == {Sight.UNSURE}
     empty = {slot for slot, sight in sights.items() if sight is Sight.EMPTY}
-    assert len(empty) >= 0.7 * (len(PLACES) - len(touched))
+    assert len(empty - brushed) >= 0.5 * (len(PLACES) - len(brushed))
     # What is freed is empty at last.
     after = settled(ground, Flat(PROFILE, grain))
     assert list(after.values()).count(Sight.EMPTY) >= 0.9 * len(PLACES)
+
+
+def test_a_tile_without_a_tag_is_unsure_however_long_it_lies() -> None:
+    """A stain or a shadow is believed after a while, another print never."""
+    flat, rng = Flat(PROFILE), random.Random(2)
+    places = PLACES[1::7]
+    for place in places:
+        paint(flat, Pose(place.x, place.y, 2.0), art((44, 44), rng))
+    ground, seen = Background(), [above(flat, seed) for seed in range(3)]
+    for number in range(2 * RETRY + 1):
+        sights = ground.classify(seen[number % 3], PROFILE, {})
+    assert {p.slot for p in PLACES if sights[p.slot] is not Sight.EMPTY} == {
+        p.slot for p in places
+    }
 
 
 def test_a_table_half_full_of_untagged_pieces_is_unsure() -> None:
@@ -92,15 +107,15 @@ def test_a_look_outlives_a_restart_and_the_light(light: float) -> None:
     _, touched = disturbed(12.0, 0.0)
     first = Background(memory).classify(above(flat, 7, light), PROFILE, {})
     assert {first[Slot(slot)] for slot in hidden} == {Sight.UNSURE}
-    assert {s for slot, s in first.items() if slot not in touched} == {Sight.EMPTY}
+    bare = memory.looks(PROFILE).keys() - {Slot(slot) for slot in touched}
+    assert len(bare) > 8 and {first[slot] for slot in bare} == {Sight.EMPTY}
 
 
 def test_another_cloth_on_the_table_is_learned_anew() -> None:
     memory = ShortLooks()
     settled(Background(memory), Flat(PROFILE, 2.0))
     cloth = Flat(PROFILE, 2.0)
-    for x in range(0, cloth.picture.shape[1], 160):
-        cloth.picture[:, x : x + 40] *= 0.6
+    cloth.picture = cloth.picture[::-1, ::-1].copy()
     ground = Background(memory)
     first = ground.classify(above(cloth), PROFILE, {})
     assert set(first.values()) == {Sight.UNSURE}

@@ -5,7 +5,14 @@ import pytest
 
 from tests.support.painted import TABLE
 from tests.vision.defocus import defocused, table, table_off
-from vision.focus import FocusMeter, Sharpest, confirmed, percent, positions, sweep
+from vision.calibration.focus import (
+    FocusMeter,
+    Sharpest,
+    confirmed,
+    percent,
+    positions,
+    sweep,
+)
 from vision.image import Grey
 
 ENDS, STEP = (0.0, 5.0), 1.0

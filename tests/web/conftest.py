@@ -9,7 +9,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from companion.app.evenings.archive import Evenings
 from companion.app.journal import Journal
+from companion.app.journal.recovery import BACKUPS
 from companion.app.matches import Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
@@ -54,6 +56,7 @@ def services(tmp_path: Path, presses: list[Press]) -> Iterator[Services]:
             streams=3,
             heartbeat=0.2,
             box=box,
+            evenings=Evenings(matches, journal, tmp_path, tmp_path / BACKUPS),
         )
 
 

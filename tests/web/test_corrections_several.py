@@ -106,11 +106,12 @@ def test_the_end_of_a_match_is_said(both: FlaskClient) -> None:
         lay(both, seat, field)
     last = lines(both)[-1]
     assert shown(both, edit(last))["said"] == [
-        "With this the game is not over: it goes on."
+        "One entry is dropped.",
+        "The game is then not over: it goes on.",
     ]
     assert correct(both, edit(last)).status_code == 200
     missed = edit(None, stone(1, 3), kind="before")
-    assert shown(both, missed)["said"] == ["With this the game is over."]
+    assert shown(both, missed)["said"] == ["The game is then over."]
 
 
 @pytest.mark.parametrize(

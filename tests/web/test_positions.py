@@ -125,7 +125,7 @@ def test_a_form_can_be_filled_in_and_begun_from(host: FlaskClient) -> None:
         ("turn = ", "cannot be read"),
         (FILE.replace("entdecker", "norderwind"), "norderwind"),
         (FILE.replace("/1", "/9"), "table-companion-position/9"),
-        (FILE.replace("turn = 1", "turn = 7"), "turn: 7 cannot be, only 0 to 1"),
+        (FILE.replace("turn = 1", "turn = 7"), "turn: 7 is not possible, only 0 to 1"),
         (FILE.replace("gold = 2", "gold = -2"), "players[0].gold"),
         ("position = 3", "position"),
     ],

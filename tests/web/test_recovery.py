@@ -66,7 +66,7 @@ def test_the_page_names_what_is_missing(client: FlaskClient) -> None:
     ]
     assert report["more"] == "and 2 more"
     assert report["summary"] == "7 entries are missing:"
-    assert report["recovered"].startswith("4 entries of 1 game saved.")
+    assert report["recovered"].startswith("4 entries of 1 game recovered.")
     assert "goes on from number 4" in report["advice"]
     assert report["aside"] == ["journal.damaged-1.sqlite"]
 

@@ -1,6 +1,7 @@
 """Every word used is there in every language, none is idle, none malformed."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.serializer import FluentSerializer
 
+from companion.app.evenings.people import COLOURS, SIGNS
 from companion.app.journal import DamageCause, EntryKind
 from companion.app.status import Source
 from companion.app.toml_store import SENTENCES
@@ -25,6 +27,24 @@ FIGURES = ("error", "worst", "scale", "module", "date")
 """What a calibration tells, by the names of its message."""
 
 LANGUAGE = pytest.mark.parametrize("language", UiTexts.languages)
+
+
+EVENINGS = ROOM.parent / "companion/app/evenings"
+RAISED = re.compile(r'(PeopleError|EveningError|TransferError|Fact)\("([a-z-]+)"')
+FAMILY = {
+    "PeopleError": "error-people",
+    "EveningError": "error-evening",
+    "TransferError": "error-import",
+    "Fact": "tonight",
+}
+
+
+def raised() -> Iterator[str]:
+    """The ids of what the evenings refuse and tell."""
+    yield "error-import-line"  # by the number of the line
+    for path in EVENINGS.glob("*.py"):
+        for kind, code in RAISED.findall(path.read_text("utf-8")):
+            yield f"{FAMILY[kind]}-{code}"
 
 
 def used() -> set[str]:
@@ -52,6 +72,8 @@ def used() -> set[str]:
     found |= {f"error-box-{code}" for code in SENTENCES}
     found |= {f"error-{name}" for name in PinBody.messages.values()}
     found |= {f"tags-part-{part}" for part in PARTS} | {"paper-a4", "paper-letter"}
+    found |= set(raised()) | {f"colour-of-{colour}" for colour in COLOURS}
+    found |= {f"sign-{sign}" for sign in SIGNS}
     for path in ROOM.rglob("*"):
         if path.suffix in {".js", ".html", ".py"}:
             found |= asked(path)

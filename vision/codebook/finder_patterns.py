@@ -34,6 +34,11 @@ MAX_PEAKS = 14
 ``PEAKS_WINDOW``; more in a larger one. Chosen by hand.
 """
 
+MAX_TRIPLES, MAX_PAIRS = 4, 6
+"""Number of the best squares from three and from two finder patterns that are tried in
+such a window. Chosen by hand.
+"""
+
 PEAKS_WINDOW = 93
 """Modules on a side of that window: a tile of 45 mm with its rim."""
 
@@ -97,15 +102,19 @@ def pose_hypotheses(
     )
     peaks = _finder_peaks(np.asarray(window, np.float32), half)
     limit = reach[0] / module, reach[1] / module
-    # Only centres within the reach are this place's; poses leave in mm.
+    # Only centres within the reach are this place's: among the best, for from the
+    # finder patterns of a neighbour's symbol wrong squares reach over. Poses leave
+    # in mm.
+    share = _share(window)
     return [
         PoseHypothesis(
             _to_mm(hypothesis.pose, module), hypothesis.score, hypothesis.finders
         )
         for hypothesis in (
-            *_from_three_finders(peaks, limit),
-            *_from_two_finders(peaks, limit),
+            *_from_three_finders(peaks)[: round(MAX_TRIPLES * share)],
+            *_from_two_finders(peaks)[: round(MAX_PAIRS * share)],
         )
+        if _within((hypothesis.pose[0, 2], hypothesis.pose[1, 2]), limit)
     ]
 
 
@@ -150,8 +159,7 @@ def _finder_peaks(window: Array, half: Reach) -> list[_Peak]:
     maximum = cv2.dilate(response, np.ones((7, 7), np.uint8))
     rows, columns = np.nonzero((response == maximum) & (response > MIN_PEAK))
     scores = response[rows, columns]
-    share = window.size / (PEAKS_WINDOW * SAMPLES) ** 2
-    order = np.argsort(-scores)[: round(MAX_PEAKS * max(1.0, share))]
+    order = np.argsort(-scores)[: round(MAX_PEAKS * _share(window))]
     # From the response's top left index to the template's centre.
     offset = (template.shape[0] - 1) / 2 + 0.5
     return [
@@ -162,6 +170,11 @@ def _finder_peaks(window: Array, half: Reach) -> list[_Peak]:
         )
         for i in order
     ]
+
+
+def _share(window: npt.NDArray[Any]) -> float:
+    """How much larger than ``PEAKS_WINDOW`` a window is; at least 1."""
+    return max(1.0, window.size / (PEAKS_WINDOW * SAMPLES) ** 2)
 
 
 def _local_deviation(window: Array, size: int) -> Array:
@@ -189,10 +202,8 @@ def _finder_template() -> Array:
     return np.asarray(cv2.GaussianBlur(upsampled, (0, 0), 0.45 * SAMPLES), np.float32)
 
 
-def _from_three_finders(peaks: list[_Peak], limit: Reach) -> list[PoseHypothesis]:
-    """Up to four poses from triples of peaks that form an isosceles right angle, their
-    middles within ``limit`` modules.
-    """
+def _from_three_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
+    """Poses from triples of peaks that form an isosceles right angle, best first."""
     hypotheses: list[PoseHypothesis] = []
     for corner in peaks:
         neighbours = [
@@ -216,14 +227,13 @@ def _from_three_finders(peaks: list[_Peak], limit: Reach) -> list[PoseHypothesis
                 angle = math.atan2(ay - bx, ax + by)
                 middle = (right.u + below.u) / 2, (right.v + below.v) / 2
                 score = corner.score + right.score + below.score
-                if _within(middle, limit):
-                    hypotheses.append(PoseHypothesis(_rigid(*middle, angle), score, 3))
-    return sorted(hypotheses, key=lambda g: -g.score)[:4]
+                hypotheses.append(PoseHypothesis(_rigid(*middle, angle), score, 3))
+    return sorted(hypotheses, key=lambda g: -g.score)
 
 
-def _from_two_finders(peaks: list[_Peak], limit: Reach) -> list[PoseHypothesis]:
-    """Up to six poses from pairs of peaks, for symbols with one finder
-    pattern covered; their middles within ``limit`` modules.
+def _from_two_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
+    """Poses from pairs of peaks, for symbols with one finder pattern covered, best
+    first.
     """
     hypotheses: list[PoseHypothesis] = []
     for i, a in enumerate(peaks):
@@ -245,8 +255,7 @@ def _from_two_finders(peaks: list[_Peak], limit: Reach) -> list[PoseHypothesis]:
                 hypotheses.append(
                     PoseHypothesis(_rigid(u, v, angle + math.pi / 4), score, 2)
                 )
-    near = [h for h in hypotheses if _within((h.pose[0, 2], h.pose[1, 2]), limit)]
-    return sorted(near, key=lambda g: -g.score)[:6]
+    return sorted(hypotheses, key=lambda g: -g.score)
 
 
 def _within(middle: tuple[float, float], limit: Reach) -> bool:

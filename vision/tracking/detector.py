@@ -20,7 +20,6 @@ from vision.anchors import (
     detect_anchors,
     displacement,
     max_residual,
-    solve_plane,
     track_anchors,
 )
 from vision.background import Background, RectifiedView
@@ -29,6 +28,7 @@ from vision.image import Box, Grey, bounding_box, merge_boxes, overlap, padded_b
 from vision.motion import Array
 from vision.plane import NO_DISTORTION, Lens, TablePlane
 from vision.single_frame import SingleFrameReader, has_contrast, same_symbol
+from vision.surface.anchor_lens import solve_picture
 from vision.tracking.memory import TableMemory
 from vision.tracking.tracks import TagTracks
 
@@ -266,7 +266,7 @@ class TagDetector:
             if not full_frame:
                 # What the windows showed does not fit: look for the anchors everywhere.
                 return self._update_plane(grey, full_frame=True)
-        plane = solve_plane(
+        plane = solve_picture(
             anchors, self.profile, (grey.shape[1], grey.shape[0]), self.lens
         )
         if plane is None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from vision.codebook.print_size import PrintMemory, ShortMemory
-from vision.empty_looks import EmptyMemory, ShortLooks
+from vision.surface.empty_looks import EmptyMemory, ShortLooks
 
 
 @dataclass(frozen=True, slots=True)

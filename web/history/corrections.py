@@ -26,9 +26,9 @@ from companion.app.violations import public
 from companion.core.ids import Revision, Seat
 from companion.core.record import secret_fields
 from web.access import acting_seat, held_seats, is_host, movable_seats, running
-from web.contract import history as contract
+from web.contract import corrections as contract
 from web.contract.base import Done
-from web.contract.history import (
+from web.contract.corrections import (
     AgreeBody,
     AmendBody,
     CorrectBody,

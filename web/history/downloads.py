@@ -5,17 +5,13 @@ import io
 
 from flask import Response
 
+from companion.app.evenings.plays import plain_text
 from companion.app.session.export import export
 from web.access import lookers_only, running
 from web.errors import RequestError
 from web.history.lines import blueprint
 from web.operation import attachment, file_operation
 from web.services import context
-
-FORMULA = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
-"""With what a cell begins that a spreadsheet may calculate instead of showing it,
-the last four in full width (OWASP, "CSV Injection").
-"""
 
 
 @blueprint.get("/export.jsonl")
@@ -40,15 +36,10 @@ def export_table() -> Response:
     out = io.StringIO()
     writer = csv.writer(out)
     heads = (f"{n} {w}" for n in names for w in ("score", *kinds))
-    writer.writerow(["entry", *map(_plain_text, heads)])
+    writer.writerow(["entry", *map(plain_text, heads)])
     for row in context().score_history.rows(session):
         cells: list[int | None] = [row.revision]
         for score, held in zip(row.scores, row.resources, strict=True):
             cells += [score, *(held.get(kind) for kind in kinds)]
         writer.writerow(cells)
     return attachment(out.getvalue(), "text/csv", f"match-{session.match}.csv")
-
-
-def _plain_text(text: str) -> str:
-    """A text that a spreadsheet shows as it is; figures are not texts."""
-    return f"'{text}" if text.startswith(FORMULA) else text

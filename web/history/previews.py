@@ -11,7 +11,7 @@ from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import encode
 from web.access import held_seats, movable_seats
-from web.contract import history as contract
+from web.contract import corrections as contract
 from web.moves import rule_error
 from web.presenter import Presenter, presenter_of, slots_of
 
@@ -72,12 +72,17 @@ def _presenter(session: AnySession) -> Presenter:
 
 def _said(presenter: Presenter, found: Preview) -> Iterator[str]:
     for price in found.prices:
-        name = "say-price-free" if price.is_free else "say-price-paid"
-        move = presenter.move_sentence(price.move)
-        yield presenter.ui_text(name, line=price.line, move=move)
-    if found.is_over != found.was_over:
-        ends = "say-match-over" if found.is_over else "say-match-on"
-        yield presenter.ui_text(ends)
+        line, move = price.line, presenter.move_sentence(price.move)
+        if price.is_free:
+            yield presenter.ui_text("say-price-free", line=line, move=move)
+        else:
+            yield presenter.ui_text("say-price-paid", line=line, move=move)
+    if found.dropped:
+        yield presenter.ui_text("say-dropped", count=found.dropped)
+    if found.is_over and not found.was_over:
+        yield presenter.ui_text("say-match-over")
+    if found.was_over and not found.is_over:
+        yield presenter.ui_text("say-match-on")
 
 
 def _stuck(
@@ -86,14 +91,16 @@ def _stuck(
     game, movable = session.game, movable_seats(session)
     moves = moves_of(session, stuck.revision)
     kinds = {type(move) for move in moves}
-    phase = game.view(stuck.state, None).phase
+    view = game.view(stuck.state, presenter.recipient.seat)
     return contract.StuckLine(
         line=stuck.revision,
         said=presenter.sentences(moves),
         why=presenter.sentence(public(stuck.violation)),
         later=stuck.later,
         before=stuck.before,
-        asks=presenter.game_text(f"phase-{phase}"),
+        view=view,
+        rest=presenter.ui_text("say-rest", count=stuck.later),
+        asks=presenter.game_text(f"phase-{view.phase}"),
         choices=[
             contract.StuckChoice(
                 move=encode(move),

@@ -6,11 +6,16 @@ import { all, byId, get, knows, learn, look, t } from "./page.js";
 import { badge } from "./panels.js";
 import { people } from "./people.js";
 import { painted, save, standing } from "./picture.js";
+import { poster, shared } from "./poster.js";
 import { html, svg, token } from "./svg.js";
 
 const DASHES = [null, "10 5", "3 4", "14 4 3 4", "6 6", "2 6"];
 const PACE = 900;
-const drawings = new Drawings(() => {});
+/** A past match, or none: then it is the one on the table. */
+const past = new URLSearchParams(location.search).get("match");
+/** @type {"/api"} */
+const root = /** @type {"/api"} */ (past ? `/api/evenings/${encodeURIComponent(past)}` : "/api");
+const drawings = new Drawings(() => {}, root);
 /** @type {Ui.Memory} */
 const memory = {};
 /** @type {Api.Present} */
@@ -18,6 +23,8 @@ let message;
 /** @type {(Api.Row & { view?: Api.View | null })[]} */
 let rows = [];
 let step = 0;
+/** When the match began, in seconds since 1970. */
+let began = Date.now() / 1000;
 /** @type {Ui.GameModule | null} */
 let module = null;
 /** @type {number | null} */
@@ -257,10 +264,10 @@ async function grown() {
 		),
 	);
 	byId("photo").hidden = !row.picture;
-	if (row.picture) byId("shot", HTMLImageElement).src = `/api/board/${row.revision}.jpg`;
+	if (row.picture) byId("shot", HTMLImageElement).src = `${root}/board/${row.revision}.jpg`;
 	plot();
 	if (!module) return;
-	row.view ??= await get(`/api/board/${row.revision}`);
+	row.view ??= await get(`${root}/board/${row.revision}`);
 	if (!row.view) return;
 	await drawings.fetch(kindsOf(row.view));
 	if (row === rows[step]) module.draw(byId("grown"), row.view, context());
@@ -299,11 +306,34 @@ byId("run").addEventListener("click", run);
 byId("slide").addEventListener("input", () => go(Number(byId("slide", HTMLInputElement).value)));
 byId("what").addEventListener("change", plot);
 byId("svg").addEventListener("click", () => keep("svg"));
+/** The picture of the evening: shared by the phone's own sheet, else kept as a file. */
+async function share() {
+	const drawing = ["svg.sea-chart", "svg"].map((name) => byId("grown").querySelector(name));
+	const blob = await poster({
+		title: message.game_name,
+		when: new Date(began * 1000).toLocaleDateString(document.documentElement.lang, {
+			dateStyle: "long",
+		}),
+		board: /** @type {SVGElement | null} */ (drawing[0] ?? drawing[1]),
+		rows,
+		players: message.view.players.map(({ seat, score, colour }) => ({
+			seat,
+			name: message.names[seat],
+			score,
+			hex: message.colours[colour]?.hex ?? "#888888",
+		})),
+	});
+	if (!blob) return;
+	const name = `${message.game}-${message.match}.png`;
+	if (!(await shared(blob, name))) save(blob, name);
+}
+
+byId("poster").addEventListener("click", share);
 byId("png").addEventListener("click", () => keep("png"));
 
 async function begin() {
 	await learn(message.game);
-	rows = (await look("/api/growth"))?.rows ?? [];
+	rows = (await look(`${root}/growth`))?.rows ?? [];
 	const over = message.view.outcome !== null;
 	byId("not-over").hidden = over;
 	byId("whole").hidden = !over;
@@ -322,10 +352,34 @@ async function begin() {
 	await go(rows.length - 1);
 }
 
-const state = await look("/api/state");
+/** The match on the table, or the past one that the address names. */
+async function matchShown() {
+	if (!past) return look("/api/state");
+	const found = await look(`/api/evenings/${encodeURIComponent(past)}`);
+	return /** @type {Api.Present | null} */ (found);
+}
+
+/** What happened, in three sentences. */
+async function tell() {
+	const found = await get(`/api/evenings/${encodeURIComponent(message.match)}`);
+	const told = /** @type {{ told?: string[] } | null} */ (found)?.told ?? [];
+	began = /** @type {{ started?: number } | null} */ (found)?.started ?? began;
+	byId("tonight").hidden = !told.length;
+	byId("told").replaceChildren(...told.map((text) => html("p", { class: "said" }, text)));
+}
+
+function showPast() {
+	byId("past").hidden = false;
+	byId("whole-link", HTMLAnchorElement).href = `${root}/export.jsonl`;
+	byId("table-download").hidden = true;
+}
+
+const state = await matchShown();
 if (state?.match) {
 	message = state;
+	if (past) showPast();
 	await begin();
+	await tell();
 } else {
 	byId("final").replaceChildren(html("p", {}, t("no-match")));
 	for (const card of all("main > .card:not(:first-child)")) card.hidden = true;

@@ -118,7 +118,7 @@ function show(look) {
 }
 
 /**
- * The coach's words; beyond a few they are folded away. What is out of focus is a button.
+ * The coach's words; beyond a few they are folded away.
  * @param {Api.OutlinedAdvice[]} items
  */
 function advice(items) {
@@ -130,8 +130,8 @@ function advice(items) {
 			button.addEventListener("click", setFocus);
 			return html("li", {}, button);
 		});
-	const shown = items.length ? lines(items.slice(0, FEW)) : [html("li", {}, t("camera-good"))];
-	byId("advice").replaceChildren(...shown);
+	const good = html("li", {}, t("camera-good"));
+	byId("advice").replaceChildren(...(items.length ? lines(items.slice(0, FEW)) : [good]));
 	byId("more").hidden = items.length <= FEW;
 	byId("more-count").textContent = String(items.length - FEW);
 	byId("more-advice").replaceChildren(...lines(items.slice(FEW)));

@@ -19,7 +19,7 @@ const whole = (value) => (Number.isInteger(value) ? Number(value) : null);
 /**
  * The piece that a choice draws or lays, and how it lies; null for none.
  * @param {Api.Choice} choice
- * @param {Api.View} view
+ * @param {{ aid?: unknown }} view
  */
 export function pieceOf(choice, view) {
 	const { kind, card, turn } = choice.move;

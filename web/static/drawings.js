@@ -6,9 +6,13 @@ const BATCH = 40;
 
 /** Drawings by kind; calls `arrived()` when some that were asked for have come. */
 export class Drawings {
-	/** @param {() => unknown} arrived */
-	constructor(arrived) {
+	/**
+	 * @param {() => unknown} arrived
+	 * @param {"/api"} root where the match is whose pieces they are
+	 */
+	constructor(arrived, root = "/api") {
 		this.arrived = arrived;
+		this.root = root;
 		/** @type {Map<string, Api.Drawing | null>} */
 		this.found = new Map();
 		/** @type {string[]} */
@@ -42,7 +46,7 @@ export class Drawings {
 		const list = kinds.filter((kind) => !this.found.get(kind));
 		while (list.length) {
 			const some = list.splice(0, BATCH).map((kind) => `kind=${encodeURIComponent(kind)}`);
-			const found = await get(`/api/drawings?${some.join("&")}`);
+			const found = await get(`${this.root}/drawings?${some.join("&")}`);
 			for (const [kind, drawing] of Object.entries(found ?? {})) this.found.set(kind, drawing);
 		}
 	}

@@ -9,9 +9,40 @@ import { html } from "./svg.js";
  */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
+/** Most choices that stand side by side to be tapped. */
+const FACES = 7;
+let groups = 0;
+
+/**
+ * A few figures side by side, as a die's faces.
+ * @param {Api.Field} field
+ */
+function faces(field) {
+	const choices = field.choices ?? [];
+	groups += 1;
+	const name = `faces-${groups}`;
+	const inputs = choices.map((c) =>
+		html("input", { type: "radio", name, required: true, checked: same(c.value, field.value) }),
+	);
+	return {
+		node: html(
+			"fieldset",
+			{ class: "faces" },
+			html("legend", {}, field.label),
+			choices.map((c, i) => html("label", {}, inputs[i], html("span", {}, c.text))),
+		),
+		read: () => choices[inputs.findIndex((input) => input.checked)]?.value,
+	};
+}
+
 /** @param {Api.Field} field */
 function choice(field) {
 	const choices = field.choices ?? [];
+	if (
+		choices.length <= FACES &&
+		choices.every((c) => typeof c.value === "number" && !Number.isNaN(Number(c.text)))
+	)
+		return faces(field);
 	const options = choices.map((c, i) =>
 		html("option", { value: i, selected: same(c.value, field.value) }, c.text),
 	);
@@ -46,6 +77,8 @@ function number(field) {
 		type: "number",
 		inputmode: "numeric",
 		step: 1,
+		min: field.low ?? null,
+		max: field.high ?? null,
 		required: true,
 		value: String(field.value ?? ""),
 	});

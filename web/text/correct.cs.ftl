@@ -66,8 +66,6 @@ say-match-over = Tím hra končí.
 say-match-on = Tím hra ještě nekončí: pokračuje se.
 error-wish-open = Jiná oprava čeká na odpověď. Nejdřív odpověz na ni.
 correct-line = Zápis
-correct-becomes = bude
-correct-before = před něj
 correct-gone = se vynechá
 correct-follows = Přizpůsobí se samo
 correct-fell = odpadá
@@ -75,19 +73,19 @@ correct-put-in = doplní se
 correct-stuck = Odtud to dál nejde
 correct-next = Co se tu stalo?
 correct-leave-out = Tohle se nestalo
-correct-rest = { $count ->
+say-rest = { $count ->
     [one] Hrát odtud dál a tenhle zápis zahodit
     [few] Hrát odtud dál a poslední { $count } zápisy zahodit
    *[other] Hrát odtud dál a posledních { $count } zápisů zahodit
  }
 correct-swap = Prohozené s jiným zápisem
-correct-swap-which = Ťukni na druhý zápis, se kterým je prohozený.
+correct-swap-which = Klepni na druhý zápis, se kterým je prohozený.
 correct-happened-not = Tohle se nestalo
-correct-more = Můžeš opravit i další zápis: ťukni na něj dole.
+correct-more = Můžeš opravit i další zápis: klepni na něj dole.
 correct-fallen-note = odpadlo
 correct-put-in-note = doplněno
 correct-secret = (to vidíš jen ty)
-correct-dropped = { $count ->
+say-dropped = { $count ->
     [one] Jeden zápis se zahodí.
     [few] Zahodí se { $count } zápisy.
    *[other] Zahodí se { $count } zápisů.

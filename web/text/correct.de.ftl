@@ -62,12 +62,10 @@ field-aboard = Ist an Bord
 field-position = Welche Karte (ab 1)
 say-price-paid = Eintrag { $line }: „{ $move }“ war kostenlos und wird jetzt bezahlt.
 say-price-free = Eintrag { $line }: „{ $move }“ wurde bezahlt und ist jetzt kostenlos; der Preis geht zurück.
-say-match-over = Damit ist die Partie zu Ende.
-say-match-on = Damit ist die Partie nicht zu Ende: Sie geht weiter.
-error-wish-open = Eine andere Berichtigung wartet auf eine Antwort. Beantworte sie zuerst.
+say-match-over = Damit ist das Spiel zu Ende.
+say-match-on = Damit ist das Spiel nicht zu Ende: Es geht weiter.
+error-wish-open = Eine andere Korrektur wartet auf eine Antwort. Beantworte sie zuerst.
 correct-line = Eintrag
-correct-becomes = wird zu
-correct-before = davor
 correct-gone = entfällt
 correct-follows = Folgt von selbst
 correct-fell = entfällt
@@ -75,18 +73,18 @@ correct-put-in = kommt dazu
 correct-stuck = Von hier an geht es nicht weiter
 correct-next = Was ist hier geschehen?
 correct-leave-out = Das ist nicht geschehen
-correct-rest = { $count ->
+say-rest = { $count ->
     [one] Von hier weiterspielen, dieser Eintrag entfällt
    *[other] Von hier weiterspielen, die letzten { $count } Einträge entfallen
  }
 correct-swap = Mit einem anderen Eintrag vertauscht
 correct-swap-which = Tippe auf den anderen Eintrag, mit dem er vertauscht wurde.
 correct-happened-not = Das ist nicht geschehen
-correct-more = Du kannst noch einen Eintrag berichtigen: Tippe ihn unten an.
+correct-more = Du kannst noch einen Eintrag korrigieren: Tippe ihn unten an.
 correct-fallen-note = entfallen
 correct-put-in-note = dazugekommen
 correct-secret = (das siehst nur du)
-correct-dropped = { $count ->
+say-dropped = { $count ->
     [one] Ein Eintrag entfällt.
    *[other] { $count } Einträge entfallen.
  }

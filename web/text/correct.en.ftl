@@ -61,20 +61,18 @@ field-aboard = Is aboard
 field-position = Which card (from 1)
 say-price-paid = Entry { $line }: “{ $move }” was free and is paid for now.
 say-price-free = Entry { $line }: “{ $move }” was paid for and is free now; the price goes back.
-say-match-over = With this the game is over.
-say-match-on = With this the game is not over: it goes on.
+say-match-over = The game is then over.
+say-match-on = The game is then not over: it goes on.
 error-wish-open = Another correction is waiting for an answer. Answer it first.
 correct-line = Entry
-correct-becomes = becomes
-correct-before = before it
 correct-gone = is left out
-correct-follows = Follows along by itself
-correct-fell = falls away
-correct-put-in = is put in
-correct-stuck = From here it does not go on
+correct-follows = Changes along with it
+correct-fell = is dropped
+correct-put-in = is added
+correct-stuck = This is where it stops fitting
 correct-next = What happened here?
 correct-leave-out = This did not happen
-correct-rest = { $count ->
+say-rest = { $count ->
     [one] Play on from here and drop this one entry
    *[other] Play on from here and drop the last { $count } entries
  }
@@ -82,10 +80,10 @@ correct-swap = Swapped with another entry
 correct-swap-which = Tap the other entry that it was swapped with.
 correct-happened-not = It did not happen
 correct-more = You can correct another entry, too: tap it below.
-correct-fallen-note = fell away
-correct-put-in-note = put in
+correct-fallen-note = dropped
+correct-put-in-note = added
 correct-secret = (only you see this)
-correct-dropped = { $count ->
+say-dropped = { $count ->
     [one] One entry is dropped.
    *[other] { $count } entries are dropped.
  }

@@ -116,14 +116,12 @@ such-as = Například:
 
 # Historie
 history-hint = Nejnovější nahoře. Změň řádek, nebo doplň zapomenutý tah.
-mend = Opravit
 change = Změnit
 insert-before = Vložit tah před tento
-nothing-to-change = Nic jiného tu udělat nešlo.
 what-instead = Co to bylo doopravdy?
 what-missed = Na co se zapomnělo?
 what-changes = Co by se změnilo
-changes-nothing = Žádné číslo se nezmění.
+changes-nothing = Nic, co vidí všichni, se nezmění.
 do-it = Provést
 cancel = Zrušit
 table-then = Co pak bude na stole

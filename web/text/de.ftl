@@ -116,14 +116,12 @@ such-as = Zum Beispiel:
 
 # Verlauf
 history-hint = Das Neueste zuerst. Ändere eine Zeile oder trage eine vergessene nach.
-mend = Korrigieren
 change = Ändern
 insert-before = Zug davor nachtragen
-nothing-to-change = Etwas anderes war hier nicht möglich.
 what-instead = Was war es wirklich?
 what-missed = Was wurde vergessen?
 what-changes = Das würde sich ändern
-changes-nothing = Keine Zahl ändert sich.
+changes-nothing = Nichts, was alle sehen können, ändert sich.
 do-it = So machen
 cancel = Abbrechen
 table-then = Danach auf dem Tisch

@@ -116,14 +116,12 @@ such-as = For example:
 
 # History
 history-hint = Newest first. Change a line, or add one that was missed.
-mend = Correct
 change = Change
 insert-before = Add a move before this
-nothing-to-change = Nothing else was possible here.
 what-instead = What really happened?
 what-missed = What was missed?
 what-changes = What would change
-changes-nothing = No figure would change.
+changes-nothing = Nothing that everybody can see changes.
 do-it = Do it
 cancel = Cancel
 table-then = On the table afterwards

@@ -1,5 +1,5 @@
 midway = Mitten in einem Spiel beginnen
-midway-hint = Für ein Spiel, das schon im Gang ist. Es beginnt mit dem nächsten Zug: Nimm das Formular, trag ein, was liegt und was jeder hat, und beginne. Plätze werden ab 0 gezählt.
+midway-hint = Für ein Spiel, das schon im Gang ist. Es beginnt mit dem nächsten Zug: Nimm das Formular, trage ein, was auf dem Tisch liegt und was jeder hat, und beginne. Plätze werden ab 0 gezählt.
 midway-form = Ein Formular für dieses Spiel
 midway-file = Eine Datei
 midway-text = Die Stellung

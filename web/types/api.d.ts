@@ -35,6 +35,22 @@ declare namespace Api {
 
 	type RecoveryReports = import("./openapi").RecoveryReports;
 
+	type Person = import("./openapi").Person;
+
+	type PeopleHere = import("./openapi").PeopleHere;
+
+	type Token = import("./openapi").Token;
+
+	type PlayerResult = import("./openapi").PlayerResult;
+
+	type EveningSummary = import("./openapi").EveningSummary;
+
+	type PlayerFigures = import("./openapi").PlayerFigures;
+
+	type GameFigures = import("./openapi").GameFigures;
+
+	type Statistics = import("./openapi").Statistics;
+
 	type Table = Omit<import("./openapi").Table, "refusal_record"> & {
 		refusal_record: Record | null;
 	};
@@ -59,7 +75,15 @@ declare namespace Api {
 
 	type Drawing = import("./openapi").Drawing;
 
-	type Preview = import("./openapi").Preview;
+	type StuckChoice = Choice & { instead: boolean };
+
+	type StuckLine = Omit<import("./openapi").StuckLine, "choices"> & { choices: StuckChoice[] };
+
+	type Preview = Omit<import("./openapi").Preview, "stuck"> & { stuck: StuckLine | null };
+
+	type FigureChange = import("./openapi").FigureChange;
+
+	type FollowedMove = import("./openapi").FollowedMove;
 
 	type Field = import("./openapi").FormField;
 
@@ -229,6 +253,9 @@ declare namespace Api {
 		"/api/look": Answers["GET /api/look"];
 		"/api/health": Answers["GET /api/health"];
 		"/api/growth": Answers["GET /api/growth"];
+		"/api/evenings": Answers["GET /api/evenings"];
+		"/api/people": PeopleHere;
+		"/api/statistics": Statistics;
 		"/api/recovery": Answers["GET /api/recovery"];
 		"/api/calibration": Answers["GET /api/calibration"];
 		"/api/box": Answers["GET /api/box"];
@@ -240,6 +267,7 @@ declare namespace Api {
 		[words: `/api/words/${string}`]: { [id: string]: string };
 		[drawings: `/api/drawings?${string}`]: Answers["GET /api/drawings"];
 		[board: `/api/board/${string}`]: View;
+		[evening: `/api/evenings/${string}`]: Answers["GET /api/evenings/{match}"];
 		[history: `/api/history${string}`]: { revision: number; midway: boolean; lines: Line[] };
 		[alternatives: `/api/alternatives?${string}`]: Choice[];
 		[forms: `/api/forms${string}`]: Forms;
@@ -264,6 +292,12 @@ declare namespace Api {
 		preview?: boolean;
 	}
 
+	interface SeveralCorrected {
+		expected_revision: number;
+		edits: { line: number | null; kind: "instead" | "before" | "rest"; moves: Record[] }[];
+		preview?: boolean;
+	}
+
 	interface Corrected extends Partial<Done>, Partial<Preview> {
 		wish?: number;
 	}
@@ -271,8 +305,7 @@ declare namespace Api {
 	/** Requests whose moves may be any game's, or whose board is drawn here. */
 	interface OwnPosts {
 		"/api/moves": [{ expected_revision: number; moves: Record[] }, Done];
-		"/api/amend": [Correction, Corrected];
-		"/api/insert": [Correction, Corrected];
+		"/api/correct": [SeveralCorrected, Corrected];
 		"/api/right": [Correction, Corrected];
 		"/api/boards": [MadeFor & { board: Board; keep: boolean }, { kept: boolean }];
 		"/api/boards/file": [MadeFor & { text: string }, { board: Board }];
@@ -298,17 +331,21 @@ declare namespace Api {
 	/** What a POST to a path takes and answers. */
 	type Post<P extends string> = P extends keyof Posts
 		? Posts[P]
-		: P extends `/api/stock/${string}/look`
-			? [Bodies["POST /api/stock/{game}/{edition}/look"], Stock]
-			: P extends `/api/stock/${string}/stop`
-				? [object, Answers["POST /api/stock/{game}/{edition}/stop"]]
-				: P extends `/api/stock/${string}/anew`
-					? [object, Stock]
-					: P extends `/api/box/${string}/file`
-						? [Bodies["POST /api/box/{game}/file"], Answers["POST /api/box/{game}/file"]]
-						: P extends `/api/box/${string}/back`
-							? [Bodies["POST /api/box/{game}/{edition}/back"], Box]
-							: P extends `/api/box/${string}`
-								? [Bodies["POST /api/box/{game}/{edition}"], Box]
-								: never;
+		: P extends `/api/evenings/${string}/delete`
+			? [object, Answers["POST /api/evenings/{match}/delete"]]
+			: P extends `/api/evenings/${string}/go-on`
+				? [object, Answers["POST /api/evenings/{match}/go-on"]]
+				: P extends `/api/stock/${string}/look`
+					? [Bodies["POST /api/stock/{game}/{edition}/look"], Stock]
+					: P extends `/api/stock/${string}/stop`
+						? [object, Answers["POST /api/stock/{game}/{edition}/stop"]]
+						: P extends `/api/stock/${string}/anew`
+							? [object, Stock]
+							: P extends `/api/box/${string}/file`
+								? [Bodies["POST /api/box/{game}/file"], Answers["POST /api/box/{game}/file"]]
+								: P extends `/api/box/${string}/back`
+									? [Bodies["POST /api/box/{game}/{edition}/back"], Box]
+									: P extends `/api/box/${string}`
+										? [Bodies["POST /api/box/{game}/{edition}"], Box]
+										: never;
 }

@@ -1615,6 +1615,12 @@ export interface EntdeckerWhichPart {
 	cell: Cell;
 }
 
+/** Gone; `left` are the files of the box that could not be rewritten. */
+export interface Erased {
+	left: string[];
+	sentence: string;
+}
+
 /** A refused request; nothing was changed. */
 export interface Error {
 	error: ErrorDetail;
@@ -1630,6 +1636,34 @@ export interface ErrorDetail {
 	sentence: string;
 	record?: Violation;
 	slots?: string[];
+}
+
+/** Matches, the newest first; `pending` more come when it is asked for again. */
+export interface EveningList {
+	host: boolean;
+	pending: number;
+	evenings: EveningSummary[];
+}
+
+/**
+ * A match: `started` in s since 1970, `minutes` of playing, `picture` the
+ * revision of its last photo, `play` a link for BG Stats (empty: not over),
+ * `fault` why it cannot be opened, `told` what happened in a few sentences.
+ */
+export interface EveningSummary {
+	match: string;
+	game: string;
+	game_name: string;
+	started: number;
+	minutes: number;
+	over: boolean;
+	on_table: boolean;
+	imported: boolean;
+	players: PlayerResult[];
+	picture: number | null;
+	play: string;
+	told: string[];
+	fault: string;
 }
 
 /** A change to the match that the phone saw at `expected_revision`. */
@@ -1689,6 +1723,12 @@ export interface FollowedMove {
 	put_in: boolean;
 }
 
+/** A person, or a name that is nobody's, to be forgotten. */
+export interface ForgetBody {
+	person?: number | null;
+	name?: string;
+}
+
 /** The fields of a move of `type`. */
 export interface Form {
 	type: string;
@@ -1736,6 +1776,16 @@ export interface GameChoice {
 	key: string;
 	name: string;
 	editions: EditionChoice[];
+}
+
+/** The figures of one game. */
+export interface GameFigures {
+	game: string;
+	game_name: string;
+	played: number;
+	people: PlayerFigures[];
+	records: NamedRecordHeld[];
+	overtakings: OvertakingCount[];
 }
 
 /** How good a thing is, for a plain word. Message `grade-<grade>`. */
@@ -1793,6 +1843,11 @@ export interface HostBody {
 /** The phone is the host's. */
 export interface HostChosen {
 	host: boolean;
+}
+
+/** The lines of an exported match. */
+export interface ImportBody {
+	lines: string[];
 }
 
 /** Missed moves, to be played before the line `before`. */
@@ -1986,6 +2041,11 @@ export interface MatchOver {
 	type: "match_over";
 }
 
+/** The match under its number. */
+export interface MatchReady {
+	match: string;
+}
+
 /**
  * One match of the archive; `started` is s since 1970, `midway`: it was begun
  * from a half-played position.
@@ -1998,6 +2058,12 @@ export interface MatchSummary {
 	started: number;
 	running: boolean;
 	midway: boolean;
+}
+
+/** `person` is the same as `into`, who stays. */
+export interface MergeBody {
+	person: number;
+	into: number;
 }
 
 /**
@@ -2145,6 +2211,13 @@ export interface NamedPart {
 export interface NamedRecord {
 	name: string;
 	text: string;
+}
+
+/** The greatest of its kind: what, who, how large. */
+export interface NamedRecordHeld {
+	label: string;
+	name: string;
+	size: number;
 }
 
 /** Nothing can be said of the piece on the show place. */
@@ -2802,6 +2875,14 @@ export interface OutlinedAdvice {
  * `begin` is the first free label of the sheet begun last; `shift` and `stretch`
  * are what its last print was moved by, mm across and down.
  */
+/** How often one person passed another. */
+export interface OvertakingCount {
+	who: string;
+	whom: string;
+	times: number;
+}
+
+/** A paper; `label` is the size of its labels in mm, `null` for plain paper. */
 export interface Paper {
 	name: string;
 	fits: boolean;
@@ -2813,6 +2894,19 @@ export interface Paper {
 	stretch: [number, number];
 }
 
+/** A match to look at, as everybody may see it; `started` in s since 1970. */
+export interface PastMatch {
+	match: string;
+	game: string;
+	game_name: string;
+	started: number;
+	names: string[];
+	colours: Record<string, Colour>;
+	resources: Record<string, string>;
+	view: View;
+	told: string[];
+}
+
 /** Whether the match shall be paused. */
 export interface PauseBody {
 	paused: boolean;
@@ -2821,6 +2915,33 @@ export interface PauseBody {
 /** The match is paused. */
 export interface Paused {
 	type: "paused";
+}
+
+/** Everybody who is stored; `others` are names of matches that are nobody's. */
+export interface PeopleHere {
+	host: boolean;
+	people: Person[];
+	others: string[];
+	colours: Token[];
+	signs: Token[];
+}
+
+/** Somebody who plays here; `aliases` are other names that they played under. */
+export interface Person {
+	id: number;
+	name: string;
+	colour: string;
+	hex: string;
+	sign: string;
+	aliases: string[];
+}
+
+/** Somebody new (no `id`), or the new name, colour and sign of somebody. */
+export interface PersonBody {
+	name: string;
+	id?: number | null;
+	colour?: string;
+	sign?: string;
 }
 
 /** A piece with its name; `turn` counts quarter turns. */
@@ -2845,6 +2966,30 @@ export interface PlaceAdvice {
 export interface PlaceOutline {
 	slot: string;
 	outline: [number, number][];
+}
+
+/** What one person did in one game; `ranks` how often each, from the first. */
+export interface PlayerFigures {
+	name: string;
+	hex: string;
+	sign: string;
+	played: number;
+	won: number;
+	mean: number;
+	best: number;
+	usual_rank: number;
+	ranks: number[];
+	points: number[];
+}
+
+/** One player of an evening; `hex` and `sign` are empty for nobody's name. */
+export interface PlayerResult {
+	name: string;
+	score: number;
+	rank: number;
+	won: boolean;
+	hex: string;
+	sign: string;
 }
 
 /** Points that a seat won or lost in a line, and how. */
@@ -3050,6 +3195,13 @@ export interface StaleRevision {
  *
  * `impossible`: a tag can name it and no such piece can be.
  */
+/** The figures of all finished matches; `pending` are not in it yet. */
+export interface Statistics {
+	pending: number;
+	games: GameFigures[];
+}
+
+/** A kind: how many the box holds, and how many of them were not counted yet. */
 export interface StickerKind {
 	kind: string;
 	name: string;
@@ -3127,7 +3279,8 @@ export interface StuckChoice {
  * The line at which a correction does not go on, and the ways out.
  *
  * `later` counts the lines from this one on; `before` is the line before which
- * what was missed belongs. `asks` is what the game expects there.
+ * what was missed belongs. `asks` is what the game expects there, `rest` offers to
+ * drop them; `view` is the match there, as this phone may know it.
  */
 export interface StuckLine {
 	line: number;
@@ -3136,6 +3289,8 @@ export interface StuckLine {
 	later: number;
 	before: number;
 	asks: string;
+	rest: string;
+	view: View;
 	choices: StuckChoice[];
 }
 
@@ -3218,6 +3373,13 @@ export interface Tiles {
 /** What lies on the grid now. */
 export interface TilesLying {
 	tiles: LaidTile[];
+}
+
+/** A colour or a sign that may be chosen; `hex` is empty for a sign. */
+export interface Token {
+	key: string;
+	label: string;
+	hex: string;
 }
 
 export type View = CatanJuniorView | EntdeckerView | NorderwindView;
@@ -3429,6 +3591,9 @@ export interface Bodies {
 	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
 	"POST /api/correct": CorrectBody;
+	"POST /api/evenings/import": ImportBody;
+	"POST /api/evenings/{match}/delete": NoBody;
+	"POST /api/evenings/{match}/go-on": NoBody;
 	"POST /api/host": HostBody;
 	"POST /api/insert": InsertBody;
 	"POST /api/kinds": TileBody;
@@ -3440,6 +3605,9 @@ export interface Bodies {
 	"POST /api/match": MatchBody;
 	"POST /api/moves": MovesBody;
 	"POST /api/pause": PauseBody;
+	"POST /api/people": PersonBody;
+	"POST /api/people/forget": ForgetBody;
+	"POST /api/people/merge": MergeBody;
 	"POST /api/pin": PinBody;
 	"POST /api/press": PressBody;
 	"POST /api/recovery": NoBody;
@@ -3489,6 +3657,14 @@ export interface Answers {
 	"POST /api/confirm": Done;
 	"POST /api/correct": Done | Preview | CorrectionAsked;
 	"GET /api/drawings": Record<string, Drawing>;
+	"GET /api/evenings": EveningList;
+	"POST /api/evenings/import": MatchReady;
+	"GET /api/evenings/{match}": PastMatch;
+	"GET /api/evenings/{match}/board/{revision}": View;
+	"POST /api/evenings/{match}/delete": Erased;
+	"GET /api/evenings/{match}/drawings": Record<string, Drawing>;
+	"POST /api/evenings/{match}/go-on": MatchReady;
+	"GET /api/evenings/{match}/growth": Growth;
 	"GET /api/forms": Forms;
 	"GET /api/games": Game[];
 	"GET /api/growth": Growth;
@@ -3513,6 +3689,10 @@ export interface Answers {
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;
 	"POST /api/pause": Done;
+	"GET /api/people": PeopleHere;
+	"POST /api/people": PeopleHere;
+	"POST /api/people/forget": Erased;
+	"POST /api/people/merge": PeopleHere;
 	"POST /api/pin": HostChosen;
 	"GET /api/position": PositionTemplate;
 	"POST /api/press": Done;
@@ -3524,6 +3704,7 @@ export interface Answers {
 	"POST /api/roll": Done;
 	"POST /api/seats": SeatsHeld;
 	"GET /api/state": Message | NoMatch;
+	"GET /api/statistics": Statistics;
 	"GET /api/stock": EditionName[];
 	"GET /api/stock/{game}/{edition}": Stock;
 	"POST /api/stock/{game}/{edition}/anew": Stock;

@@ -3,11 +3,11 @@
 Reading order: ``entry``, ``chain`` (how entries hold together), ``high_water`` (how far
 they go), ``database`` (the file and its check), ``store`` (who writes), ``line``,
 ``edits``, ``history`` (what entries mean), ``salvage``, ``recovery``, ``report`` (after
-damage).
+damage), ``erasure`` (what people want gone).
 """
 
 from companion.app.journal.edits import Edit
-from companion.app.journal.entry import EditKind, Entry, EntryKind, Opening
+from companion.app.journal.entry import EditKind, Entry, EntryKind, Opening, renumbered
 from companion.app.journal.errors import DamageCause, JournalDamage, JournalError
 from companion.app.journal.history import Act, History, fold
 from companion.app.journal.line import Line
@@ -27,4 +27,5 @@ __all__ = [
     "Line",
     "Opening",
     "fold",
+    "renumbered",
 ]

@@ -1,6 +1,6 @@
 """One entry of the journal: a typed value, and a row of its table."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -90,6 +90,25 @@ class Entry:
     moves: tuple[dict[str, Any], ...] = ()
     opening: Opening | None = None
     edits: tuple[PlainEdit, ...] = ()
+
+
+def renumbered(entries: tuple[Entry, ...], first: Revision) -> tuple[Entry, ...]:
+    """The entries of a match as they would stand with ``first`` as the first number,
+    in their order and with no gap.
+    """
+    numbers = {e.revision: Revision(first + i) for i, e in enumerate(entries)}
+    return tuple(
+        replace(
+            entry,
+            revision=numbers[entry.revision],
+            target=numbers.get(entry.target) if entry.target else None,
+            edits=tuple(
+                replace(edit, line=numbers.get(edit.line) if edit.line else None)
+                for edit in entry.edits
+            ),
+        )
+        for entry in entries
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ from companion.app.journal.database import (
     translated,
 )
 from companion.app.journal.entry import COLUMNS, EntryKind, EntryRow, entry_of
+from companion.app.journal.erasure import finish, is_rewritten
 from companion.app.journal.errors import JournalDamage, JournalError
 from companion.app.journal.high_water import HighWater, Mark, name_of
 from companion.app.journal.report import (
@@ -55,16 +56,20 @@ def open_or_recover(
 ) -> Journal:
     """The journal; a damaged one is set aside first, and what is sound goes on.
 
-    ``clock`` gives seconds since 1970, ``backups`` is the folder of the copies where
-    it is not beside the journal. Raises ``JournalError`` where a later version
-    wrote it, or the disk does not take the recovered one.
+    An erasure that was cut off is finished. ``clock`` gives seconds since 1970,
+    ``backups`` is the folder of the copies where it is not beside the journal.
+    Raises ``JournalError`` where a later version wrote it, or the disk does not take
+    the recovered one.
     """
+    folder = backups or path.parent / BACKUPS
     try:
-        return Journal(path)
+        journal = Journal(path)
     except JournalDamage as damage:
-        if not _is_recovered(path):
-            recover(path, damage, clock, backups)
-        return Journal(path, recovered_now=True)
+        if not (_is_recovered(path) or is_rewritten(path)):
+            recover(path, damage, clock, folder)
+        journal = Journal(path, recovered_now=True)
+    finish(journal, folder)
+    return journal
 
 
 def recover(

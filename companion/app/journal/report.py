@@ -1,5 +1,6 @@
 """What was recovered after damage, and what is missing: told until it is read."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -88,8 +89,23 @@ class Recoveries:
         """The host has read them all. Raises ``OSError``."""
         self._store(tuple(replace(each, acknowledged=True) for each in self.all()))
 
+    def forget(self, names: Sequence[str]) -> None:
+        """No report says any more that these made a move. Raises ``OSError``."""
+        wanted = {name.casefold() for name in names}
+        before = self.all()
+        after = tuple(
+            replace(each, missing=tuple(_nameless(m, wanted) for m in each.missing))
+            for each in before
+        )
+        if after != before:
+            self._store(after)
+
     def _store(self, recoveries: tuple[Recovery, ...]) -> None:
         keep(self._path, msgspec.json.encode(_File(str(FORMAT), recoveries)))
+
+
+def _nameless(entry: MissingEntry, wanted: set[str]) -> MissingEntry:
+    return replace(entry, name="") if entry.name.casefold() in wanted else entry
 
 
 def decode_reports(content: bytes) -> tuple[Recovery, ...]:

@@ -2,17 +2,21 @@
 
 import logging
 import sqlite3
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
+from threading import Lock
 from types import TracebackType
-from typing import Self
+from typing import Literal, NamedTuple, Self
 
-from companion.app.journal.chain import GENESIS, Link, Tip, row_hash
+from companion.app.journal.chain import GENESIS, Link, Tip, linked, row_hash
 from companion.app.journal.database import (
     INSERT,
     SCHEMA,
     check,
     create,
     judged,
+    make_table,
     read_only,
     recovered,
     translated,
@@ -36,6 +40,17 @@ CHECKPOINT_ENTRIES = 16
 """Entries after which the write-ahead log is brought into the database: no more of an
 evening lie in one file alone. ``tests/bench/wear.py`` has what it costs.
 """
+
+WAIT_S = 10.0
+"""Seconds that a rewriting waits for another program that holds the file. Chosen: a
+copy takes one."""
+
+
+class MatchSpan(NamedTuple):
+    """A match by its start; ``version`` is another whenever its entries are others."""
+
+    start: Revision
+    version: str
 
 
 class Journal:
@@ -62,6 +77,7 @@ class Journal:
         to bring them into the database; empty when they were."""
         self._high_water = HighWater(path)
         self._in_log_alone = 0
+        self._writing = Lock()
         with translated(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             mark = None if recovered_now else self._high_water.read()
@@ -93,37 +109,93 @@ class Journal:
         if form < SCHEMA:
             migrate(self._db)
 
-    def append(self, entry: Entry) -> None:
-        """Write an entry and wait until it is on the disk.
+    def append(self, *entries: Entry) -> None:
+        """Write entries, all or none, and wait until they are on the disk.
 
-        Its revision must be the next one: whoever overlooked an entry is
+        Their revisions must be the next ones: whoever overlooked an entry is
         refused. Raises ``JournalError``, then nothing was written.
         """
-        tip = self._tip()
-        if entry.revision != tip.revision + 1:
-            raise JournalError(
-                f"{self.path}: entry {entry.revision} does not follow {tip.revision}"
-            )
-        row = row_of(entry)
-        link = Link(row, tip.hash, row_hash(tip.hash, row))
+        with self._writing:
+            tip = self._tip()
+            links: list[Link] = []
+            for entry in entries:
+                if entry.revision != tip.revision + 1:
+                    raise JournalError(
+                        f"{self.path}: entry {entry.revision}"
+                        f" does not follow {tip.revision}"
+                    )
+                row = row_of(entry)
+                links.append(Link(row, tip.hash, row_hash(tip.hash, row)))
+                tip = tip.followed_by(links[-1])
+            self._insert(links)
+            self._raise_mark(tip)
+        self._in_log_alone += len(entries)
+        starts = any(entry.kind is EntryKind.START for entry in entries)
+        if starts or self._in_log_alone >= CHECKPOINT_ENTRIES:
+            self.checkpoint()
+
+    def _insert(self, links: list[Link]) -> None:
+        """Raises ``JournalError``, and holds it as the fault of the last write."""
+        rows = [(*link.row, link.before, link.hash) for link in links]
         try:
             with translated(self.path):
-                self._db.execute(INSERT, (*row, link.before, link.hash))
+                if len(rows) == 1:
+                    self._db.execute(INSERT, rows[0])
+                else:
+                    with closing(self._other()) as db, _transaction(db):
+                        db.executemany(INSERT, rows)
         except JournalError as error:
             self.fault = str(error)
             raise
         self.fault = ""
-        self._raise_mark(tip.followed_by(link))
-        self._in_log_alone += 1
-        if entry.kind is EntryKind.START or self._in_log_alone >= CHECKPOINT_ENTRIES:
-            self.checkpoint()
 
-    def checkpoint(self) -> None:
+    def rewrite(
+        self,
+        without: Collection[int],
+        instead: Mapping[int, EntryRow],
+        announce: Callable[[Tip], None],
+    ) -> None:
+        """Write all rows anew, without the matches that begin with the revisions
+        ``without``, and with the rows ``instead`` by their revision. The numbers stay,
+        the chain is made anew. The one exception from the rule that nothing is ever
+        taken away: ``erasure`` says when.
+
+        ``announce`` is called with the new end of the chain before anything is
+        changed. What was there is overwritten with zeros, also in the write-ahead log.
+        Raises ``JournalError`` and what ``announce`` raises; then nothing was changed.
+        """
+        with self._writing:
+            links = [*linked(_rewritten(self.rows(), without, instead))]
+            tip = Tip()
+            for link in links:
+                tip = tip.followed_by(link)
+            announce(tip)
+            with translated(self.path), closing(self._other()) as db:
+                db.execute("PRAGMA secure_delete=ON")
+                with _transaction(db):
+                    db.execute("DROP TABLE entry")
+                    make_table(db)
+                    values = ((*link.row, link.before, link.hash) for link in links)
+                    db.executemany(INSERT, values)
+            self._renew_mark(tip)
+        self.checkpoint("TRUNCATE")
+
+    def _other(self) -> sqlite3.Connection:
+        """A connection of its own, so that who reads sees nothing half done."""
+        return sqlite3.connect(self.path, isolation_level=None, timeout=WAIT_S)
+
+    def rows(self) -> tuple[EntryRow, ...]:
+        """All rows in their order. Raises ``JournalError``."""
+        with translated(self.path):
+            query = f"SELECT {COLUMNS} FROM entry ORDER BY revision"
+            return tuple(EntryRow(*values) for values in self._db.execute(query))
+
+    def checkpoint(self, how: Literal["PASSIVE", "TRUNCATE"] = "PASSIVE") -> None:
         """Bring the write-ahead log into the database, so that the newest entries do
         not lie in one file alone. They are on the disk before and after it.
         """
         try:
-            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            self._db.execute(f"PRAGMA wal_checkpoint({how})")
         except sqlite3.Error as error:
             self.exposed = f"{self.path}: {error}"
             log.warning("%s", self.exposed)
@@ -143,6 +215,11 @@ class Journal:
         else:
             self.unmarked = ""
 
+    def _renew_mark(self, tip: Tip) -> None:
+        """Mark the end of a chain that was made anew, told as ``_raise_mark`` does."""
+        self._high_water.forget()
+        self._raise_mark(tip)
+
     def _tip(self) -> Tip:
         """Where the chain ends now; another program may have written, too."""
         with translated(self.path):
@@ -157,6 +234,20 @@ class Journal:
         with translated(self.path):
             row = self._db.execute("SELECT max(revision) FROM entry").fetchone()
         return Revision(row[0] or 0)
+
+    def spans(self) -> tuple[MatchSpan, ...]:
+        """Where each match begins and ends, oldest first. Raises ``JournalError``."""
+        found: list[MatchSpan] = []
+        with translated(self.path):
+            rows = self._db.execute(
+                "SELECT revision, kind, digest FROM entry ORDER BY revision"
+            ).fetchall()
+        for revision, kind, digest in rows:
+            if kind == EntryKind.START:
+                found.append(MatchSpan(Revision(revision), f"{revision}:{digest}"))
+            else:
+                found[-1] = found[-1]._replace(version=f"{revision}:{digest}")
+        return tuple(found)
 
     def matches(self) -> tuple[Revision, ...]:
         """The start entries of all matches, oldest first."""
@@ -199,3 +290,21 @@ class Journal:
     ) -> None:
         """Close it."""
         self.close()
+
+
+@contextmanager
+def _transaction(db: sqlite3.Connection) -> Generator[None]:
+    """All that happens in the block, or nothing of it."""
+    with db:
+        db.execute("BEGIN IMMEDIATE")
+        yield
+
+
+def _rewritten(
+    rows: Iterable[EntryRow], without: Collection[int], instead: Mapping[int, EntryRow]
+) -> Generator[EntryRow]:
+    match = 0
+    for row in rows:
+        match = row.revision if row.kind == EntryKind.START else match
+        if match not in without:
+            yield instead.get(row.revision, row)

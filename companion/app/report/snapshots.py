@@ -5,6 +5,7 @@ needed to play: when the disk refuses one, it is missing and that is all.
 """
 
 import logging
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Lock
@@ -53,6 +54,12 @@ class Snapshots:
             log.warning("%s: %s", path, error)
             return False
         return True
+
+    def forget(self, match: str) -> None:
+        """Remove the pictures of a match. Raises ``OSError``."""
+        with self._lock:
+            if self._of(match).exists():
+                shutil.rmtree(self._of(match))
 
     def follow(
         self,

@@ -19,7 +19,8 @@ def export(session: Session[Any, Any]) -> Iterator[str]:
     Secret moves are in it too: it is for after the game.
     """
     game, present = session.game, session.present
-    yield _spell({"format": str(FORMAT), **session.opening.plain()})
+    head = {"format": str(FORMAT), **session.opening.plain()}
+    yield _spell({**head, "started": session.started})
     for played in present.played:
         line = played.line
         yield _spell(
@@ -27,6 +28,7 @@ def export(session: Session[Any, Any]) -> Iterator[str]:
                 "moves": [encode(move) for move in line.moves],
                 "source": str(line.source),
                 "seat": line.seat,
+                "at": line.at,
                 "digest": digest(played.state),
             }
         )

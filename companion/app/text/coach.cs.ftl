@@ -17,5 +17,11 @@ coach-frozen = Obraz zamrzl. Kamera se spouští znovu.
 coach-flicker = Lampa bliká. Zkus jinou lampu nebo druhou síťovou frekvenci.
 coach-mirrored = Obraz je zrcadlově otočený. Vypni zrcadlení v nastavení.
 coach-wrong-size = Kamera teď dává jinou velikost obrazu. Stůl se měří znovu.
+coach-few-anchors = V obraze { $value ->
+    [one] je jen { $value } kotva
+    [few] jsou jen { $value } kotvy
+   *[other] je jen { $value } kotev
+ }. Odkryj ostatní.
+coach-uncertain = Místa nejde rozlišit, mohou být až o { $value } mm jinde. Polož všechny kotvy rovně na jejich značky, nebo změř objektiv podle vytištěného listu.
 coach-table = Stůl
 slot-show = místo na dotaz

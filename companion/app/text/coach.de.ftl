@@ -16,5 +16,10 @@ coach-frozen = Das Bild steht still. Die Kamera wird neu gestartet.
 coach-flicker = Die Lampe flimmert. Nimm eine andere Lampe oder die andere Netzfrequenz.
 coach-mirrored = Das Bild ist gespiegelt. Schalte das Spiegeln in den Einstellungen aus.
 coach-wrong-size = Die Kamera liefert jetzt eine andere Bildgröße. Der Tisch wird neu vermessen.
+coach-few-anchors = Nur { $value ->
+    [one] ein Anker ist
+   *[other] { $value } Anker sind
+ } im Bild. Decke die anderen auf.
+coach-uncertain = Die Felder lassen sich nicht auseinanderhalten, sie können { $value } mm daneben liegen. Lege alle Anker flach auf ihre Marken oder vermiss das Objektiv mit dem gedruckten Blatt.
 coach-table = Der Tisch
 slot-show = Zeigeplatz

@@ -16,5 +16,10 @@ coach-frozen = The picture is frozen. The camera is being restarted.
 coach-flicker = The lamp flickers. Choose another lamp or the other mains frequency.
 coach-mirrored = The picture is mirrored. Turn mirroring off in the settings.
 coach-wrong-size = The camera now gives another picture size. The table is being measured again.
+coach-few-anchors = Only { $value ->
+    [one] one anchor is
+   *[other] { $value } anchors are
+ } in the picture. Uncover the others.
+coach-uncertain = The places cannot be told apart: they may be { $value } mm off. Lay all anchors flat on their marks, or measure the lens with the printed sheet.
 coach-table = The table
 slot-show = show place

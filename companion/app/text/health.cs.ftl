@@ -40,9 +40,9 @@ health-files-unreadable = Tento soubor nejde přečíst a zůstává, jak je: { 
 health-files-damaged = Tento soubor je poškozený a nejde odložit: { $detail }. Platí místo něj výchozí hodnoty.
 health-files-newer = Tento soubor zapsala novější verze: { $detail }. Platí místo něj výchozí hodnoty.
 health-files-aside = Poškozené nebo z novější verze, a proto odložené: { $detail }. Platí místo toho výchozí hodnoty.
+health-files-pin = PIN hostitele byl poškozený. Nový je na zařízení v souboru { $detail }; nebo zadej na stránce Nastavení svůj vlastní a stiskni OK na zařízení.
 
 # Vlastní Wi-Fi zařízení, v příkazové řádce
 hotspot-on = Hotspot běží: { $name }, heslo { $password }.
 hotspot-off = Hotspot je vypnutý.
 hotspot-none = Žádný hotspot neběží.
-health-files-pin = PIN hostitele byl poškozený. Nový je na zařízení v souboru { $detail }; nebo zadej na stránce Nastavení svůj vlastní a stiskni OK na zařízení.

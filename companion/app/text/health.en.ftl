@@ -40,9 +40,9 @@ health-files-unreadable = This file cannot be read and is left as it is: { $deta
 health-files-damaged = This file is damaged and cannot be moved: { $detail }. The defaults are used instead.
 health-files-newer = A later version wrote this file: { $detail }. The defaults are used instead.
 health-files-aside = Damaged or of a later version, and set aside: { $detail }. The defaults are used instead.
+health-files-pin = The host's PIN was damaged. A new one is in the file { $detail } on the device; or enter one of your own on the set-up page and press OK on the device.
 
 # The device's own Wi-Fi, on the command line
 hotspot-on = The hotspot is on: { $name }, password { $password }.
 hotspot-off = The hotspot is off.
 hotspot-none = No hotspot is on.
-health-files-pin = The host's PIN was damaged. A new one is in the file { $detail } on the device; or enter one of your own on the set-up page and press OK on the device.

@@ -1,8 +1,8 @@
 fault-position-none = Tuto hru nelze začít z rozehrané pozice.
 fault-position-form = Pozici nelze přečíst: { $detail }
 fault-position-tiles = Kartičky pozice takhle ležet nemohou: { $detail }
-fault-position-players = Pozice popisuje hráčů: { $count }, hrají { $want }.
-fault-position-number = Pozice, { $where }: { $value } být nemůže, jen { $low } až { $high }.
+fault-position-players = Pozice je pro jiný počet hráčů ({ $count }), hrají { $want }.
+fault-position-number = Pozice, { $where }: { $value } nejde, jen { $low } až { $high }.
 fault-position-unknown = Pozice, { $where }: „{ $text }“ hra nezná.
 fault-position-twice = Pozice, { $where }: „{ $text }“ je uvedeno dvakrát.
 fault-position-many = Pozice, { $where }: { $want }× „{ $text }“ je příliš, k dispozici je { $have }.

@@ -1,7 +1,7 @@
 # Gedruckte Bögen
 sheet-hint = Mit 100 % drucken, nicht an die Seite anpassen. Das Lineal prüfen.
 sheet-show = Zeigeplatz: Lege ein Teil hierher, um danach zu fragen
-sheet-wifi = Geh zuerst in dieses WLAN
+sheet-wifi = Verbinde dich zuerst mit diesem WLAN
 sheet-join = Mitspielen
 sheet-ask = Wie viele Stück: { $kind }?
 sheet-done = { $count ->

@@ -7,7 +7,7 @@ from enum import StrEnum
 from companion.core.game import InvalidSetup, Setup, read_options
 from companion.core.ids import Kind, Seat, Slot
 from companion.core.record import digest
-from companion.core.seats import with_player
+from companion.core.seats import seat_colours, with_player
 from companion.games.catan_junior.data import (
     PRINTED,
     Effect,
@@ -292,13 +292,7 @@ def _edition_key(given: Setup) -> str:
 
 def _colours(played: Board, given: Setup) -> tuple[str, ...]:
     wanted = str(given.options.get("colours", ""))
-    names = [name.strip() for name in wanted.split(",")] if wanted else []
-    for name in names:
-        if name not in played.colours:
-            starts = ", ".join(played.colours)
-            raise InvalidSetup(f"colours: {name!r} starts nowhere; one of {starts}")
-    chosen = tuple(dict.fromkeys((*names, *played.colours)))
-    return chosen[: len(given.names)]
+    return seat_colours(played.colours, wanted, len(given.names))
 
 
 def _player(facts: Printed, played: Board, colour: str, options: Options) -> Player:

@@ -61,6 +61,7 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    feats=view.feats,
     unlisted=moves.CORRECTIONS,
     grid=GRID,
     workshop=WORKSHOP,

@@ -8,13 +8,18 @@ from companion.core.game import InvalidSetup, Setup, read_options
 from companion.core.grid import Cell
 from companion.core.ids import Kind, Seat
 from companion.core.record import digest
-from companion.games.entdecker.data import EDITIONS, Material, material, sides
+from companion.core.seats import seat_colours
+from companion.games.entdecker.data import (
+    COLOURS,
+    EDITIONS,
+    Material,
+    material,
+    sides,
+)
 from companion.games.entdecker.moves import Stack, Unit
 
 RULES = 3
 """The version of these rules; a recorded match keeps those it began under."""
-
-COLOURS = ("red", "white", "yellow", "purple")
 
 
 class Phase(StrEnum):
@@ -77,7 +82,9 @@ class Options:
     ``dot_again``: who takes a vacated dot may look at the token that lies in
     the hut (NE-46; off). ``full_paths`` (NE-48). ``chief_scouts``: the
     variant (NE-52). ``chief_breaks_ties``: a chief wins a tie on a path before
-    nearness (NE-52; off).
+    nearness (NE-52; off). ``colours``: colours by seat, separated by commas
+    (NE-3; empty: in the box's order). Where one of them has fewer scouts than is
+    usual for this number of players, everybody plays with as many as it has.
     """
 
     layout: str = "base"
@@ -94,6 +101,7 @@ class Options:
     full_paths: FullPaths = FullPaths.RESERVE
     chief_scouts: bool = False
     chief_breaks_ties: bool = False
+    colours: str = field(default="", metadata={"digest": "set"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +232,16 @@ class State:
     rules: int = field(default=RULES, metadata={"digest": False})
 
     @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the pieces by seat."""
+        return seat_colours(tuple(COLOURS), self.options.colours, len(self.players))
+
+    @property
+    def scouts_each(self) -> int:
+        """Scouts that each player has, the score marker among them (NE-3)."""
+        return _scouts(self.facts, self.colours)
+
+    @property
     def active(self) -> Player:
         """The player on turn."""
         return self.players[self.turn]
@@ -252,10 +270,11 @@ def setup(start: Setup) -> State:
     seats = len(start.names)
     if seats not in facts.scouts:
         raise InvalidSetup(f"names: {seats} players, the game takes 2 to 4")
+    colours = seat_colours(tuple(COLOURS), options.colours, seats)
     player = Player(
         gold=facts.prices["start"],
         score=0,
-        scouts=facts.scouts[seats] - 1,
+        scouts=_scouts(facts, colours) - 1,
         bases=facts.prices["bases"],
         settlements=facts.prices["settlements"],
     )
@@ -279,6 +298,11 @@ def setup(start: Setup) -> State:
         discards={},
         rules=RULES if start.rules is None else start.rules,
     )
+
+
+def _scouts(facts: Material, colours: tuple[str, ...]) -> int:
+    """Each player's by their number, or those of the scarcest of their colours."""
+    return min(facts.scouts[len(colours)], *(COLOURS[name] for name in colours))
 
 
 def _laid(facts: Material) -> dict[Cell, Tile]:

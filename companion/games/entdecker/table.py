@@ -42,7 +42,7 @@ from companion.games.entdecker.moves import (
 from companion.games.entdecker.rules.islands import land_sides, parts_of
 from companion.games.entdecker.rules.routes import ways_home
 from companion.games.entdecker.rules.units import affordable, unit_parts
-from companion.games.entdecker.state import COLOURS, Phase, State, Tile
+from companion.games.entdecker.state import Phase, State, Tile
 
 CLAIM = claim("entdecker")
 LETTER = CLAIM.letter
@@ -86,7 +86,6 @@ def profile(state: State) -> TableProfile:
     places += [_place(cell, field, ()) for cell in facts.edges()]
     width = (facts.columns + 2) * field + 60
     show = Place(SHOW, width - 30, (facts.rows + 2) * field / 2, 56, 56)
-    used = COLOURS[: len(state.players)]
     return TableProfile(
         letter=LETTER,
         width=width,
@@ -95,7 +94,7 @@ def profile(state: State) -> TableProfile:
         places=(*places, show),
         sticker=STICKER,
         kinds=CODES,
-        colours={name: HEX[name] for name in used},
+        colours={name: HEX[name] for name in state.colours},
         wood=WOOD,
     )
 
@@ -286,7 +285,7 @@ def suggest(state: State, layout: Layout) -> Iterable[tuple[Move, ...]]:
     cell = state.ship
     if cell is None or state.phase not in (Phase.VOYAGE, Phase.UNIT):
         return
-    if layout.wood.get(Slot(cell.key)) != COLOURS[state.turn]:
+    if layout.wood.get(Slot(cell.key)) != state.colours[state.turn]:
         return
     if cell in state.board and parts_of(state.board[cell]):
         for unit in affordable(state):

@@ -8,7 +8,7 @@ from companion.core.grid import Cell
 from companion.core.ids import Kind, Seat
 from companion.core.record import Record
 from companion.core.seats import seats
-from companion.core.view import Outcome
+from companion.core.view import Feat, Outcome
 from companion.games.entdecker.aid import Aid, aid
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.events import (
@@ -22,7 +22,7 @@ from companion.games.entdecker.moves import Unit
 from companion.games.entdecker.rules import outcome, to_act
 from companion.games.entdecker.rules.islands import parts_of
 from companion.games.entdecker.rules.paths import visible_tokens
-from companion.games.entdecker.state import COLOURS, Phase, State, Tile
+from companion.games.entdecker.state import Phase, State, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,12 +159,22 @@ def gains(before: State, step: Step[State]) -> Iterator[Gain]:
             yield Gain(event.seat, event.points, "path", (event,))
 
 
+def feats(step: Step[State]) -> Iterator[Feat]:
+    """How many tiles an island has, for those who are first on it."""
+    tiles = 0
+    for event in step.events:
+        if isinstance(event, IslandScored):
+            tiles = event.tiles
+        elif isinstance(event, PointsScored) and event.rank == 1:
+            yield Feat(event.seat, "island", tiles)
+
+
 def _player(state: State, owner: Seat, seat: Seat | None) -> PlayerView:
     player = state.players[owner]
     return PlayerView(
         seat=owner,
         name=state.names[owner],
-        colour=COLOURS[owner],
+        colour=state.colours[owner],
         score=player.score,
         resources={
             "gold": player.gold,

@@ -7,6 +7,7 @@ from enum import StrEnum
 from companion.core.game import InvalidSetup, Setup, read_options
 from companion.core.ids import Kind, Seat
 from companion.core.record import digest
+from companion.core.seats import seat_colours
 from companion.games.norderwind.data import CUBES, SHIP, Facts, Good, Port
 from companion.games.norderwind.data.owner import facts
 
@@ -67,6 +68,7 @@ class Options:
       should not wait for a phone that nobody looks at.
     - ``win_in_another_turn``: cubes reached in another's turn win at once, not
       when next on turn (NW-40). The rulebook wins on one's own turn only.
+    - ``colours``: colours by seat, separated by commas; empty: in the box's order.
     """
 
     notch_now: bool = True
@@ -79,6 +81,7 @@ class Options:
     letter_crew: bool = True
     letter_seconds: int = 60
     win_in_another_turn: bool = False
+    colours: str = field(default="", metadata={"digest": "set"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +194,7 @@ def setup(given: Setup) -> State:
         raise InvalidSetup(f"options: letter_seconds is {seconds}, 0 to {PATIENCE}")
     players = tuple(
         Player(colour, SHIP["gold"], SHIP["letters"], SHIP["cannons"], SHIP["sails"][0])
-        for colour in COLOURS[:count]
+        for colour in seat_colours(COLOURS, options.colours, count)
     )
     columns: Mapping[Port, tuple[Seat, ...]] = dict.fromkeys(Port, ())
     return State(given.names, options, facts(given.box), players, columns)

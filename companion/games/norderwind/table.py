@@ -30,7 +30,7 @@ from companion.core.table import Layout, Piece, TableDiff, TableObservation
 from companion.games.norderwind.data import KINDS, Good, Port
 from companion.games.norderwind.moves import ChooseStack, GatherRow, Move, RevealCard
 from companion.games.norderwind.rules.deals import can_be_copied, offers
-from companion.games.norderwind.state import COLOURS, Phase, Row, State
+from companion.games.norderwind.state import Phase, Row, State
 from companion.games.norderwind.violations import (
     CardPulledOut,
     CardSkipped,
@@ -135,7 +135,7 @@ def profile(state: State) -> TableProfile:
     places.append(Place(SHOW, _STACK_X, _FIRST_Y + 3 * _ROWS, 84, 96))
     right, low = _WIDTH - 25, _HEIGHT - 25
     anchors = anchors_at(corners(25.0, 25.0, right, low), CLAIM.anchors, ANCHOR)
-    colours = {name: HEX[name] for name in COLOURS[: len(state.names)]}
+    colours = {player.colour: HEX[player.colour] for player in state.players}
     return TableProfile(
         LETTER, _WIDTH, _HEIGHT, anchors, tuple(places), STICKER, KINDS, colours
     )

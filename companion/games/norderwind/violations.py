@@ -230,7 +230,6 @@ Violation = (
     | NoSuchNumber
     | NoCubeThere
     | RollsPerCannon
-    | RollsPerCannon
     | NotEnoughGold
     | NoRoom
     | NotAboard

@@ -24,8 +24,8 @@ from hardware.lens import LensRange
 from hardware.optics import cameras
 from hardware.reconnecting import OPENING_S, LensControl
 from vision.anchors import Corners
+from vision.calibration.focus import FocusMeter, Sharpest, confirmed, percent, sweep
 from vision.diagnostics import sharpness
-from vision.focus import FocusMeter, Sharpest, confirmed, percent, sweep
 from vision.image import Grey
 from vision.reader import TableReader
 

@@ -5,14 +5,19 @@ import pytest
 from companion.app.journal import Journal
 from companion.app.session import PriceChange
 from companion.app.violations import LaterMoveBreaks
-from companion.core.ids import Slot
+from companion.core.ids import Seat, Slot
+from companion.core.record import digest
 from companion.games.catan_junior import GAME
+from companion.games.catan_junior.data.goods import Good
 from companion.games.catan_junior.moves import (
     BuildLair,
     BuildShip,
     BuyParrot,
+    CorrectHand,
+    CorrectMarket,
     EndTurn,
     MovePirate,
+    OfferTrade,
     RevealHarbour,
     RevealParrot,
     RollDie,
@@ -156,3 +161,32 @@ def test_a_roll_is_changed_and_hands_with_it(value: int, journal: Journal) -> No
     other = value % 5 + 1
     correct(session, instead(session, 0, RollDie(A, other)))
     assert session.state == after(state, RollDie(A, other), EndTurn(A))
+
+
+def test_an_offer_waits_on_while_something_is_set_right() -> None:
+    """What can no longer be given is off the table, the rest still waits."""
+    wool, wood, rum = Good.WOOL, Good.WOOD, Good.RUM
+    state = rich(rich(wealthy(wool=1, wood=1), B, rum=2), A, wool=1, wood=1)
+    offer = OfferTrade(A, B, (wool,), (rum,))
+    state = after(state, offer)
+    other = after(state, CorrectHand(B, rum, 1), CorrectHand(A, wood, 0))
+    assert len(other.offers) == 1
+    assert after(state, CorrectMarket(A, 1, Good.GOLD)).offers == state.offers
+    assert after(state, CorrectHand(A, wool, 0)).offers == ()
+
+
+def test_ten_corrections_in_a_row_are_the_straight_game(journal: Journal) -> None:
+    """Every roll of ten turns was read wrongly, and is set right one by one."""
+    state = start(2, "2014")
+    real = [3, 1, 5, 2, 4, 1, 3, 2, 5, 4]
+    turns = [(Seat(n % 2), value) for n, value in enumerate(real)]
+    lines = [(RollDie(s, value % 5 + 1), EndTurn(s)) for s, value in turns]
+    session = begun(journal, GAME, state, *lines)
+    wrong = digest(session.state)
+    for index, (seat, value) in enumerate(turns):
+        correct(session, instead(session, index, RollDie(seat, value), EndTurn(seat)))
+    happened = [m for s, value in turns for m in (RollDie(s, value), EndTurn(s))]
+    assert digest(session.state) == straight(GAME, state, *happened) != wrong
+    for _ in real:
+        assert session.undo(session.revision) is None
+    assert digest(session.state) == wrong

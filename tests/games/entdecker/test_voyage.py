@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.game import InvalidSetup
 from companion.core.grid import Side
 from companion.core.ids import Kind
 from companion.core.seats import not_now
@@ -110,6 +111,29 @@ def test_everybody_starts_with_seven_gold_and_the_first_seat() -> None:
         LayTile(A, cell("3,7"), 0),
     )
     assert ended.turn == B
+
+
+@pytest.mark.rule("NE-3")
+@pytest.mark.parametrize(
+    ("wanted", "colours", "scouts"),
+    [
+        ("", ("red", "white"), 20),
+        ("white, red", ("white", "red"), 20),
+        ("yellow", ("yellow", "red"), 15),
+        ("purple,white", ("purple", "white"), 12),
+    ],
+)
+def test_any_player_may_have_any_colour(
+    wanted: str, colours: tuple[str, ...], scouts: int
+) -> None:
+    """A colour that has fewer scouts than the others takes them all down to its own."""
+    state = empty(colours=wanted)
+    assert tuple(p.colour for p in GAME.view(state, None).players) == colours
+    assert tuple(GAME.profile(state).colours) == colours
+    assert [player.scouts for player in state.players] == [scouts - 1] * 2
+    for wrong in ("green", "red,red"):
+        with pytest.raises(InvalidSetup, match=f"colours: '{wrong[-3:]}|green"):
+            empty(colours=wrong)
 
 
 @pytest.mark.rule("NE-3")

@@ -68,6 +68,15 @@ def test_24_cards_of_every_kind() -> None:
 
 
 @pytest.mark.rule("NW-2")
+def test_any_player_may_have_any_colour() -> None:
+    state = start(3, colours="white, red")
+    assert [p.colour for p in state.players] == ["white", "red", "yellow"]
+    assert list(GAME.profile(state).colours) == ["white", "red", "yellow"]
+    with pytest.raises(InvalidSetup, match="green"):
+        start(2, colours="green")
+
+
+@pytest.mark.rule("NW-2")
 def test_every_supply_is_four_ships_worth() -> None:
     assert SUPPLY["goods"] == 4 * SHIP["hold_kind"]
     assert SUPPLY["captains"] == 4 * SHIP["prison"]

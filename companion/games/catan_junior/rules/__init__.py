@@ -80,6 +80,8 @@ def apply(state: State, move: Move) -> Step[State]:
     check_seat(state, move.seat)
     _check_phase(state, move)
     step = _dispatch(state, move)
+    if isinstance(move, _CORRECTIONS):
+        return Step(trade.without_lapsed(step.state), step.events)
     if not isinstance(move, _KEEPS_OFFERS) and step.state.offers:
         return Step(replace(step.state, offers=()), step.events)
     return step

@@ -240,7 +240,13 @@ def correct_hand(state: State, move: CorrectHand) -> Step[State]:
         raise IllegalMove(StackEmpty(move.good))
     out, back = {move.good: held}, {move.good: move.number}
     state = move_cards(state, move.seat, out, back)
-    return Step(replace(state, offers=()), (HandCorrected(move.seat),))
+    return Step(state, (HandCorrected(move.seat),))
+
+
+def without_lapsed(state: State) -> State:
+    """Offers that can no longer be kept are off the table; the others still wait."""
+    stand = (made for made in state.offers if not lacks(state, made.seat, made.give))
+    return replace(state, offers=tuple(stand))
 
 
 def correct_market(state: State, move: CorrectMarket) -> Step[State]:

@@ -5,30 +5,35 @@ edition-2014 = Vydání 2014 (2 až 4 hráči)
 
 good-wool = vlna
     .accusative = vlnu
+    .land = pláň
     .counted = { $count ->
         [one] { $count } vlna
         [few] { $count } vlny
        *[other] { $count } vln
      }
 good-wood = dřevo
+    .land = les
     .counted = { $count ->
         [one] { $count } dřevo
         [few] { $count } dřeva
        *[other] { $count } dřev
      }
 good-rum = rum
+    .land = plantáž
     .counted = { $count ->
         [one] { $count } rum
         [few] { $count } rumy
        *[other] { $count } rumů
      }
 good-treasure = poklad
+    .land = jeskyni
     .counted = { $count ->
         [one] { $count } poklad
         [few] { $count } poklady
        *[other] { $count } pokladů
      }
 good-pineapple = ananas
+    .land = ananasy
     .counted = { $count ->
         [one] { $count } ananas
         [few] { $count } ananasy
@@ -36,12 +41,14 @@ good-pineapple = ananas
      }
 good-sabre = šavle
     .accusative = šavli
+    .land = šavle
     .counted = { $count ->
         [one] { $count } šavle
         [few] { $count } šavle
        *[other] { $count } šavlí
      }
 good-gold = zlato
+    .land = řeku
     .counted = { $count ->
         [one] { $count } zlato
         [few] { $count } zlata
@@ -177,7 +184,7 @@ question-land-e = Co je druhá krajina zleva v prostřední řadě?
 question-anchors = Která místa pro doupě mají kotvu?
 
 move-roll-die = Padlo: { $value }
-move-move-pirate = Pirát na: { $land ->
+move-move-pirate = Pirát na { $land ->
     [fortress] pevnost
     [wool-1] pláň 1
     [wool-2] pláň 2
@@ -194,11 +201,11 @@ move-move-pirate = Pirát na: { $land ->
     [rum-3] plantáž 3
     [rum-4] plantáž 4
     [rum-5] plantáž 5
-    [treasure-1] jeskyně 1
-    [treasure-2] jeskyně 2
-    [treasure-3] jeskyně 3
-    [treasure-4] jeskyně 4
-    [treasure-5] jeskyně 5
+    [treasure-1] jeskyni 1
+    [treasure-2] jeskyni 2
+    [treasure-3] jeskyni 3
+    [treasure-4] jeskyni 4
+    [treasure-5] jeskyni 5
     [pineapple-1] ananasy 1
     [pineapple-2] ananasy 2
     [pineapple-3] ananasy 3
@@ -209,11 +216,11 @@ move-move-pirate = Pirát na: { $land ->
     [sabre-3] šavle 3
     [sabre-4] šavle 4
     [sabre-5] šavle 5
-    [gold-1] řeka 1
-    [gold-2] řeka 2
-    [gold-3] řeka 3
-    [gold-4] řeka 4
-    [gold-5] řeka 5
+    [gold-1] řeku 1
+    [gold-2] řeku 2
+    [gold-3] řeku 3
+    [gold-4] řeku 4
+    [gold-5] řeku 5
    *[other] { $land }
   }
 move-leave-pirate = Nechat piráta stát
@@ -221,13 +228,13 @@ move-build-lair = Doupě na { $site }
 move-build-ship = Loď na { $way }
 move-buy-parrot = Koupit kartu papouška
 move-reveal-parrot = Karta: { $card }
-move-reveal-harbour = { $card }
+move-reveal-harbour = Karta: { $card }
 move-use-saved-build = Použít odloženou stavbu zdarma
 move-leave-build = Zdarma nic nestavět
 move-give-card = Poslat { FORM($good, "accusative") }
 move-swap-market = Tržiště: dát { FORM($give, "accusative") }, vzít { FORM($take, "accusative") } (místo { $place })
 move-trade-stack = Balíček: dát { FORM($give, "accusative") }, vzít { FORM($take, "accusative") }
-move-trade-harbour = { $card }, vzít { FORM($take, "accusative") }
+move-trade-harbour = Vzít { FORM($take, "accusative") } ({ $card })
 move-offer-trade = Nabídka hráči { $partner }: { FORM($give, "accusative") } za { FORM($want, "accusative") }
 move-accept-trade = Přijmout nabídku: { $partner }
 move-decline-trade = Odmítnout nabídku: { $partner }
@@ -239,16 +246,16 @@ move-correct-market = Opravit místo { $place } na tržišti: { $good }
 
 event-die-rolled = { $seat }: padlo { $value }.
 event-harvested = { $seat }: { COUNTED($count, $good) } za číslo { $number }.
-event-land-blocked = Pirát blokuje krajinu: { $good } { $number } nic nedává.
+event-land-blocked = Pirát blokuje { FORM($good, "land") } { $number }, nic z toho není.
 event-nothing-harvested = Číslo { $number } nikomu nic nepřináší.
-event-stack-short = { $good }: nestačí pro všechny, nikdo nic nedostane.
+event-stack-short = Na všechny nestačí { $good }: nikdo nic nedostane.
 event-stack-emptied = { $seat }: v balíčku zbývalo jen { $count } z { $due } ({ $good }).
-event-good-returned = { $good }: nestačí, všichni vracejí; znovu od příštího tahu.
+event-good-returned = Nestačí { $good }: všichni vracejí; znovu od příštího tahu.
 event-cards-taken = { $seat }: bere si { $count ->
     [one] { $count } { FORM($good, "accusative") }
    *[other] { COUNTED($count, $good) }
  }.
-event-pirate-moved = { $seat }: pirát jde na krajinu { $good } { $number }.
+event-pirate-moved = { $seat }: pirát jde na { FORM($good, "land") } { $number }.
 event-pirate-went-home = { $seat }: pirát se vrací na pevnost.
 event-lair-built = { $seat }: { $lairs }. doupě, místo { $site }.
 event-ship-built = { $seat }: loď na { $way }.
@@ -263,7 +270,7 @@ event-nothing-sent = { $seat }: nemá žádnou kartu k poslání.
 event-market-swapped = { $seat }: na tržiště dává { FORM($give, "accusative") }, bere si { FORM($take, "accusative") }.
 event-market-renewed = Tržiště se vykládá znovu ({ $good }).
 event-stack-traded = { $seat }: { COUNTED($count, $give) } za { FORM($take, "accusative") }.
-event-harbour-traded = { $seat }: { $card } za { FORM($take, "accusative") }.
+event-harbour-traded = { $seat }: bere si { FORM($take, "accusative") } ({ $card }).
 event-harbour-taken = { $seat }: { $card }.
 event-trade-offered = { $seat } nabízí hráči { $partner }: { FORM($give, "accusative") } za { FORM($want, "accusative") }.
 event-trade-made = { $seat } dává hráči { $partner }: { FORM($give, "accusative") } za { FORM($want, "accusative") }.
@@ -309,9 +316,9 @@ violation-no-such-place = Tržiště nemá místo { $place }.
 violation-not-on-market = Na místě { $place } neleží { $good }.
 violation-market-used = Na tržišti se mění jednou za tah.
 violation-same-good = Měnit { FORM($good, "accusative") } za { FORM($good, "accusative") } nejde.
-violation-foreign-good = { $good } do tohoto vydání nepatří.
+violation-foreign-good = Do tohoto vydání nepatří { $good }.
 violation-stack-empty = Balíček je prázdný: { $good }.
-violation-good-withheld = { $good }: znovu od příštího tahu.
+violation-good-withheld = Znovu až od příštího tahu: { $good }.
 violation-bank-rate = Za jednu kartu se dávají přesně { $rate } stejné.
 violation-harbour-price = V přístavu se za jednu kartu dává přesně tohle: { $cards }.
 violation-must-build = Karta přikazuje: postav loď nebo doupě.

@@ -4,9 +4,13 @@ edition-2007 = Ausgabe 2007 (3 bis 4 Personen)
 edition-2014 = Ausgabe 2014 (2 bis 4 Personen)
 
 good-wool = Wolle
+    .land = Weide
 good-wood = Holz
+    .land = Wald
 good-rum = Rum
+    .land = Zuckerrohr
 good-treasure = Schatz
+    .land = Höhle
     .counted = { $count ->
         [one] { $count } Schatz
        *[other] { $count } Schätze
@@ -14,6 +18,7 @@ good-treasure = Schatz
 good-pineapple = Ananas
 good-sabre = Säbel
 good-gold = Gold
+    .land = Fluss
 
 colour-red = rot
 colour-blue = blau
@@ -144,7 +149,7 @@ question-land-e = Was ist das zweite Land von links in der mittleren Reihe?
 question-anchors = Welche Plätze für Verstecke zeigen einen Anker?
 
 move-roll-die = Gewürfelt: { $value }
-move-move-pirate = Pirat nach: { $land ->
+move-move-pirate = Pirat zu: { $land ->
     [fortress] Festung
     [wool-1] Weide 1
     [wool-2] Weide 2
@@ -188,13 +193,13 @@ move-build-lair = Versteck auf { $site }
 move-build-ship = Schiff auf { $way }
 move-buy-parrot = Papageienkarte kaufen
 move-reveal-parrot = Karte: { $card }
-move-reveal-harbour = { $card }
+move-reveal-harbour = Karte: { $card }
 move-use-saved-build = Den aufgehobenen kostenlosen Bau nutzen
 move-leave-build = Nichts kostenlos bauen
 move-give-card = { $good } schicken
 move-swap-market = Markt: { $give } geben, { $take } nehmen (Platz { $place })
 move-trade-stack = Stapel: { $give } geben, { $take } nehmen
-move-trade-harbour = { $card }, { $take } nehmen
+move-trade-harbour = { $take } nehmen ({ $card })
 move-offer-trade = Angebot an { $partner }: { $give } für { $want }
 move-accept-trade = Ja, { $partner }
 move-decline-trade = Nein, { $partner }
@@ -206,13 +211,13 @@ move-correct-market = Markt, Platz { $place } korrigieren: { $good }
 
 event-die-rolled = { $seat }: würfelt { $value }.
 event-harvested = { $seat }: { COUNTED($count, $good) } von der { $number }.
-event-land-blocked = Der Pirat sperrt { $good } auf der { $number }.
+event-land-blocked = Der Pirat sperrt { FORM($good, "land") } { $number }.
 event-nothing-harvested = Die { $number } bringt niemandem etwas.
-event-stack-short = Nicht genug { $good } für alle: Niemand bekommt etwas.
+event-stack-short = Nicht genug für alle ({ $good }): Niemand bekommt etwas.
 event-stack-emptied = { $seat }: Es waren nur noch { $count } von { $due } da ({ $good }).
-event-good-returned = Nicht genug { $good }: Alle geben es bis zum nächsten Zug zurück.
+event-good-returned = Nicht genug da ({ $good }): Alle geben es bis zum nächsten Zug zurück.
 event-cards-taken = { $seat }: nimmt { COUNTED($count, $good) }.
-event-pirate-moved = { $seat }: Der Pirat geht zu { $good } { $number }.
+event-pirate-moved = { $seat }: Der Pirat geht zu: { FORM($good, "land") } { $number }.
 event-pirate-went-home = { $seat }: Der Pirat geht zurück auf die Festung.
 event-lair-built = { $seat }: { $lairs }. Versteck, auf Platz { $site }.
 event-ship-built = { $seat }: ein Schiff auf { $way }.
@@ -227,7 +232,7 @@ event-nothing-sent = { $seat }: hat keine Karte zum Schicken.
 event-market-swapped = { $seat }: { $give } auf den Markt, { $take } auf die Hand.
 event-market-renewed = Der Markt wird nach { $good } neu ausgelegt.
 event-stack-traded = { $seat }: { COUNTED($count, $give) } für 1 { $take }.
-event-harbour-traded = { $seat }: { $card } für 1 { $take }.
+event-harbour-traded = { $seat }: nimmt 1 { $take } ({ $card }).
 event-harbour-taken = { $seat }: { $card }.
 event-trade-offered = { $seat } bietet { $partner }: { $give } für { $want }.
 event-trade-made = { $seat } gibt { $partner }: { $give } für { $want }.

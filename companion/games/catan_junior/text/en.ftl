@@ -4,9 +4,13 @@ edition-2007 = Edition of 2007 (3 to 4 players)
 edition-2014 = Edition of 2014 (2 to 4 players)
 
 good-wool = wool
+    .land = plain
 good-wood = wood
+    .land = forest
 good-rum = rum
+    .land = sugar cane
 good-treasure = treasure
+    .land = cave
     .counted = { $count ->
         [one] { $count } treasure
        *[other] { $count } treasures
@@ -22,6 +26,7 @@ good-sabre = sabre
        *[other] { $count } sabres
      }
 good-gold = gold
+    .land = river
 
 colour-red = red
 colour-blue = blue
@@ -196,13 +201,13 @@ move-build-lair = Lair on { $site }
 move-build-ship = Ship on { $way }
 move-buy-parrot = Buy a parrot card
 move-reveal-parrot = Card: { $card }
-move-reveal-harbour = { $card }
+move-reveal-harbour = Card: { $card }
 move-use-saved-build = Use the kept free build
 move-leave-build = Build nothing for free
 move-give-card = Send { $good }
 move-swap-market = Market: give { $give }, take { $take } (place { $place })
 move-trade-stack = Stack: give { $give }, take { $take }
-move-trade-harbour = { $card }, take { $take }
+move-trade-harbour = Take { $take } ({ $card })
 move-offer-trade = Offer to { $partner }: { $give } for { $want }
 move-accept-trade = Yes to { $partner }
 move-decline-trade = No to { $partner }
@@ -214,13 +219,13 @@ move-correct-market = Correct market place { $place }: { $good }
 
 event-die-rolled = { $seat }: rolled { $value }.
 event-harvested = { $seat }: { COUNTED($count, $good) } from the { $number }.
-event-land-blocked = The pirate blocks { $good } on the { $number }.
+event-land-blocked = The pirate blocks { FORM($good, "land") } { $number }.
 event-nothing-harvested = The { $number } brings nobody anything.
 event-stack-short = Not enough { $good } for everybody: nobody gets any.
 event-stack-emptied = { $seat }: only { $count } of { $due } { $good } were left.
 event-good-returned = Not enough { $good }: everybody gives it back until the next turn.
 event-cards-taken = { $seat }: takes { COUNTED($count, $good) }.
-event-pirate-moved = { $seat }: the pirate goes to { $good } { $number }.
+event-pirate-moved = { $seat }: the pirate goes to { FORM($good, "land") } { $number }.
 event-pirate-went-home = { $seat }: the pirate goes back to the fortress.
 event-lair-built = { $seat }: lair number { $lairs }, on site { $site }.
 event-ship-built = { $seat }: a ship on { $way }.
@@ -235,7 +240,7 @@ event-nothing-sent = { $seat }: has no card to send.
 event-market-swapped = { $seat }: { $give } to the market, { $take } in the hand.
 event-market-renewed = The market is laid out again after { $good }.
 event-stack-traded = { $seat }: { COUNTED($count, $give) } for 1 { $take }.
-event-harbour-traded = { $seat }: { $card } for 1 { $take }.
+event-harbour-traded = { $seat }: takes 1 { $take } ({ $card }).
 event-harbour-taken = { $seat }: { $card }.
 event-trade-offered = { $seat } offers { $partner }: { $give } for { $want }.
 event-trade-made = { $seat } gives { $partner }: { $give } for { $want }.
@@ -274,12 +279,12 @@ violation-parrot-not-paid = Pay for the parrot card first.
 violation-nothing-owed = You do not have to send a card.
 violation-nothing-saved = There is no free build to use now.
 violation-no-such-place = The market has no place { $place }.
-violation-not-on-market = { $good } does not lie on market place { $place }.
+violation-not-on-market = There is no { $good } on market place { $place }.
 violation-market-used = The market is for one swap a turn.
 violation-same-good = You would get { $good } for { $good }.
 violation-foreign-good = This edition has no { $good }.
 violation-stack-empty = The stack is empty: { $good }.
-violation-good-withheld = { $good } comes back with the next turn.
+violation-good-withheld = There is no { $good } until the next turn.
 violation-bank-rate = One card costs exactly { $rate } cards of a kind.
 violation-harbour-price = At the harbour one card costs exactly these: { $cards }.
 violation-must-build = The card says: build a ship or a lair.

@@ -32,6 +32,7 @@ from companion.games.entdecker.data.tiles import (
 __all__ = [
     "BACKS",
     "CODES",
+    "COLOURS",
     "EDITIONS",
     "LAYOUTS",
     "PATTERNS",
@@ -135,6 +136,10 @@ def _counts(pattern: str) -> dict[Kind, int]:
     for back in BONUS:
         counts[kind_of(pattern, back)] = _ASSUMED["bonus"][back]
     return counts
+
+
+COLOURS: Mapping[str, int] = _BOARD["colours"]["scouts"]
+"""The colours of the box in its order, and the scouts that each has."""
 
 
 def _ours() -> Material:

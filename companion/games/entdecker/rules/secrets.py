@@ -19,7 +19,7 @@ from companion.games.entdecker.violations import (
 
 def scout_numbers(state: State) -> range:
     """The numbers written on a player's scouts, the score marker among them."""
-    return range(1, state.facts.scouts[len(state.players)] + 1)
+    return range(1, state.scouts_each + 1)
 
 
 def name_chiefs(state: State, move: NameChiefs) -> Step[State]:

@@ -42,7 +42,17 @@ unit-settlement = osada
     .accusative = osadu
     .none = žádnou osadu
 stack-hidden = skryté hromádky
+    .counted = { $count ->
+        [one] { $count } skrytou kartičku
+        [few] { $count } skryté kartičky
+       *[other] { $count } skrytých kartiček
+     }
 stack-open = odkryté hromádky
+    .counted = { $count ->
+        [one] { $count } odkrytou kartičku
+        [few] { $count } odkryté kartičky
+       *[other] { $count } odkrytých kartiček
+     }
 reason-income = příjem
 reason-edge = okrajové pole
 reason-toll = mýtné
@@ -98,11 +108,7 @@ move-start-voyage = Vyplout z { $cell }{ $coins ->
     }
  }
 move-skip-voyage = Vzdát se plavby
-move-announce = Ohlásit { $count ->
-    [one] { $count } kartičku
-    [few] { $count } kartičky
-   *[other] { $count } kartiček
- } ({ $stack })
+move-announce = Ohlásit { COUNTED($count, $stack) }
 move-draw-tile = Tažená kartička: { $kind }
 move-take-tile = Vzít: { $kind }
 move-lay-tile = Položit na { $cell }{ $turn ->
@@ -160,13 +166,9 @@ event-ship-placed = { $seat }: loď vyplouvá z { $cell }{ $cost ->
     [few] , cena { $cost } zlaté
    *[other] , cena { $cost } zlatých
  }
-event-voyage-announced = { $seat } ohlašuje { $count ->
-    [one] { $count } kartičku
-    [few] { $count } kartičky
-   *[other] { $count } kartiček
- } ({ $stack })
-event-tile-laid = { $seat }: objeveno pole { $cell } ({ $kind })
-event-tile-discarded = { $seat }: kartička se nikam nehodí, odložena ({ $kind })
+event-voyage-announced = { $seat } ohlašuje { COUNTED($count, $stack) }
+event-tile-laid = { $seat }: objeveno pole { $cell } – { $kind }
+event-tile-discarded = { $seat }: nikam se nehodí, na odkladiště – { $kind }
 event-native-met = { $seat }: domorodec ukazuje cestu
 event-voyage-ended = { $seat }: plavba končí ({ $ending }){ $forfeit ->
     [0] {""}
@@ -299,53 +301,54 @@ option-chief-scouts-false = ne
 option-chief-scouts-true = ano
 option-chief-breaks-ties-false = ne
 option-chief-breaks-ties-true = ano
+option-colours = Barvy podle míst, oddělené čárkou
 layout-base = základní
 layout-variant1 = varianta 1: dvě poloviny podélně
 layout-variant2 = varianta 2: dvě poloviny napříč
 layout-variant3 = varianta 3: tři oblasti
 
 kind-ship = loď
-kind-wwww-open = samé moře (odkrytá)
-kind-wwww-plain = samé moře (skrytá)
+kind-wwww-open = samé moře (z odkrytých)
+kind-wwww-plain = samé moře (ze skrytých)
 kind-wwww-gold = samé moře (otazník, nález zlata)
 kind-wwww-pirate = samé moře (otazník, pirát)
 kind-wwww-native = samé moře (otazník, domorodec)
 kind-wwww-storm = samé moře (otazník, bouře)
 kind-wwww-five = samé moře (vodopád +5)
 kind-wwww-ten = samé moře (vodopád +10)
-kind-wwwl-open = jedna strana pevniny (odkrytá)
-kind-wwwl-plain = jedna strana pevniny (skrytá)
+kind-wwwl-open = jedna strana pevniny (z odkrytých)
+kind-wwwl-plain = jedna strana pevniny (ze skrytých)
 kind-wwwl-gold = jedna strana pevniny (otazník, nález zlata)
 kind-wwwl-pirate = jedna strana pevniny (otazník, pirát)
 kind-wwwl-native = jedna strana pevniny (otazník, domorodec)
 kind-wwwl-storm = jedna strana pevniny (otazník, bouře)
 kind-wwwl-five = jedna strana pevniny (vodopád +5)
 kind-wwwl-ten = jedna strana pevniny (vodopád +10)
-kind-wwll-open = dvě sousední strany pevniny (odkrytá)
-kind-wwll-plain = dvě sousední strany pevniny (skrytá)
+kind-wwll-open = dvě sousední strany pevniny (z odkrytých)
+kind-wwll-plain = dvě sousední strany pevniny (ze skrytých)
 kind-wwll-gold = dvě sousední strany pevniny (otazník, nález zlata)
 kind-wwll-pirate = dvě sousední strany pevniny (otazník, pirát)
 kind-wwll-native = dvě sousední strany pevniny (otazník, domorodec)
 kind-wwll-storm = dvě sousední strany pevniny (otazník, bouře)
 kind-wwll-five = dvě sousední strany pevniny (vodopád +5)
 kind-wwll-ten = dvě sousední strany pevniny (vodopád +10)
-kind-wlwl-open = průliv (odkrytá)
-kind-wlwl-plain = průliv (skrytá)
+kind-wlwl-open = průliv (z odkrytých)
+kind-wlwl-plain = průliv (ze skrytých)
 kind-wlwl-gold = průliv (otazník, nález zlata)
 kind-wlwl-pirate = průliv (otazník, pirát)
 kind-wlwl-native = průliv (otazník, domorodec)
 kind-wlwl-storm = průliv (otazník, bouře)
 kind-wlwl-five = průliv (vodopád +5)
 kind-wlwl-ten = průliv (vodopád +10)
-kind-wlll-open = zátoka (odkrytá)
-kind-wlll-plain = zátoka (skrytá)
+kind-wlll-open = zátoka (z odkrytých)
+kind-wlll-plain = zátoka (ze skrytých)
 kind-wlll-gold = zátoka (otazník, nález zlata)
 kind-wlll-pirate = zátoka (otazník, pirát)
 kind-wlll-native = zátoka (otazník, domorodec)
 kind-wlll-storm = zátoka (otazník, bouře)
 kind-wlll-five = zátoka (vodopád +5)
 kind-wlll-ten = zátoka (vodopád +10)
-kind-llll-open = samá pevnina (odkrytá)
+kind-llll-open = samá pevnina (z odkrytých)
 kind-llll-five = samá pevnina (vodopád +5)
 kind-llll-ten = samá pevnina (vodopád +10)
 pile-wwww = Samé moře
@@ -444,6 +447,7 @@ form-adjust-gold = Opravit zlato
 form-adjust-score = Opravit body
 form-adjust-unit = Postavit nebo odebrat jednotku
 form-correct-tile = Leží tam jiná kartička
+feat-island = nejdelší ostrov (kartičky)
 gain-island = Ostrovy
 gain-path = Žetony z chýší
 answer-wwww = samé moře

@@ -37,7 +37,15 @@ unit-scout = Kundschafter
 unit-base = Stützpunkt
 unit-settlement = Siedlung
 stack-hidden = verdeckte Stapel
+    .counted = { $count ->
+        [one] { $count } verdecktes Kärtchen
+       *[other] { $count } verdeckte Kärtchen
+     }
 stack-open = offene Stapel
+    .counted = { $count ->
+        [one] { $count } offenes Kärtchen
+       *[other] { $count } offene Kärtchen
+     }
 reason-income = Einkommen
 reason-edge = Randfeld
 reason-toll = Weggeld
@@ -83,7 +91,7 @@ move-start-voyage = Von { $cell } lossegeln{ $coins ->
     }
  }
 move-skip-voyage = Auf die Fahrt verzichten
-move-announce = { $count } Kärtchen ansagen ({ $stack })
+move-announce = { COUNTED($count, $stack) } ansagen
 move-draw-tile = Gezogen: { $kind }
 move-take-tile = Nehmen: { $kind }
 move-lay-tile = Auf { $cell } legen{ $turn ->
@@ -127,9 +135,9 @@ event-ship-placed = { $seat }: Das Schiff startet auf { $cell }{ $cost ->
     [0] , kostenlos
    *[other] , Kosten: { $cost } Gold
  }
-event-voyage-announced = { $seat } sagt { $count } Kärtchen an ({ $stack })
-event-tile-laid = { $seat }: { $cell } entdeckt ({ $kind })
-event-tile-discarded = { $seat }: Kärtchen passt nirgends, abgelegt ({ $kind })
+event-voyage-announced = { $seat } sagt { COUNTED($count, $stack) } an
+event-tile-laid = { $seat }: { $cell } entdeckt – { $kind }
+event-tile-discarded = { $seat }: passt nirgends, abgelegt – { $kind }
 event-native-met = { $seat }: Ein Ureinwohner zeigt den Weg
 event-voyage-ended = { $seat }: Die Fahrt endet ({ $ending }){ $forfeit ->
     [0] {""}
@@ -244,6 +252,7 @@ option-chief-scouts-false = nein
 option-chief-scouts-true = ja
 option-chief-breaks-ties-false = nein
 option-chief-breaks-ties-true = ja
+option-colours = Farben in Sitzfolge, mit Komma
 layout-base = Grundaufbau
 layout-variant1 = Variante 1: längs geteilt
 layout-variant2 = Variante 2: quer geteilt
@@ -389,6 +398,7 @@ form-adjust-gold = Gold korrigieren
 form-adjust-score = Punkte korrigieren
 form-adjust-unit = Figur einsetzen oder wegnehmen
 form-correct-tile = Dort liegt ein anderes Kärtchen
+feat-island = längste Insel (Kärtchen)
 gain-island = Inseln
 gain-path = Plättchen der Hütten
 answer-wwww = nur Meer

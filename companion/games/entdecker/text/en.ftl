@@ -37,7 +37,15 @@ unit-scout = scout
 unit-base = base
 unit-settlement = settlement
 stack-hidden = hidden stacks
+    .counted = { $count ->
+        [one] { $count } hidden tile
+       *[other] { $count } hidden tiles
+     }
 stack-open = open stacks
+    .counted = { $count ->
+        [one] { $count } open tile
+       *[other] { $count } open tiles
+     }
 reason-income = income
 reason-edge = edge field
 reason-toll = toll
@@ -83,10 +91,7 @@ move-start-voyage = Set sail from { $cell }{ $coins ->
     }
  }
 move-skip-voyage = Give up the voyage
-move-announce = Announce { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
- } ({ $stack })
+move-announce = Announce { COUNTED($count, $stack) }
 move-draw-tile = Tile drawn: { $kind }
 move-take-tile = Take: { $kind }
 move-lay-tile = Lay on { $cell }{ $turn ->
@@ -130,12 +135,9 @@ event-ship-placed = { $seat }: the ship leaves from { $cell }{ $cost ->
     [0] {" for free"}
    *[other] , cost { $cost } gold
  }
-event-voyage-announced = { $seat } announces { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
- } ({ $stack })
-event-tile-laid = { $seat }: discovered { $cell } ({ $kind })
-event-tile-discarded = { $seat }: the tile fits nowhere, discarded ({ $kind })
+event-voyage-announced = { $seat } announces { COUNTED($count, $stack) }
+event-tile-laid = { $seat }: discovered { $cell } – { $kind }
+event-tile-discarded = { $seat }: fits nowhere, discarded – { $kind }
 event-native-met = { $seat }: a native shows the way
 event-voyage-ended = { $seat }: the voyage ends ({ $ending }){ $forfeit ->
     [0] {""}
@@ -250,6 +252,7 @@ option-chief-scouts-false = no
 option-chief-scouts-true = yes
 option-chief-breaks-ties-false = no
 option-chief-breaks-ties-true = yes
+option-colours = Colours in seat order, with commas
 layout-base = base
 layout-variant1 = variant 1: split lengthwise
 layout-variant2 = variant 2: split crosswise
@@ -395,6 +398,7 @@ form-adjust-gold = Set gold
 form-adjust-score = Set points
 form-adjust-unit = Place or remove a unit
 form-correct-tile = Another tile lies there
+feat-island = longest island (tiles)
 gain-island = Islands
 gain-path = Tokens of the huts
 answer-wwww = all sea

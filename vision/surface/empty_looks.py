@@ -37,15 +37,15 @@ BLOCKS = 3
 so that a finger over a corner shows.
 """
 
-LIKE_SHARE, LIKE_FLOOR = 0.35, 0.012
+LIKE_SHARE, LIKE_FLOOR = 0.35, 0.018
 """Difference of such a figure from the median of all up to which a place is alike: a
-share of the median, and half of what noise leaves, logarithm of light. Bare tables with
-a grain of 6 mm differ from place to place by a tenth. Chosen by hand.
+share of the median, and what noise or a soft shadow leaves, logarithm of light. Bare
+tables with a grain of 6 mm differ from place to place by a tenth. Chosen by hand.
 """
 
 BLOCK_SHARE, BLOCK_FLOOR = 0.4, 0.004
-"""The same for blocks, which differ by a third; their floor is the finer one, so that
-skin on a grained table does not pass for it. Chosen by hand.
+"""The same for the smoothest block, which differs by a third; its floor is finer, so
+that skin on a grained table does not pass for it. Chosen by hand.
 """
 
 LIKE_LEVEL = 0.07
@@ -70,11 +70,22 @@ MIN_SLOPE_PLACES = 6
 STEP = 1 / 64
 """Step in which logarithms of light are stored: half of what noise leaves."""
 
+STRANGE_SLACK, STRANGE_COUNT, STRANGE_PITCH = 2.0, 2, 1.5
+"""Slack beyond which a place is strange, number of strange places beside which another
+is not believed at once, and how near those are, in sides of it. Chosen by hand.
+"""
+
+RIM_MM = 4
+"""Rim of a place in mm that is not compared. Chosen by hand."""
+
 LEAST_CELLS = 4
 """Side in mm of the smallest patch that is compared."""
 
 MOST_CELLS = 1_000_000
 """Number of mm^2 of a place that a file is believed of."""
+
+
+Figures = tuple[npt.NDArray[Any], npt.NDArray[Any]]
 
 
 class EmptyMemory(Protocol):
@@ -108,9 +119,13 @@ class ShortLooks:
         self._looks[profile.letter] = by_name(looks, profile)
 
 
-def plausible(patches: Mapping[Slot, Array], profile: TableProfile) -> frozenset[Slot]:
+def plausible(
+    patches: Mapping[Slot, Array], profile: TableProfile, slack: float = 1.0
+) -> frozenset[Slot]:
     """The places among ``patches`` (those that show no tag) that look as most of their
-    shape and size do.
+    shape and size do; ``slack`` times as much as usual may they differ from those.
+    Without slack those beside strange places are left out: a finger's edge shows where
+    the palm does not.
     """
     shapes: dict[tuple[int, ...], list[Place]] = {}
     for place in profile.places:
@@ -118,26 +133,60 @@ def plausible(patches: Mapping[Slot, Array], profile: TableProfile) -> frozenset
             shapes.setdefault(patches[place.slot].shape, []).append(place)
     found: set[Slot] = set()
     for places in shapes.values():
-        stack = np.stack([patches[place.slot] for place in places])
-        alike = np.flatnonzero(_alike(stack))
-        some = [places[i] for i in alike]
-        levels = stack[alike].mean(axis=(1, 2))
-        lit = [p for i, p in enumerate(some) if _as_lit(i, levels, some)]
-        if _enough(len(lit), len(places)):
-            found |= {place.slot for place in lit}
+        stack = np.stack([_inner(patches[place.slot]) for place in places])
+        figures = _figures(stack)
+        # How many agree is asked of those that do so without any slack.
+        agreeing = _agreeing(figures, stack, places, 1.0)
+        if not _enough(len(agreeing), len(places)):
+            continue
+        lenient = _agreeing(figures, stack, places, max(slack, STRANGE_SLACK))
+        strange = [p for p in places if p not in lenient]
+        if slack > 1.0:
+            agreeing = _agreeing(figures, stack, places, slack)
+        else:
+            agreeing = [p for p in agreeing if not _beside(p, strange)]
+        found |= {place.slot for place in agreeing}
     return frozenset(found)
 
 
+def _inner(patch: Array) -> Array:
+    """A patch without its rim, where the neighbour's piece or its shadow reaches in."""
+    rim = min(RIM_MM, (min(patch.shape) - LEAST_CELLS) // 2)
+    return patch[rim : patch.shape[0] - rim, rim : patch.shape[1] - rim]
+
+
+def _beside(place: Place, strange: list[Place]) -> bool:
+    """Whether a place lies beside several of ``strange``, corners included."""
+    near = STRANGE_PITCH * max(place.width, place.height)
+    count = sum(place.distance(other.x, other.y) <= near for other in strange)
+    return count >= STRANGE_COUNT
+
+
 def _enough(count: int, whole: int) -> bool:
-    """Whether so many alike of all say what an empty place looks like: more than half;
-    of many two fifths, for a median that few others share is no chance.
+    """Whether ``count`` places that are alike, of ``whole``, say what an empty one
+    looks like: more than half, or two fifths of many.
     """
     many = count >= MANY and 5 * count >= 2 * whole
     return count >= 2 and (many or 2 * count > whole)
 
 
-def _alike(stack: Array) -> npt.NDArray[np.bool_]:
-    """Which patches (n, rows, columns) have about the median's contrast and edges."""
+def _agreeing(
+    figures: Figures, stack: Array, places: list[Place], slack: float
+) -> list[Place]:
+    """The places that agree with the others in contrast, edges and light."""
+    alike = np.flatnonzero(
+        _near(figures[0], slack * LIKE_SHARE, slack * LIKE_FLOOR)
+        & _near(figures[1], slack * BLOCK_SHARE, slack * BLOCK_FLOOR)
+    )
+    some = [places[index] for index in alike]
+    levels = stack[alike].mean(axis=(1, 2))
+    return [p for i, p in enumerate(some) if _as_lit(i, levels, some, slack)]
+
+
+def _figures(stack: Array) -> Figures:
+    """Contrast, edges and the roughest block (8, n), and the smoothest block (1, n), of
+    patches (n, rows, columns).
+    """
     rest = detrended(stack)
     steps = np.hypot(np.diff(rest, axis=1)[:, :, :-1], np.diff(rest, axis=2)[:, :-1])
     contrast = np.quantile(rest.reshape(len(stack), -1), QUANTILES, axis=1)
@@ -147,10 +196,8 @@ def _alike(stack: Array) -> npt.NDArray[np.bool_]:
         for band in np.array_split(rest, BLOCKS, axis=1)
         for block in np.array_split(band, BLOCKS, axis=2)
     ]
-    extremes = np.stack([np.min(blocks, axis=0), np.max(blocks, axis=0)])
-    return _near(np.concatenate([contrast, edges]), LIKE_SHARE, LIKE_FLOOR) & _near(
-        extremes, BLOCK_SHARE, BLOCK_FLOOR
-    )
+    roughest, smoothest = np.max(blocks, axis=0), np.min(blocks, axis=0)
+    return np.concatenate([contrast, edges, roughest[None]]), smoothest[None]
 
 
 def _near(
@@ -162,7 +209,9 @@ def _near(
     return np.asarray(near.all(axis=0))
 
 
-def _as_lit(index: int, levels: npt.NDArray[Any], places: list[Place]) -> bool:
+def _as_lit(
+    index: int, levels: npt.NDArray[Any], places: list[Place], slack: float
+) -> bool:
     """Whether a place is as bright as the nearest others let expect."""
     at = np.array([(place.x, place.y) for place in places])
     distance = np.linalg.norm(at - at[index], axis=1)
@@ -174,13 +223,13 @@ def _as_lit(index: int, levels: npt.NDArray[Any], places: list[Place]) -> bool:
     fair = nearest[np.abs(around - np.median(around)) <= 4 * LIKE_LEVEL]
     if len(fair) < MIN_SLOPE_PLACES:
         step = abs(float(levels[index] - np.median(levels[fair])))
-        slack = LIGHT_SLOPE * float(np.median(distance[fair]))
-        return step <= LIKE_LEVEL + slack
+        slope = LIGHT_SLOPE * float(np.median(distance[fair]))
+        return step <= slack * (LIKE_LEVEL + slope)
     rows = np.column_stack([np.ones(len(fair)), (at[fair] - at[index]) / 100])
     # Places in one line fix no slope across it; a little ridge keeps it at 0.
     normal = rows.T @ rows + np.diag([0, 0.05, 0.05])
     expected = np.linalg.solve(normal, rows.T @ levels[fair])[0]
-    return abs(float(levels[index] - expected)) <= LIKE_LEVEL
+    return abs(float(levels[index] - expected)) <= slack * LIKE_LEVEL
 
 
 def detrended(patches: Array) -> Array:
