@@ -2869,12 +2869,6 @@ export interface OutlinedAdvice {
 	outline: [number, number][];
 }
 
-/**
- * A paper; `label` is the size of its labels in mm, `null` for plain paper.
- *
- * `begin` is the first free label of the sheet begun last; `shift` and `stretch`
- * are what its last print was moved by, mm across and down.
- */
 /** How often one person passed another. */
 export interface OvertakingCount {
 	who: string;
@@ -2882,7 +2876,12 @@ export interface OvertakingCount {
 	times: number;
 }
 
-/** A paper; `label` is the size of its labels in mm, `null` for plain paper. */
+/**
+ * A paper; `label` is the size of its labels in mm, `null` for plain paper.
+ *
+ * `begin` is the first free label of the sheet begun last; `shift` and `stretch`
+ * are what its last print was moved by, mm across and down.
+ */
 export interface Paper {
 	name: string;
 	fits: boolean;
@@ -3190,18 +3189,17 @@ export interface StaleRevision {
 	current: number;
 }
 
-/**
- * A kind: how many the box holds, and how many of them were not counted yet.
- *
- * `impossible`: a tag can name it and no such piece can be.
- */
 /** The figures of all finished matches; `pending` are not in it yet. */
 export interface Statistics {
 	pending: number;
 	games: GameFigures[];
 }
 
-/** A kind: how many the box holds, and how many of them were not counted yet. */
+/**
+ * A kind: how many the box holds, and how many of them were not counted yet.
+ *
+ * `impossible`: a tag can name it and no such piece can be.
+ */
 export interface StickerKind {
 	kind: string;
 	name: string;
