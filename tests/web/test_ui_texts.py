@@ -104,6 +104,10 @@ def asked(path: Path) -> set[str]:
         }
     if path.name == "recovery.py":
         found |= set(re.findall(r'"(recovery-[a-z-]+)"', text))
+    if path.name in ("evenings.js", "players.js"):
+        found |= set(re.findall(r'[(, ]"((?:evenings|people)-[a-z-]+)"', text))
+    if path.name == "shelf.py":
+        found |= set(re.findall(r'"(erased(?:-left)?)"', text))
     if path.name == "corners.js":
         found |= set(re.findall(r'"(corner-[1-4])"', text))
     if path.name == "camera.js":

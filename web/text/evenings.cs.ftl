@@ -31,7 +31,6 @@ stats-rank = obvyklé místo
 stats-points = Body, hra za hrou
 stats-places = Místa od prvního
 stats-records = Rekordy
-stats-most = nejvíc:
 stats-passed = Kdo koho předjíždí
 stats-times = krát
 people-hint = Kdo je tu zapsaný, má pořád svou barvu a znak a jeho hry se počítají dohromady.

@@ -31,7 +31,6 @@ stats-rank = meist auf Platz
 stats-points = Punkte, Spiel für Spiel
 stats-places = Plätze, vom ersten an
 stats-records = Rekorde
-stats-most = am meisten:
 stats-passed = Wer wen überholt
 stats-times = mal
 people-hint = Wer hier steht, behält Farbe und Zeichen, und alle Spiele zählen zusammen.

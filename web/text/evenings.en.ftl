@@ -31,7 +31,6 @@ stats-rank = usual place
 stats-points = Points, game by game
 stats-places = Places, from the first
 stats-records = Records
-stats-most = most of:
 stats-passed = Who overtakes whom
 stats-times = times
 people-hint = Whoever is kept here keeps a colour and a sign, and their games count together.
