@@ -78,9 +78,14 @@ def template(game: AnyGame, setup: Setup, seen: TableObservation | None) -> Temp
     told: Mapping[str, Any] = {}
     if seen is not None and game.positions is not None:
         told = game.positions.lying(state, game.locate(state, seen))
-    pieces = sum(len(v) if isinstance(v, list) else 1 for v in told.values())
+    pieces = sum(map(_pieces, told.values()))
     content = {"position": {**position, **told}}
     return Template(files.encode(FORMAT, game.key, setup.edition, content), pieces)
+
+
+def _pieces(value: Any) -> int:
+    """How many pieces a value of a position tells."""
+    return len(cast("list[Any]", value)) if isinstance(value, list) else 1
 
 
 def _described(game: AnyGame, state: Any) -> dict[str, Any]:
@@ -96,7 +101,7 @@ def _without_none(value: Any) -> Any:
         items = cast("dict[str, Any]", value).items()
         return {key: _without_none(item) for key, item in items if item is not None}
     if isinstance(value, list):
-        return [_without_none(item) for item in value]
+        return [_without_none(item) for item in cast("list[Any]", value)]
     return value
 
 

@@ -161,9 +161,9 @@ def _content(entry: Entry) -> dict[str, Any] | tuple[dict[str, Any], ...]:
 def entry_of(row: EntryRow) -> Entry:
     """The entry of a row. Raises ``JournalError`` for one that is unreadable."""
     try:
-        value = msgspec.json.decode(row.content)
+        value: Any = msgspec.json.decode(row.content)
         opens = row.kind in (EntryKind.START, EntryKind.ADOPT)
-        edits = row.kind == EntryKind.AMEND and isinstance(value, dict)
+        edits = row.kind == EntryKind.AMEND and row.content.startswith("{")
         return Entry(
             Revision(row.revision),
             EntryKind(row.kind),
