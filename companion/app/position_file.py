@@ -85,7 +85,8 @@ def template(game: AnyGame, setup: Setup, seen: TableObservation | None) -> Temp
 
 def _pieces(value: Any) -> int:
     """How many pieces a value of a position tells."""
-    return len(cast("list[Any]", value)) if isinstance(value, list) else 1
+    several: list[Any] = value if isinstance(value, list) else [value]
+    return len(several)
 
 
 def _described(game: AnyGame, state: Any) -> dict[str, Any]:
@@ -101,7 +102,8 @@ def _without_none(value: Any) -> Any:
         items = cast("dict[str, Any]", value).items()
         return {key: _without_none(item) for key, item in items if item is not None}
     if isinstance(value, list):
-        return [_without_none(item) for item in cast("list[Any]", value)]
+        several: list[Any] = value
+        return [_without_none(item) for item in several]
     return value
 
 
