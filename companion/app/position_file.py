@@ -85,8 +85,7 @@ def template(game: AnyGame, setup: Setup, seen: TableObservation | None) -> Temp
 
 def _pieces(value: Any) -> int:
     """How many pieces a value of a position tells."""
-    several: list[Any] = value if isinstance(value, list) else [value]
-    return len(several)
+    return len(cast("list[object]", value)) if isinstance(value, list) else 1
 
 
 def _described(game: AnyGame, state: Any) -> dict[str, Any]:
@@ -102,8 +101,7 @@ def _without_none(value: Any) -> Any:
         items = cast("dict[str, Any]", value).items()
         return {key: _without_none(item) for key, item in items if item is not None}
     if isinstance(value, list):
-        several: list[Any] = value
-        return [_without_none(item) for item in several]
+        return [_without_none(item) for item in cast("list[object]", value)]
     return value
 
 

@@ -109,7 +109,11 @@ def test_history_tells_and_amends(anna: FlaskClient, boris: FlaskClient) -> None
     assert preview.status_code == 200 and preview.json is not None
     assert {item["slot"] for item in preview.json["put_back"]} >= {"field.1", "field.3"}
     assert told(anna)["revision"] == history["revision"]
-    assert boris.post("/api/amend", json=body).status_code == 202
+    asked = boris.post("/api/amend", json=body)
+    assert asked.status_code == 202 and asked.json is not None
+    assert anna.post("/api/amend", json=body).status_code == 409, "one at a time"
+    no = {"id": asked.json["wish"], "agree": False}
+    assert anna.post("/api/wish", json=no).status_code == 200
     assert anna.post("/api/amend", json=body).status_code == 200
     line = told(anna)["log"][1]
     assert line["said"] == ["Anna lays a stone on 3"]

@@ -406,6 +406,6 @@ doing-pirate = versetzt den Piraten
 doing-play = handelt und baut
 doing-parrot = deckt die Papageienkarte auf
 doing-card-pirate = versetzt den Piraten
-doing-free-build = baut umsonst
+doing-free-build = baut kostenlos
 doing-gift = bekommt Karten von den Nachbarn
 doing-harbour = deckt die Hafenkarte auf

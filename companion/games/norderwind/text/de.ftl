@@ -384,5 +384,5 @@ doing-card = nutzt die Karte oder lässt sie liegen
 doing-fog = wirft im Nebel den weißen Würfel
 doing-pirates = trifft auf Piraten
 doing-battle = kämpft gegen die Piraten
-doing-letters = darf die Karte mit einem Brief nutzen
+doing-letters = darf die Karte mit einem Handelsbrief nutzen
 doing-home = sammelt die Reihe ein
