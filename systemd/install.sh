@@ -99,7 +99,8 @@ install_python() {
     cp -r "$here"/{pyproject.toml,README.md,LICENSE,companion,vision,hardware,web} "$copy" &&
     cp "$here"/systemd/* "$fresh/systemd" &&
     "${pip[@]}" --require-hashes -r "$here/.ci/locks/device.txt" &&
-    "${pip[@]}" --no-deps --no-index --no-build-isolation "$copy" && rm -rf "$copy"
+    "${pip[@]}" --no-deps --no-index --no-build-isolation "$copy" && rm -rf "$copy" &&
+    "$fresh/bin/python" -m web.assets.fonts
 }
 
 # As the service's own user: the games are its, and a look must leave no file of root.

@@ -27,6 +27,7 @@ play() {
   python3() { # -m venv --system-site-packages FOLDER
     mkdir -p "$4/bin"
     cp "$place/pip" "$4/bin/pip"
+    install -m 755 /bin/true "$4/bin/python" # makes the typeface
   }
   systemctl() {
     case "$*" in
