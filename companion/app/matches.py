@@ -267,14 +267,14 @@ class Matches:
         return replace(
             newest,
             serial=self._serial,
-            table=self._shown(present.paused),
+            table=self._shown(present.paused, present.revision),
             health=self._all_health(),
             adoption=present.adoption,
         )
 
-    def _shown(self, paused: bool) -> TableStatus:
+    def _shown(self, paused: bool, revision: Revision) -> TableStatus:
         """The table's status; while the game cannot be saved every lamp says fault."""
-        table = replace(self._table, paused=paused)
+        table = replace(self._table.at(revision), paused=paused)
         return replace(table, signal=Signal(Sign.FAULT)) if self.unsaved else table
 
     def _all_health(self) -> tuple[HealthAdvice, ...]:

@@ -1,7 +1,7 @@
 """What the world outside may know after every change, in one frozen value."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from companion.core.advice import HealthAdvice, HealthTopic, Level, ReadingAdvice
@@ -142,6 +142,14 @@ class TableStatus:
     card: CardActed | None = None
     judged: Revision = NO_ENTRY
     waived: bool = False
+
+    def at(self, revision: Revision) -> "TableStatus":
+        """The status beside the entry ``revision``: what was asked or refused before
+        another entry was written is out of date.
+        """
+        if self.judged in (NO_ENTRY, revision):
+            return self
+        return replace(self, stories=(), offered=(), refusal=None, refused_slots=())
 
     @property
     def questions(self) -> Questions:

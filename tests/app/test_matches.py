@@ -14,7 +14,7 @@ from companion.app.status import Published, Source, TableStatus
 from companion.app.violations import MatchOver
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import InvalidSetup
-from companion.core.ids import GameKey, Seat
+from companion.core.ids import GameKey, Seat, Slot
 from companion.core.signal import Sign, Signal
 from tests.app import toy
 from tests.app.table import limit_pages
@@ -88,6 +88,23 @@ def test_table_and_health_are_published_when_they_change(matches: Matches) -> No
     fine = HealthAdvice(HealthTopic.JOURNAL, Level.OK, "ok")
     assert latest(matches).health == (heat, fine)
     assert latest(matches).table == table
+
+
+def test_an_offer_goes_with_the_entry_that_it_was_made_for(matches: Matches) -> None:
+    session = matches.start(TOY, toy.SETUP)
+    now = session.revision
+    offer = (Lay(A, 1),)
+    asked = TableStatus(camera=True, stories=(offer,), offered=offer, judged=now)
+    matches.show(asked)
+    assert latest(matches).table == asked
+    assert lay(matches, A, 2) is None
+    void = latest(matches).table
+    assert (void.stories, void.offered, void.camera) == ((), (), True)
+    refused = replace(asked, refusal=toy.NotYourTurn(B), refused_slots=(Slot("x"),))
+    matches.show(refused)
+    assert latest(matches).table.refusal is None
+    matches.show(replace(refused, judged=session.revision))
+    assert latest(matches).table.refusal == toy.NotYourTurn(B)
 
 
 def test_a_pause_is_published(matches: Matches) -> None:
