@@ -1,6 +1,7 @@
 """``companion demo``: one game on the painted table, watched to its end."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -38,7 +39,12 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
     Nothing is kept unless --state says where; then a game that was broken off is
     played on.
     """
-    with TemporaryDirectory(prefix="companion-demo-") as folder:
+    interrupt_on_sigterm()
+    # Whoever ends it has seen enough.
+    with (
+        suppress(KeyboardInterrupt),
+        TemporaryDirectory(prefix="companion-demo-") as folder,
+    ):
         place, chosen = settings(state or Path(folder), config)
         given = {"game": game, "seed": asked["seed"], "speed": asked["speed"]}
         wanted = {key: value for key, value in given.items() if value is not None}
@@ -48,19 +54,16 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
         painted = DemoTable(chosen.demo.seed, keep=recorder)
         chosen = with_port(chosen, asked["port"])
         with running_table(place, chosen, painted) as table:
-            interrupt_on_sigterm()
             Thread(target=table.server.run, daemon=True).start()
             loop = DemoLoop(table.matches, painted, table.place.state, chosen.demo)
             try:
                 tally = loop.play_once(table.stop)
-            except KeyboardInterrupt:
-                return
             except PeoplePlayError as error:
                 raise CommandError(
                     f"{place}: a game that people began is played here"
                 ) from error
             _echo_outcome(table.matches)
-    click.echo(tally_line(tally))
+            click.echo(tally_line(tally))
 
 
 def tally_line(tally: Tally) -> str:

@@ -71,7 +71,7 @@ def test_too_many_tiles_are_told_and_nothing_is_kept(
     texts = Texts(GAMES)
     said = [texts.refused(lang, EXPLORERS, caught.value.cause) for lang in ("cs", "en")]
     assert said == [
-        "Rozmístění „all sea“: kartička „samé moře (odkrytá)“ v něm leží 21×, "
+        "Rozmístění „all sea“: kartička „samé moře (z odkrytých)“ v něm leží 21×, "
         "v krabici je 20×.",
         "Layout “all sea”: the tile “all sea (open)” lies in it 21×, "
         "the box has it 20×.",

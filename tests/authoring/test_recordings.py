@@ -50,7 +50,7 @@ def played(tmp_path: Path) -> Path:
 # Playthroughs -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["catan_junior/2014-two", "norderwind/two"])
+@pytest.mark.parametrize("name", ["catan_junior/2014-goods", "norderwind/two"])
 def test_what_was_recorded_by_hand_is_recorded_alike(name: str, tmp_path: Path) -> None:
     game, _, stem = name.partition("/")
     source = GAMES_TESTS / game / "playthroughs" / f"{stem}.jsonl"

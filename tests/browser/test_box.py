@@ -158,6 +158,7 @@ def test_a_box_travels_by_file(phone: Open, box: Box, tmp_path: Path) -> None:
 
 def test_the_table_leads_here_while_something_is_assumed(phone: Open) -> None:
     page = phone("/table", seat=0)
+    page.locator(".dock [data-panel=tools]").click()
     page.locator("#assumed a").click()
     page.wait_for_url("**/box?game=entdecker&edition=kosmos-2001")
     expect(page.locator("#assumed li").first).to_be_visible()

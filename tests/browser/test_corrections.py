@@ -68,7 +68,7 @@ def test_a_correction_is_led_to_where_it_does_not_go_on(phone: Open) -> None:
     expect(heading).to_contain_text(f"Entry {numbers[-1]}")
     anna.locator("#sheet .many button").first.click()
     pending = anna.locator("#pending")
-    expect(pending).to_contain_text("From here it does not go on")
+    expect(pending).to_contain_text("This is where it stops fitting")
     stuck = next(n for n in reversed(numbers) if f"Entry {n}" in pending.inner_text())
     expect(anna.locator(f"#line-{stuck}")).to_be_visible()
     expect(pending.locator(".many button").first).to_be_visible()

@@ -39,7 +39,7 @@ def test_a_small_layout_is_drawn_kept_and_played(phone: Open) -> None:
     page.goto("/setup")
     expect(page.locator("#names input").first).to_be_attached()
     page.locator("#game").select_option("entdecker")
-    page.locator("#match summary").click()
+    page.locator("#match summary").first.click()
     page.locator("select[name=layout]").select_option("Two islands")
     for number in (0, 1):
         page.locator("#names input").nth(number).fill(f"Player {number}")

@@ -19,6 +19,8 @@ FILLED = {
     "wall": ".sea-chart",
     "history": "#lines > li",
     "recovery": "#reports",
+    "evenings": "#evenings > *",
+    "players": "#people > *, #others > *",
     "health": "#health > li",
     "setup": "#names input",
     "camera": "#none",

@@ -67,7 +67,7 @@ def test_only_the_host_may_answer(client: FlaskClient, tmp_path: Path) -> None:
     [
         ({"question": "price", "value": 99}, "a number from 1 to 9, not 99"),
         ({"question": "price", "value": "x"}, "a number from 1 to 9"),
-        ({"question": "back", "value": "green"}, "none of the answers (red, blue)"),
+        ({"question": "back", "value": "green"}, "not one of the answers (red, blue)"),
         ({"question": "eyes", "value": ["z"]}, "cannot be marked"),
         ({"question": "eyes", "value": ["a", "a"]}, "different marks"),
         ({"question": "weather", "value": 1}, "is not asked for toy"),
@@ -102,8 +102,8 @@ def test_a_box_travels_as_one_file(host: FlaskClient, tmp_path: Path) -> None:
     ("text", "says"),
     [
         (f'format = "{FORMAT}"\ngame = "chess"\n', "belongs to chess, not to toy"),
-        ('format = "table-companion-box/0"\n', "the form “table-companion-box/0”"),
-        ("price = 3", "has the form “None”"),
+        ('format = "table-companion-box/0"\n', "the format “table-companion-box/0”"),
+        ("price = 3", "has the format “None”"),
         ("[observed", "cannot be used"),
         (f'format = "{FORMAT}"\ngame = "toy"\n[observed.old]\nprice = 0', "from 1 to"),
         (f'format = "{FORMAT}"\ngame = "toy"\n[observed.x]\nprice = 1', "no edition"),
