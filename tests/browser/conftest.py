@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from companion.app.evenings.archive import Evenings
 from companion.app.journal import Journal
+from companion.app.journal.recovery import BACKUPS
 from companion.app.matches import Matches
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
@@ -107,20 +109,25 @@ def answers() -> list[Answer]:
 
 
 @pytest.fixture
-def matches(tmp_path: Path) -> Iterator[Matches]:
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    with Journal(tmp_path / "journal.sqlite") as journal:
+        yield journal
+
+
+@pytest.fixture
+def matches(tmp_path: Path, journal: Journal) -> Matches:
     """A match of four that has just begun."""
     games: dict[Any, Any] = dict(GAMES)
-    with Journal(tmp_path / "journal.sqlite") as journal:
-        box = Box(tmp_path, games)
-        matches = Matches(games, journal, Publisher(), box=box)
-        matches.start(games["entdecker"].key, SETUP)
-        yield matches
+    matches = Matches(games, journal, Publisher(), box=Box(tmp_path, games))
+    matches.start(games["entdecker"].key, SETUP)
+    return matches
 
 
 @pytest.fixture
 def table(
     tmp_path: Path,
     matches: Matches,
+    journal: Journal,
     presses: list[Press],
     answers: list[Answer],
     one_address: OneAddress,
@@ -141,6 +148,7 @@ def table(
         heartbeat=0.2,
         box=Box(tmp_path, matches.games),
         printing=SheetPrinter(),
+        evenings=Evenings(matches, journal, tmp_path, tmp_path / BACKUPS),
     )
     with one_address.serves(app_of(services)) as address:
         yield address

@@ -110,7 +110,7 @@ def test_the_history_offers_to_put_right_what_can_be(
 ) -> None:
     game = next(game for game in GAMES.values() if game.key == key)
     edition = next(iter(game.editions))
-    matches.start(game.key, Setup(("Eva", "Petr"), edition))
+    matches.start(game.key, Setup(("Eva", "Petr", "Jan"), edition))
     page = phone("/history", seat=0)
     expect(page.locator("#watching")).to_be_hidden()
     expect(page.locator("#right:not([hidden])")).to_have_count(1)

@@ -333,7 +333,9 @@ byId("png").addEventListener("click", () => keep("png"));
 
 async function begin() {
 	await learn(message.game);
-	rows = (await look(`${root}/growth`))?.rows ?? [];
+	const [growth, told] = await Promise.all([look(`${root}/growth`), evening()]);
+	rows = growth?.rows ?? [];
+	tell(told);
 	const over = message.view.outcome !== null;
 	byId("not-over").hidden = over;
 	byId("whole").hidden = !over;
@@ -359,11 +361,15 @@ async function matchShown() {
 	return /** @type {Api.Present | null} */ (found);
 }
 
-/** What happened, in three sentences. */
-async function tell() {
+/** What happened, in three sentences, and since when it was played. */
+async function evening() {
 	const found = await get(`/api/evenings/${encodeURIComponent(message.match)}`);
-	const told = /** @type {{ told?: string[] } | null} */ (found)?.told ?? [];
 	began = /** @type {{ started?: number } | null} */ (found)?.started ?? began;
+	return /** @type {{ told?: string[] } | null} */ (found)?.told ?? [];
+}
+
+/** @param {string[]} told */
+function tell(told) {
 	byId("tonight").hidden = !told.length;
 	byId("told").replaceChildren(...told.map((text) => html("p", { class: "said" }, text)));
 }
@@ -379,7 +385,6 @@ if (state?.match) {
 	message = state;
 	if (past) showPast();
 	await begin();
-	await tell();
 } else {
 	byId("final").replaceChildren(html("p", {}, t("no-match")));
 	for (const card of all("main > .card:not(:first-child)")) card.hidden = true;
