@@ -10,8 +10,9 @@ from urllib.parse import unquote
 
 import pytest
 
-from companion.app.evenings.archive import EveningError, Evenings
-from companion.app.evenings.people import PeopleError, owner_of
+from companion.app.evenings.archive import Evenings
+from companion.app.evenings.errors import EveningError, PeopleError
+from companion.app.evenings.people import owner_of
 from companion.app.evenings.plays import LINK, play_link, plays_table
 from companion.app.evenings.results import FILE, BestGain, MatchResult
 from companion.app.evenings.statistics import figures

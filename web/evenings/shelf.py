@@ -5,8 +5,9 @@ from contextlib import contextmanager
 
 from flask import Blueprint
 
-from companion.app.evenings.archive import EveningError, Evenings
-from companion.app.evenings.people import COLOURS, PeopleError, Person, owner_of
+from companion.app.evenings.archive import Evenings
+from companion.app.evenings.errors import EveningError, PeopleError
+from companion.app.evenings.people import COLOURS, Person, owner_of
 from companion.app.evenings.transfer import TransferError
 from companion.app.journal import JournalError
 from companion.app.matches import AnySession

@@ -6,7 +6,8 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from companion.app.evenings.people import People, PeopleError, Person, owner_of
+from companion.app.evenings.errors import EveningError, PeopleError
+from companion.app.evenings.people import People, Person, owner_of
 from companion.app.evenings.results import MatchResult, Results, result_of
 from companion.app.evenings.transfer import PREFIX, Imported
 from companion.app.journal import Entry, EntryKind, Journal, JournalError, fold
@@ -24,16 +25,6 @@ from companion.core.record import MalformedRecord, decode, digest
 MOST_NEW = 6
 """Matches whose results one request works out. Chosen: a Pi replays one in about a
 second, and nobody waits for more than a few."""
-
-
-class EveningError(Exception):
-    """What cannot be done with a match; message ``error-evening-<code>`` says why."""
-
-    def __init__(self, code: str, **arguments: object) -> None:
-        """Keep what is to be said."""
-        super().__init__(f"{code}: {arguments}")
-        self.code = code
-        self.arguments = arguments
 
 
 @dataclass(frozen=True, slots=True)

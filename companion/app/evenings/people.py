@@ -8,6 +8,7 @@ from threading import Lock
 import msgspec
 
 from companion.app.durable_file import keep
+from companion.app.evenings.errors import PeopleError
 from companion.app.formats import Format
 from companion.app.storage import reading
 
@@ -34,16 +35,6 @@ COLOURS: Mapping[str, str] = {
 
 SIGNS = ("anchor", "star", "fish", "shell", "wheel", "moon")
 """Names of drawings of the pages; they tell apart who cannot tell colours."""
-
-
-class PeopleError(ValueError):
-    """What cannot be so; message ``error-people-<code>`` says why."""
-
-    def __init__(self, code: str, **arguments: object) -> None:
-        """Keep what is to be said."""
-        super().__init__(f"{code}: {arguments}")
-        self.code = code
-        self.arguments = arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +156,7 @@ def clean(name: str) -> str:
 
 def decode_people(content: bytes) -> tuple[Person, ...]:
     """The people of a file. Raises ``ValueError``, ``NewerFormat`` for a later one."""
-    try:
-        found = msgspec.json.decode(reading.text(content), type=_File)
-    except msgspec.DecodeError as error:
-        raise reading.Damage(str(error)) from error
+    found = reading.json_of(content, _File)
     FORMAT.accept(FILE, found.format)
     if any(p.colour not in COLOURS or p.sign not in SIGNS for p in found.people):
         raise reading.Damage("somebody has no colour or sign of ours")

@@ -118,10 +118,7 @@ class Results:
 
 def decode_results(content: bytes) -> StoredResults:
     """The results of a file. Raises ``ValueError``, ``NewerFormat`` for a later one."""
-    try:
-        found = msgspec.json.decode(reading.text(content), type=StoredResults)
-    except msgspec.DecodeError as error:
-        raise reading.Damage(str(error)) from error
+    found = reading.json_of(content, StoredResults)
     FORMAT.accept(FILE, found.format)
     return found
 

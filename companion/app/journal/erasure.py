@@ -110,10 +110,7 @@ def finish(journal: Journal, backups: Path) -> tuple[str, ...]:
 
 def decode_erasure(content: bytes) -> Erasure:
     """What a file says. Raises ``ValueError``, ``NewerFormat`` for a later one."""
-    try:
-        found = msgspec.json.decode(reading.text(content), type=Erasure)
-    except msgspec.DecodeError as error:
-        raise reading.Damage(str(error)) from error
+    found = reading.json_of(content, Erasure)
     FORMAT.accept(FILE, found.format)
     return found
 

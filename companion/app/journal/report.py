@@ -110,9 +110,6 @@ def _nameless(entry: MissingEntry, wanted: set[str]) -> MissingEntry:
 
 def decode_reports(content: bytes) -> tuple[Recovery, ...]:
     """The reports of a file. Raises ``ValueError``, ``NewerFormat`` for a later one."""
-    try:
-        found = msgspec.json.decode(reading.text(content), type=_File)
-    except msgspec.DecodeError as error:
-        raise reading.Damage(str(error)) from error
+    found = reading.json_of(content, _File)
     FORMAT.accept(FILE, found.format)
     return found.recoveries

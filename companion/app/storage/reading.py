@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 from zlib import crc32
 
+import msgspec
+
 from companion.app.durable_file import set_aside
 from companion.app.file_ledger import LEDGER, FileCause, FileFault
 from companion.app.formats import NewerFormat
@@ -84,6 +86,14 @@ def text(content: bytes) -> str:
         return content.decode()
     except UnicodeDecodeError as error:
         raise Damage(f"byte {error.start} is no UTF-8") from error
+
+
+def json_of(content: bytes, kind: type[T]) -> T:
+    """The value of a JSON file. Raises ``Damage`` where it is none of this kind."""
+    try:
+        return msgspec.json.decode(text(content), type=kind)
+    except msgspec.DecodeError as error:
+        raise Damage(str(error)) from error
 
 
 def local_time() -> datetime:
