@@ -42,7 +42,7 @@ class Followed:
 
 @dataclass(frozen=True, slots=True)
 class PriceChange:
-    """A later move that was free and is paid for now, or the other way round."""
+    """A later move that was free and is paid for now, or free and was paid for."""
 
     line: Revision
     move: Record
@@ -150,7 +150,7 @@ def _followed(now: MatchReplay[S, M], follows: Iterable[Edit[M]]) -> Iterator[Fo
 def _prices(
     game: Game[S, M], now: MatchReplay[S, M], after: MatchReplay[S, M]
 ) -> Iterator[PriceChange]:
-    """Moves of later lines that somebody pays for now and did not before, or so."""
+    """The moves of later lines that became free or are no longer so."""
     shared = 0
     for old, new in zip(now.played, after.played, strict=False):
         if old.state is not new.state:
