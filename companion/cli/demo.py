@@ -71,7 +71,8 @@ def tally_line(tally: Tally) -> str:
     return (
         f"Demo: {len(tally.taps)} turns, {sum(tally.taps)} taps"
         f" ({tally.taps_a_turn:.1f} a turn), {tally.laid} pieces laid,"
-        f" {tally.misread} looks misunderstood, {tally.entered} moves entered instead"
+        f" {tally.misread} looks misunderstood, {tally.late} too late,"
+        f" {tally.entered} moves entered instead"
     )
 
 

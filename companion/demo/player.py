@@ -41,13 +41,14 @@ def _every(session: AnySession) -> bool:
 
 @dataclass
 class Tally:
-    """What the players had to do: taps by turn, pieces laid, looks that were not
-    understood, and moves that went by phone because of that.
+    """What the players had to do: taps by turn, pieces laid, looks that were refused,
+    looks that told nothing in time, and moves that went by phone because of either.
     """
 
     taps: list[int] = field(default_factory=list[int])
     laid: int = 0
     misread: int = 0
+    late: int = 0
     entered: int = 0
 
     @property
@@ -120,11 +121,19 @@ class DemoPlayer:
             done = self._agreed(session, news) and self._lay(session, chosen, news)
             if not done and session.revision == present.revision:
                 self._failed[present.revision] = tries + 1
-                self.tally.misread += 1
+                self._count_failure()
             return
         self.tally.entered += bool(chosen.hands)
         moves = chosen.moves if chosen.hands else chosen.moves[:1]
         self._enter(session, moves, present.revision)
+
+    def _count_failure(self) -> None:
+        """A refusal is a look misread; silence is a camera too slow for the player."""
+        now = self._matches.publisher.latest
+        if now is not None and now.table.refusal is not None:
+            self.tally.misread += 1
+        else:
+            self.tally.late += 1
 
     def _tells(self, session: AnySession, chosen: Plan) -> bool:
         """Whether the camera could tell what the hands would lay."""

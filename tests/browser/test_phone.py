@@ -123,5 +123,5 @@ def _all_of(page: Page) -> str:
     page.reload()
     expect(page.locator("#log > li").first).to_be_attached()
     expect(page.locator(".sea-chart [data-key=coast]").first).to_be_attached()
-    expect(page.locator("#aid tr").first).to_be_attached()
+    expect(page.locator("#aid td svg").first).to_be_attached()
     return re.sub(r"\d{1,2}:\d\d( [AP]M)?", "", page.locator("main").inner_html())

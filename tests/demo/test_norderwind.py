@@ -167,7 +167,7 @@ def test_a_demo_family_is_read_from_pixels(tmp_path: Path) -> None:
             family.join()
         assert player.tally.laid >= 10
         assert player.tally.entered == 0
-        assert player.tally.misread <= 1, "the stop itself may cut one look short"
+        assert player.tally.misread == 0
         for line in session.present.log:
             hands = any(isinstance(m, HANDS) for m in line.moves)
             assert not hands or line.source is Source.CAMERA
