@@ -1,0 +1,5 @@
+"""Many tables: what a table tells a broker, the hall that shows all, the register.
+
+Reading order: ``topics`` and ``messages`` (what crosses the broker), ``broker`` (the
+connection), ``table`` (one table's side), ``asyncapi`` (the description of it all).
+"""
