@@ -8,7 +8,7 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
-from jinja2 import Environment
+from flask import Flask
 
 from companion.club.broker import Draft
 from companion.club.table.discovery import discovery
@@ -108,8 +108,7 @@ def test_its_templates_give_what_is_on_the_table(
 def rendered(heard: Ear, topic: str, template: str) -> str:
     """A template as Home Assistant fills it, with the newest message of a topic."""
     payload = next(h.payload for h in reversed(heard.heard) if h.topic == topic)
-    environment = Environment()
-    made = environment.from_string(template)
+    made = Flask(__name__).jinja_env.overlay(autoescape=False).from_string(template)
     return str(made.render(value_json=json.loads(payload)))
 
 

@@ -54,8 +54,6 @@ PRIVATE = {"told", "kept", "known", "seen", "again", "eye", "still", "straight"}
 
 TESTED_ONLY: Mapping[str, str] = {
     "companion/app/messages.py: shared_ids": "what a game's texts are checked against",
-    "companion/club/asyncapi.py: async_document": "`make types` calls it",
-    "companion/club/topics.py: filter_of": "a hall subscribes by it",
     "web/openapi/typescript.py: declarations": "`make types` calls it",
 }
 """Code that only tests or tools call, with the reason why it stands."""

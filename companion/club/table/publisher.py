@@ -50,6 +50,9 @@ from web.contract.base import Answer
 
 log = logging.getLogger(__name__)
 
+DAY_S = 86_400.0
+"""Seconds above which a turn is no turn any more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pace:
@@ -122,7 +125,7 @@ class TablePublisher:
         self._foreign: tuple[float, HealthAdvice] | None = None
         self._contested = False
         self._turn: object = None
-        self._turn_since = clock()
+        self._turn_began = time.monotonic()
 
     def health(self) -> tuple[HealthAdvice, ...]:
         """How the connection is, and what came that is not ours."""
@@ -298,10 +301,18 @@ class TablePublisher:
             match = public_match(self._sources.speech, session, news)
         turn = None if match is None else (match.match, match.turn_name, match.phase)
         if turn != self._turn:
-            last = () if news is None or self._turn is not None else news.log[-1:]
-            self._turn_since = last[0].at if last else self._clock()
+            first = news is not None and self._turn is None
+            self._turn_began = time.monotonic() - (self._age(news) if first else 0.0)
             self._turn = turn
-        return TableView(**self._head(), turn_since=self._turn_since, match=match)
+        head = self._head()
+        age = time.monotonic() - self._turn_began  # whatever becomes of the clock
+        return TableView(**head, turn_since=head["at"] - age, match=match)
+
+    def _age(self, news: Published | None) -> float:
+        """Seconds since the last entry, where the clock can be right."""
+        last = () if news is None else news.log[-1:]
+        age = self._clock() - last[0].at if last else 0.0
+        return age if 0 <= age < DAY_S else 0.0
 
     def _health(self) -> TableHealth:
         lines = health_lines(self._sources.speech, self._sources.health())
