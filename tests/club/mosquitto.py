@@ -41,6 +41,7 @@ class Mosquitto:
             "persistence true",
             f"persistence_location {folder}/",
             "max_queued_messages 0",
+            "sys_interval 1",
         ]
         if tls:
             lines += [
@@ -80,6 +81,11 @@ class Mosquitto:
             assert self._process.poll() is None, self.log()
             assert time.monotonic() < until, self.log()
             time.sleep(0.02)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def stop(self) -> None:
         if self._process is not None:

@@ -31,6 +31,7 @@ class TableCard:
     id: str
     club: str
     table: str
+    revision: int
     online: bool
     game: str
     phase: str
@@ -66,6 +67,7 @@ class Cards:
             id=table.name.text,
             club=table.name.club,
             table=table.name.table,
+            revision=0 if match is None else match.revision,
             online=table.online,
             game=self._game_name(language, match),
             phase=self._phase(language, match),
