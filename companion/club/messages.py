@@ -6,7 +6,7 @@ are told apart by it. Times are s since 1970 by the table's own clock, which may
 wrong and orders nothing.
 """
 
-from typing import Annotated, Any, Literal, TypeVar, cast
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -14,7 +14,7 @@ from msgspec import Meta
 from companion.app.journal import EntryKind
 from companion.app.status import Source
 from companion.club.topics import Channel
-from companion.core.record import MalformedRecord, check_bounds
+from companion.core.record import LARGEST
 from companion.core.signal import Sign
 from web.contract.base import Answer, MoveRecord, RevisionNumber, SeatNumber
 from web.contract.state import Colour, Health, View
@@ -32,6 +32,13 @@ ShortText = Annotated[str, Meta(max_length=200)]
 """A name or a sentence."""
 
 
+Moment = Annotated[float, Meta(ge=-1e11, le=1e11)]
+"""Seconds since 1970 by some clock, within three thousand years."""
+
+Score = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+"""Points of a player."""
+
+
 class ForeignMessage(ValueError):
     """A message that is none of ours; ``code`` is ``newer`` or ``foreign``."""
 
@@ -46,7 +53,7 @@ class Letter(Answer, frozen=True, kw_only=True):
 
     schema: int = SCHEMA
     device: ShortText
-    at: float
+    at: Moment
 
 
 class PublicMatch(Answer, frozen=True, kw_only=True):
@@ -72,14 +79,14 @@ class PublicMatch(Answer, frozen=True, kw_only=True):
     turn_name: str
     turn_colour: str
     leaders: list[str]
-    scores: list[int]
+    scores: list[Score]
     over: bool
 
 
 class TableView(Letter, frozen=True, kw_only=True):
     """What lies on the table; retained. ``turn_since``: when it became this turn."""
 
-    turn_since: float
+    turn_since: Moment
     match: PublicMatch | None
 
 
@@ -149,7 +156,7 @@ class OpenCall(Answer, frozen=True):
 
     id: int
     by: ShortText
-    since: float
+    since: Moment
     answered: ShortText
 
 
@@ -192,17 +199,17 @@ def decoded(kind: type[M], payload: bytes) -> M:
     if len(payload) > MOST_BYTES:
         raise ForeignMessage("foreign", f"more than {MOST_BYTES} bytes")
     try:
-        plain: Any = msgspec.json.decode(payload)
-        check_bounds(plain)
-    except (msgspec.DecodeError, MalformedRecord, RecursionError) as error:
+        schema = msgspec.json.decode(payload, type=_Head).schema
+        if schema > SCHEMA:
+            raise ForeignMessage("newer", f"{schema} > {SCHEMA}")
+        if schema != SCHEMA:
+            raise ForeignMessage("foreign", "schema")
+        return msgspec.json.decode(payload, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
         raise ForeignMessage("foreign", str(error)) from error
-    held = cast("dict[str, object]", plain) if isinstance(plain, dict) else {}
-    schema = held.get("schema")
-    if isinstance(schema, int) and schema > SCHEMA:
-        raise ForeignMessage("newer", f"{schema} > {SCHEMA}")
-    if schema != SCHEMA:
-        raise ForeignMessage("foreign", "schema")
-    try:
-        return msgspec.convert(plain, kind)
-    except msgspec.ValidationError as error:
-        raise ForeignMessage("foreign", str(error)) from error
+
+
+class _Head(msgspec.Struct):
+    """What is read of a message before all else."""
+
+    schema: int

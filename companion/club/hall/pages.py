@@ -102,7 +102,9 @@ def stream() -> Response:
 def _changes(app: Flask, language: str, steward: bool) -> Iterator[str]:
     services: HallServices = app.extensions["companion-hall"]
     told: dict[str, tuple[int, bool]] = {}
-    number, notice = -1, None
+    number = -1
+    notice: list[str] | None = None
+    before: list[str] | None = None
     while True:
         newest = services.tables.wait(number, HEARTBEAT_S if number >= 0 else 0)
         if newest > number >= 0:
@@ -112,15 +114,15 @@ def _changes(app: Flask, language: str, steward: bool) -> Iterator[str]:
         changed = [t for t in shown if told.get(t.name.text) != (t.number, t.online)]
         now_notice = _notice(services, language)
         order = [table.name.text for table in shown]
-        if changed or now_notice != notice or set(order) != set(told):
+        if changed or now_notice != notice or order != before:
             message = {
                 "now": services.clock(),
-                "order": order,
+                "order": None if order == before else order,
                 "cards": [_html(app, language, steward, each) for each in changed],
                 "notice": now_notice,
             }
             told = {t.name.text: (t.number, t.online) for t in shown}
-            notice = now_notice
+            notice, before = now_notice, order
             yield f"data: {json.dumps(message, ensure_ascii=False)}\n\n"
         else:
             yield ": \n\n"

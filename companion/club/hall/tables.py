@@ -34,7 +34,7 @@ DAY_S = 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class HallTable:
-    """One table. ``number`` is another whenever anything of it is; ``left`` when it
+    """One table. ``number`` is another whenever it looks otherwise; ``left`` when it
     went (s of our own clock), ``heard`` when its view came; ``shift`` is by how many s
     our clock is ahead of its own, ``None`` before it has said anything new, and
     ``view_shift`` what that was when its view came.
@@ -56,6 +56,15 @@ class HallTable:
     def online(self) -> bool:
         """Whether it is connected."""
         return self.presence is not None and self.presence.online
+
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """What a page shows of it; a sign of life changes nothing of that."""
+        return (
+            *(self.online, self.view, self.clock_is_wrong),
+            None if self.health is None else self.health.lines,
+            None if self.calls is None else self.calls.referee,
+        )
 
     @property
     def turn_since(self) -> float | None:
@@ -122,9 +131,11 @@ class HallTables:
             if isinstance(letter, TableView):
                 shift = None if heard.retained else now - letter.at
                 after = replace(after, view_shift=shift)
-            self._number += 1
-            self._tables[name] = replace(after, number=self._number)
-            self._changed.notify_all()
+            if after.looks != table.looks or name not in self._tables:
+                self._number += 1
+                after = replace(after, number=self._number)
+                self._changed.notify_all()
+            self._tables[name] = after
         return True
 
     def disconnected(self) -> None:

@@ -24,7 +24,7 @@ function cards() {
 	return /** @type {HTMLElement[]} */ ([...list.children]);
 }
 
-/** @param {{ now: number, order: string[], notice: string[], cards: { id: string, html: string }[] }} message */
+/** @param {{ now: number, order: string[] | null, notice: string[], cards: { id: string, html: string }[] }} message */
 function show(message) {
 	ahead = message.now - Date.now() / SECOND_MS;
 	const known = new Map(cards().map((card) => [card.dataset.id, card]));
@@ -33,14 +33,23 @@ function show(message) {
 		known.get(id)?.replaceWith(fresh);
 		known.set(id, fresh);
 	}
-	message.order.forEach((id, index) => {
+	if (message.order) arrange(message.order, known);
+	notice(message.notice);
+	tick();
+}
+
+/**
+ * Put the cards in their order, and take away those that are gone.
+ * @param {string[]} order
+ * @param {Map<string | undefined, HTMLElement>} known
+ */
+function arrange(order, known) {
+	order.forEach((id, index) => {
 		const card = known.get(id);
 		if (card && list.children[index] !== card) list.insertBefore(card, list.children[index]);
 	});
-	for (const card of cards().slice(message.order.length)) card.remove();
-	byId("none").hidden = message.order.length > 0;
-	notice(message.notice);
-	tick();
+	for (const card of cards().slice(order.length)) card.remove();
+	byId("none").hidden = order.length > 0;
 }
 
 /** @param {string[]} sentences */
