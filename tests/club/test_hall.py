@@ -178,7 +178,7 @@ def test_doubles_and_foreign_messages_change_nothing(
     heard.connection.publish(Draft(f"companion/{club}/b c/view", b"1"))
     heard.connection.publish(Draft(f"{topic}/health", b"\x00"))
     until(lambda: "foreign" in hall.codes)
-    assert len(rows(hall)) == 2
+    assert len(rows(hall)) == 2 and "full" not in hall.codes
     card = hall.cards()["one"]
     assert card.online and card.players[0].score == 1
     page = hall.client.get("/healthz", headers={"Accept-Language": "cs"}).get_json()
@@ -360,3 +360,22 @@ def test_threads_of_a_hall_end(hall: Hall) -> None:
     hall.end()
     names = [thread.name for thread in threading.enumerate()]
     assert not [name for name in names if f"hall-{hall.archive.hall}" in name]
+
+
+def test_a_hall_outlives_its_broker(
+    broker: Mosquitto, club: str, tmp_path: Path, stack: ExitStack
+) -> None:
+    hall = stack.enter_context(hall_at(broker, club, tmp_path / "hall"))
+    table = table_of(stack, broker, club, tmp_path, "one")
+    until(lambda: hall.cards().get("one") and hall.cards()["one"].players)
+    hall.steward()
+    broker.stop()
+    until(lambda: hall.codes[0] == "away")
+    asked = {"table": f"{club}/one", "call": 1, "by": ""}
+    assert hall.post("/api/answer", **asked).status_code == 503
+    assert hall.client.get("/").status_code == 200
+    table.lay(0, 1)
+    broker.start()
+    until(lambda: hall.codes[0] == "ok")
+    until(lambda: hall.cards()["one"].players[0].score == 1)
+    until(lambda: [row[0] for row in rows(hall)] == [1, 2])

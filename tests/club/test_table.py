@@ -155,7 +155,8 @@ def test_commands_do_what_the_settings_allow(
     table = opened(stack, tmp_path, shared_broker.port, club, commands=True)
     table.start()
     table.begin()
-    until(lambda: heard.last(Channel.CALLS))
+    ask(TableCommand(command="call"))
+    until(lambda: heard.last(Channel.CALLS) and heard.last(Channel.CALLS).everybody)
     assert not table.session.present.paused
     ask(TableCommand(command="pause"))
     until(lambda: table.session.present.paused)
@@ -163,8 +164,6 @@ def test_commands_do_what_the_settings_allow(
     until(lambda: heard.last(Channel.VIEW).match.paused)
     ask(TableCommand(command="resume"))
     until(lambda: not table.session.present.paused)
-    ask(TableCommand(command="call"))
-    until(lambda: heard.last(Channel.CALLS).everybody)
     table.calls.call_referee("Anna")
     call = until(lambda: heard.last(Channel.CALLS).referee)
     ask(TableCommand(command="answer", call=call.id - 1, by="Nobody"))
