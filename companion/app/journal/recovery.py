@@ -15,7 +15,7 @@ written or not: the report names the mark of before.
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -92,10 +92,11 @@ def recover(
         rows = [link.row for link in course]
         create(fresh, rows)
         moves = _aside(path, now)
-        recovery = _report(
-            now, damage, moves.values(), rows, found.missing(course, mark)
+        missing = found.missing(course, mark)
+        recovery = replace(
+            _report(now, damage, rows, missing, mark),
+            aside=tuple(path.name for path in moves.values()),
         )
-        recovery = replace(recovery, mark=name_of(mark))
         recoveries.add(recovery)
         rename_all(moves)
         put_in_place(fresh, path)
@@ -184,9 +185,9 @@ class _Found:
                 gaps += range(tip.revision + 1, link.row.revision)
             tip = tip.followed_by(link)
         gaps += range(tip.revision + 1, last + 1)
-        rows = (*(link.row for link in course), *lost.values())
-        starts = sorted({row.revision: row for row in rows if _opens(row)}.items())
-        return [_missing(revision, lost.get(revision), starts) for revision in gaps]
+        rows = lost | {link.row.revision: link.row for link in course}
+        openings = _openings(rows, gaps, mark)
+        return [_missing(at, lost.get(at), openings[at]) for at in gaps]
 
 
 class _Course:
@@ -299,11 +300,30 @@ def _copied(copy: Path) -> Salvaged:
     return Salvaged([link for link in map(link_of, rows) if link.proves_itself], [])
 
 
+def _openings(
+    rows: Mapping[int, EntryRow], gaps: list[int], mark: Mark | None
+) -> dict[int, EntryRow | None]:
+    """The start of the match of each entry, by revision. An entry of which nothing is
+    known may be a start itself, so from it on the match is not known either, up to the
+    next start or the newest one, which the mark tells.
+    """
+    found: dict[int, EntryRow | None] = {}
+    opening: EntryRow | None = None
+    newest = 0 if mark is None else mark.match
+    for at in sorted({*rows, *gaps}):
+        row = rows.get(at)
+        if row is None:
+            opening = None
+        elif _opens(row):
+            opening = row
+        found[at] = rows.get(newest) if 0 < newest <= at else opening
+    return found
+
+
 def _missing(
-    revision: int, row: EntryRow | None, starts: list[tuple[int, EntryRow]]
+    revision: int, row: EntryRow | None, opening: EntryRow | None
 ) -> MissingEntry:
     """What is known of a missing entry, from its row where that was found."""
-    opening = next((row for at, row in reversed(starts) if at <= revision), None)
     match = None if opening is None else opening.revision
     if row is None:
         return MissingEntry(revision, match)
@@ -326,21 +346,25 @@ def _names(opening: EntryRow | None) -> tuple[str, ...]:
 def _report(
     now: float,
     damage: JournalDamage,
-    aside: Iterable[Path],
     rows: list[EntryRow],
     missing: list[MissingEntry],
+    mark: Mark | None,
 ) -> Recovery:
+    """The report, without the files that were set aside."""
     matches = [row.revision for row in rows if _opens(row)]
-    newest = max((*matches, *(entry.match or 0 for entry in missing)), default=0)
+    newest = max((*matches, 0 if mark is None else mark.match), default=0)
+    gone = newest not in matches and bool(missing)
     return Recovery(
         now,
         damage.cause,
-        tuple(path.name for path in aside),
+        (),
         len(rows),
         len(matches),
         rows[-1].revision if rows else 0,
         rows[-1].at if rows else None,
         len(missing),
         tuple(missing[:MOST_MISSING]),
-        any(entry.match == newest for entry in missing),
+        not gone and any(entry.revision > newest for entry in missing),
+        mark=name_of(mark),
+        gone=gone,
     )
