@@ -552,6 +552,47 @@ def test_a_mark_that_cannot_be_read_is_set_aside_and_told(
     assert [line.detail for line in told if line.code == "aside"] == [aside.name]
 
 
+@pytest.mark.parametrize("content", [b"", bytes(8192), b"hello"])
+def test_a_mark_that_is_none_is_set_aside_and_told(
+    played: Evening, state: Path, content: bytes
+) -> None:
+    path = played.copy(state)
+    HighWater(path).path.write_bytes(content)
+    with open_or_recover(path) as journal:
+        last = journal.last()
+    (aside,) = state.glob("journal.mark.damaged-*")
+    assert aside.read_bytes() == content
+    found = HighWater(path).read()
+    assert found is not None and found.revision == last
+
+
+def test_beside_a_spoiled_mark_a_copy_tells_how_far_it_had_come(
+    copied: Evening, state: Path
+) -> None:
+    path = copied.copy(state)
+    create(path, [row_of(entry) for entry in copied.entries[:20]])
+    Path(f"{path}-wal").unlink(missing_ok=True)
+    HighWater(path).path.write_bytes(b"")
+    entries, report = opened(path)
+    assert report.cause is DamageCause.SHORT and report.missing_count == 0
+    assert report.last == len(entries) > 20
+
+
+def test_copies_without_a_journal_are_no_new_journal(
+    copied: Evening, state: Path
+) -> None:
+    path = copied.copy(state)
+    for end in ("", "-wal"):
+        Path(f"{path}{end}").unlink(missing_ok=True)
+    HighWater(path).path.unlink()
+    entries, report = opened(path)
+    assert report.cause is DamageCause.MISSING
+    assert len(entries) == report.entries > 0
+    with open_or_recover(path) as journal:
+        assert journal.last() == report.last
+    assert len(Recoveries(state).all()) == 1
+
+
 @pytest.mark.parametrize("how", ["folder", "FIFO"])
 def test_a_journal_that_is_gone_beside_such_a_mark_is_no_new_one(
     copied: Evening, state: Path, how: str, spoiled: Callable[[Path, str], None]

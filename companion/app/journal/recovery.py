@@ -13,6 +13,7 @@ that are looked into. Once it has taken its place nothing is done again, be its 
 written or not: the report names the mark of before.
 """
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -34,7 +35,7 @@ from companion.app.journal.database import (
 )
 from companion.app.journal.entry import COLUMNS, EntryKind, EntryRow, entry_of
 from companion.app.journal.erasure import finish, is_rewritten
-from companion.app.journal.errors import JournalDamage, JournalError
+from companion.app.journal.errors import DamageCause, JournalDamage, JournalError
 from companion.app.journal.high_water import HighWater, Mark, name_of
 from companion.app.journal.report import (
     MOST_MISSING,
@@ -63,13 +64,41 @@ def open_or_recover(
     """
     folder = backups or path.parent / BACKUPS
     try:
-        journal = Journal(path)
+        journal = _opened(path, folder)
     except JournalDamage as damage:
         if not (_is_recovered(path) or is_rewritten(path)):
             recover(path, damage, clock, folder)
         journal = Journal(path, recovered_now=True)
     finish(journal, folder)
     return journal
+
+
+def _opened(path: Path, backups: Path) -> Journal:
+    """The journal. Where the mark is gone with it, or is spoiled, the copies tell how
+    far it had come at least. Raises ``JournalError``.
+    """
+    with translated(path):
+        mark = HighWater(path)
+        there = [*map(os.path.lexists, (path, recovered(path), mark.path))]
+        if not any(there) and any(_copies(backups)):
+            cause = DamageCause.MISSING
+            raise JournalDamage(path, cause, "there are copies, but no journal")
+        spoiled = os.path.lexists(mark.path) and mark.read() is None
+    if spoiled:
+        last = max((_last_of(copy) for copy in _copies(backups)), default=0)
+        if check(path).tip.revision < last:
+            raise JournalDamage(path, DamageCause.SHORT, f"a copy goes on to {last}")
+    return Journal(path)
+
+
+def _last_of(copy: Path) -> int:
+    found = _copied(copy)
+    rows = (*(link.row for link in found.links), *found.plain)
+    return max((row.revision for row in rows), default=0)
+
+
+def _copies(backups: Path) -> Iterator[Path]:
+    return (path for path in backups.glob("*.sqlite") if path.is_file())
 
 
 def recover(
@@ -277,8 +306,7 @@ def _gathered(own: Iterable[Path], backups: Path, mark: Mark | None) -> _Found:
     found = _Found()
     for path in own:
         found.add(salvage(path), own=True)
-    copies = (path for path in backups.glob("*.sqlite") if path.is_file())
-    for copy in sorted(copies, reverse=True):
+    for copy in sorted(_copies(backups), reverse=True):
         if found.complete(mark):
             break
         found.add(_copied(copy))
