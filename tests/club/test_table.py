@@ -155,6 +155,7 @@ def test_commands_do_what_the_settings_allow(
     table = opened(stack, tmp_path, shared_broker.port, club, commands=True)
     table.start()
     table.begin()
+    until(lambda: heard.last(Channel.CALLS))  # it listens
     ask(TableCommand(command="call"))
     until(lambda: heard.last(Channel.CALLS) and heard.last(Channel.CALLS).everybody)
     assert not table.session.present.paused
