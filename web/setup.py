@@ -45,6 +45,9 @@ from web.presenter import Recipient, presenter_of
 from web.seats import YEAR, named, phone, remember
 from web.services import address, context, language
 
+OTHER_EDITIONS = "edition-other"
+"""Message of a game that names printed editions which it does not know."""
+
 blueprint = Blueprint("setup", __name__, url_prefix="/api")
 LONGEST_NAME = 24
 """Characters of a player's name."""
@@ -301,6 +304,9 @@ def _game(game: AnyGame) -> Game:
     return Game(
         key=game.key,
         name=texts.game_text(spoken, game, "game-name"),
+        other_editions=texts.game_text(spoken, game, OTHER_EDITIONS)
+        if texts.has(spoken, game, OTHER_EDITIONS)
+        else "",
         editions=[_edition(game, edition) for edition in game.editions.values()],
         options=[_option(game, switch) for switch in switches(game.options)],
     )

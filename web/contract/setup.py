@@ -186,9 +186,10 @@ class Option(Answer, frozen=True):
 
 
 class Game(Answer, frozen=True):
-    """A game that can be played."""
+    """A game that can be played; ``other_editions`` names those that cannot."""
 
     key: str
     name: str
+    other_editions: str
     editions: list[EditionOffered]
     options: list[Option]

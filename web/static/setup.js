@@ -69,6 +69,9 @@ function editions() {
 	byId("edition").replaceChildren(
 		...game().editions.map((e) => html("option", { value: e.key }, e.name)),
 	);
+	const other = byId("edition-other");
+	other.textContent = game().other_editions;
+	other.hidden = !other.textContent;
 	byId("options").replaceChildren(...game().options.map(option));
 	names();
 }

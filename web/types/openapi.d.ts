@@ -360,8 +360,17 @@ export interface CatanJuniorGiveCard {
 	hidden?: true;
 }
 
-/** All goods of both editions; an edition names its five. */
-export type CatanJuniorGood = "gold" | "pineapple" | "rum" | "sabre" | "treasure" | "wood" | "wool";
+/** All goods of all editions; an edition names its five. */
+export type CatanJuniorGood =
+	| "goat"
+	| "gold"
+	| "molasses"
+	| "pineapple"
+	| "rum"
+	| "sabre"
+	| "treasure"
+	| "wood"
+	| "wool";
 
 /** A good of the edition, and the name of its icon. */
 export interface CatanJuniorGoodAid {
@@ -1763,10 +1772,11 @@ export interface Forms {
 	right: Form[];
 }
 
-/** A game that can be played. */
+/** A game that can be played; `other_editions` names those that cannot. */
 export interface Game {
 	key: string;
 	name: string;
+	other_editions: string;
 	editions: EditionOffered[];
 	options: Option[];
 }

@@ -76,6 +76,8 @@ _FILLS = {
     Good.PINEAPPLE: "#e0a526",
     Good.SABRE: "#8fa3b5",
     Good.GOLD: "#e6c229",
+    Good.GOAT: "#dfe6cf",
+    Good.MOLASSES: "#6b3a1e",
 }
 
 _OUTLINES: dict[Good, tuple[tuple[float, float], ...]] = {
@@ -86,6 +88,8 @@ _OUTLINES: dict[Good, tuple[tuple[float, float], ...]] = {
     Good.PINEAPPLE: ((4, 0), (6, 2), (8, 0), (10, 6), (8, 12), (4, 12), (2, 6)),
     Good.SABRE: ((0, 11), (7, 5), (10, 0), (12, 1), (9, 7), (2, 12)),
     Good.GOLD: ((6, 1), (10, 3), (11, 7), (8, 11), (4, 11), (1, 7), (2, 3)),
+    Good.GOAT: ((0, 5), (3, 3), (8, 4), (10, 1), (12, 4), (10, 11), (2, 11)),
+    Good.MOLASSES: ((4, 1), (8, 1), (8, 3), (11, 5), (10, 11), (2, 11), (1, 5), (4, 3)),
 }
 """Outlines of the goods on a square of 12 by 12, clockwise."""
 
