@@ -8,6 +8,7 @@ from flask import Blueprint, Response, after_this_request, request
 
 from companion.app import position_file
 from companion.app.config import ConfigError, save_setting
+from companion.app.position_file import Sighting
 from companion.app.texts import AnyGame
 from companion.app.workshop import LayoutShelf
 from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
@@ -277,14 +278,16 @@ def position(query: PositionQuery) -> PositionTemplate:
     if game is None:
         raise RequestError(400, "field", field="game")
     current, looking = services.matches.current, services.looking
-    watched = current is not None and current.game.key == key
-    look = looking.last() if looking is not None and watched else None
+    look = None if looking is None else looking.last()
+    seen = None
+    if look is not None and current is not None and current.game.key == key:
+        seen = Sighting(look.observation, game.profile(current.state))
     names = tuple(str(number + 1) for number in range(query.seats))
     with _refusals(game):
         found = position_file.template(
             game,
             Setup(names, query.edition or next(iter(game.editions))),
-            None if look is None else look.observation,
+            seen,
         )
     return PositionTemplate(found.text, found.seen)
 

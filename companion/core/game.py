@@ -136,16 +136,26 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
+class Lying:
+    """What a camera tells of a position: ``fields`` of its record as plain values, and
+    how many ``pieces`` told it.
+    """
+
+    fields: Mapping[str, Any]
+    pieces: int
+
+
+@dataclass(frozen=True, slots=True)
 class Positions:
     """What a game's positions are made of.
 
     ``kind`` is the record; ``describe`` gives that of a state at the start of a turn,
-    ``lying`` what a camera's layout tells of one, as plain values.
+    ``lying`` what a camera's layout tells of one, for a match that begins as the state.
     """
 
     kind: type[Record]
     describe: Callable[[Any], Record]
-    lying: Callable[[Any, Layout], Mapping[str, Any]]
+    lying: Callable[[Any, Layout], Lying]
 
 
 class IllegalMove(Exception):

@@ -17,8 +17,13 @@ from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Published, Source
 from companion.app.texts import Texts
-from companion.core.ids import GameKey
+from companion.core.advice import Look
+from companion.core.game import Setup
+from companion.core.ids import GameKey, Kind, Slot, TagId
+from companion.core.profile import sticker_pose
 from companion.core.record import digest
+from companion.core.table import Pose, TableObservation
+from companion.core.tag import Tag, serial
 from companion.games import GAMES
 from tests.support.apps import app_of
 from tests.web.test_editors import Above, seen
@@ -148,6 +153,35 @@ def test_the_camera_fills_in_what_lies(services: Services, host: FlaskClient) ->
     assert form["seen"] == 1
     held = tomllib.loads(form["text"])["position"]
     assert held["tiles"] == [{"field": "5,5", "kind": "wwll-open", "turn": 1}]
+
+
+def test_a_look_at_another_table_fills_nothing_in(
+    services: Services, host: FlaskClient
+) -> None:
+    """The board for two is smaller than that for three: its millimetres are others.
+
+    A card lies on a place of the market of either.
+    """
+    names = {"names": ["A", "B"], "game": "catan-junior", "edition": "2014"}
+    assert host.post("/api/match", json={**MATCH, **names}).status_code == 201
+    game = GAMES[GameKey("catan-junior")]
+    sticker = game.drawing(Kind("supply-gold")).sticker
+    tags: dict[TagId, Pose] = {}
+    for seats in (2, 3):
+        state = game.setup(Setup(("A", "B", "C")[:seats], "2014"))
+        places = {place.slot: place for place in game.profile(state).places}
+        place = places[Slot(f"market.{seats}")]
+        tag = Tag("J", "GG", serial(seats)).text
+        tags[tag] = sticker_pose(Pose(place.x, place.y, 0), sticker)
+    lies = TableObservation(tags)
+    sight = Look(lies, (), {}, (), (4, 3))
+    looking = host_of(replace(services, looking=Above(sight)))
+    asked = "/api/position?game=catan-junior&edition=2014&seats="
+    two: Any = looking.get(f"{asked}2").json
+    assert two["seen"] == 1
+    assert tomllib.loads(two["text"])["position"]["market"][1] == "gold"
+    three: Any = looking.get(f"{asked}3").json
+    assert three["seen"] == 0
 
 
 def test_what_stands_now_is_a_file_to_begin_from(

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from msgspec import UNSET, UnsetType
 
+from companion.core.game import Lying
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
     Drawing,
@@ -40,7 +41,7 @@ from companion.games.catan_junior.moves import (
     SwapMarket,
 )
 from companion.games.catan_junior.rules import building
-from companion.games.catan_junior.state import Phase, State
+from companion.games.catan_junior.state import Phase, Player, State
 
 CLAIM = claim("catan-junior")
 LETTER = CLAIM.letter
@@ -269,6 +270,49 @@ def _belongs(state: State, slot: Slot, kind: Kind) -> bool:
     if slot == FORTRESS or state.board.land(slot):
         return kind == PIRATE
     return family == "supply"
+
+
+def told_position(state: State, layout: Layout) -> Lying:
+    """What a camera tells of a half-played position: the pirate, the market, and
+    wooden lairs and ships.
+
+    A player of whom nothing is seen keeps what everybody begins with.
+    """
+    fields: dict[str, object] = {}
+    lands = {land.slot for land in state.board.lands} | {FORTRESS}
+    kinds = {slot: piece.kind for slot, piece in layout.pieces.items()}
+    stands = [slot for slot, kind in kinds.items() if kind == PIRATE and slot in lands]
+    if stands:
+        fields["pirate"] = str(stands[0])
+    laid = {
+        place: kinds[slot].removeprefix("supply-")
+        for place in range(1, len(state.market) + 1)
+        if (slot := market_slot(place)) in kinds
+    }
+    if laid:
+        market = enumerate(state.market, 1)
+        fields["market"] = [laid.get(place, str(good)) for place, good in market]
+    graph = state.board.graph
+    wood = {s: c for s, c in layout.wood.items() if s in graph.sites or s in graph.ways}
+    if wood:
+        fields["players"] = [_seen_player(state, p, wood) for p in state.players]
+    return Lying(fields, len(stands[:1]) + len(laid) + len(wood))
+
+
+def _seen_player(
+    state: State, player: Player, wood: Mapping[Slot, str]
+) -> dict[str, object]:
+    """A player with the pieces of their colour that stand on the table."""
+    ways = state.board.graph.ways
+    own = {slot for slot, colour in wood.items() if colour == player.colour}
+    standing = own or player.lairs | player.ships
+    seen: dict[str, object] = {
+        "lairs": sorted(map(str, standing - ways.keys())),
+        "ships": sorted(map(str, standing & ways.keys())),
+    }
+    if state.knows_hands:
+        seen["hand"] = {str(good): count for good, count in player.hand.items()}
+    return seen
 
 
 def expected(state: State) -> Layout:

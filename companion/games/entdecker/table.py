@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import permutations
 
+from companion.core.game import Lying
 from companion.core.grid import Cell, Side, distinct_turns, parse_cell
 from companion.core.ids import SHOW, Kind, Seat, Slot
 from companion.core.profile import (
@@ -220,6 +221,20 @@ def _piece(
     if cell is not None and not state.facts.inside(cell):
         return slot, None
     return slot, piece
+
+
+def told_position(state: State, layout: Layout) -> Lying:
+    """What a camera tells of a half-played position: the tiles.
+
+    Of a wooden piece it knows no kind.
+    """
+    fields = {cell.key for cell in state.facts.cells()}
+    tiles = [
+        {"field": str(slot), "kind": str(piece.kind), "turn": piece.turn}
+        for slot, piece in sorted(layout.pieces.items())
+        if slot in fields
+    ]
+    return Lying({"tiles": tiles}, len(tiles))
 
 
 def expected(state: State) -> Layout:
