@@ -35,7 +35,7 @@ def previewed(
         if found.stuck is None:
             raise rule_error(session, found.violation)
         stuck = _stuck(session, presenter, found.stuck)
-        return contract.Preview(becomes, [], [], people, [], [], 0, stuck)
+        return contract.Preview(becomes, [], [], people, [], [], 0, "", stuck)
     return contract.Preview(
         becomes=becomes,
         changes=[
@@ -61,6 +61,7 @@ def previewed(
         ],
         said=list(_said(presenter, found)),
         dropped=found.dropped,
+        confirm=_confirmed(presenter, found),
         stuck=None,
     )
 
@@ -83,6 +84,13 @@ def _said(presenter: Presenter, found: Preview) -> Iterator[str]:
         yield presenter.ui_text("say-match-over")
     if found.was_over and not found.is_over:
         yield presenter.ui_text("say-match-on")
+
+
+def _confirmed(presenter: Presenter, found: Preview) -> str:
+    """What is confirmed by whoever ends the match with a correction, or reopens it."""
+    if found.was_over == found.is_over:
+        return ""
+    return presenter.ui_text("say-yes-ends" if found.is_over else "say-yes-goes-on")
 
 
 def _stuck(

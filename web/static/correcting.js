@@ -1,6 +1,6 @@
 // A correction step by step: what it really was, what follows, where it does not go on.
 import { groupBy, isDie, pieceOf } from "./choice-groups.js";
-import { asking, told } from "./correction-preview.js";
+import { asking, doing, told } from "./correction-preview.js";
 import { Drawings } from "./drawings.js";
 import { formOf } from "./forms.js";
 import { byId, get, post, t } from "./page.js";
@@ -234,11 +234,10 @@ function heading(found) {
  * @param {{ edits: Edit[], expected_revision: number }} body
  */
 function done(found, body) {
-	const label = t(found.asked.length ? "ask-them" : "do-it");
 	return [
 		told(found),
 		asking(found.asked),
-		html("button", { type: "button", class: "choice", onclick: () => act(body) }, label),
+		doing(found, (ends) => act({ ...body, ends })),
 		html("p", { class: "small" }, t("correct-more")),
 	];
 }
@@ -276,7 +275,7 @@ function stuck(line) {
 	];
 }
 
-/** @param {{ edits: Edit[], expected_revision: number }} body */
+/** @param {{ edits: Edit[], expected_revision: number, ends: boolean }} body */
 async function act(body) {
 	const answer = await post("/api/correct", body);
 	if (!answer) return;

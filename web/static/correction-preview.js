@@ -44,6 +44,22 @@ export function told(found) {
 	);
 }
 
+/**
+ * The button that does it; where the match ends by it or goes on, a second one confirms.
+ * @param {Api.Preview} found
+ * @param {(ends: boolean) => unknown} act
+ */
+export function doing(found, act) {
+	/** @param {string} label @param {() => unknown} onclick */
+	const button = (label, onclick) =>
+		html("button", { type: "button", class: "choice", onclick }, label);
+	const box = html("div", { class: "ways" });
+	const sure = () => box.replaceChildren(button(found.confirm, () => act(true)));
+	const label = t(found.asked.length ? "ask-them" : "do-it");
+	box.append(button(label, found.confirm ? sure : () => act(false)));
+	return box;
+}
+
 /** @param {string[] | undefined} names */
 export function asking(names) {
 	return names?.length

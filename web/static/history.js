@@ -1,6 +1,6 @@
 // Every line in force, newest first; corrections tell what they change before they do it.
 import { choose, folded, follow, openSheet } from "./correcting.js";
-import { asking, told } from "./correction-preview.js";
+import { asking, doing, told } from "./correction-preview.js";
 import { formOf } from "./forms.js";
 import { Live } from "./live.js";
 import { byId, get, learn, post, t } from "./page.js";
@@ -32,16 +32,11 @@ async function look(moves) {
 		await post("/api/right", { ...body, preview: true })
 	);
 	if (!found) return;
-	const label = t(found.asked.length ? "ask-them" : "do-it");
 	openSheet(
 		found.becomes.join(" · "),
 		told(found),
 		asking(found.asked),
-		html(
-			"button",
-			{ type: "button", class: "choice", onclick: () => act("/api/right", body) },
-			label,
-		),
+		doing(found, (ends) => act("/api/right", { ...body, ends })),
 	);
 }
 

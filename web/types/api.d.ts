@@ -290,6 +290,7 @@ declare namespace Api {
 		revision?: number;
 		before?: number;
 		preview?: boolean;
+		ends?: boolean;
 	}
 
 	interface SeveralCorrected {

@@ -33,12 +33,17 @@ export interface AgreeBody {
 	agree: boolean;
 }
 
-/** Other moves for the line `revision`; `preview`: say only what changes. */
+/**
+ * Other moves for the line `revision`; `preview`: say only what changes.
+ *
+ * `ends`: it is confirmed that the match ends by this, or goes on though it was over.
+ */
 export interface AmendBody {
 	expected_revision: number;
 	revision: number;
 	moves: Move[];
 	preview?: boolean;
+	ends?: boolean;
 }
 
 /** The corners of a marker in px, clockwise. */
@@ -857,11 +862,12 @@ export interface CornersBody {
 	corners?: [number, number][] | null;
 }
 
-/** A correction of several lines; `preview`: say only what changes. */
+/** A correction of several lines; else as `AmendBody`. */
 export interface CorrectBody {
 	expected_revision: number;
 	edits: EditBody[];
 	preview?: boolean;
+	ends?: boolean;
 }
 
 /** The correction waits until those who are asked agree; `wish` is its number. */
@@ -1860,12 +1866,13 @@ export interface ImportBody {
 	lines: string[];
 }
 
-/** Missed moves, to be played before the line `before`. */
+/** Missed moves, to be played before the line `before`; else as `AmendBody`. */
 export interface InsertBody {
 	expected_revision: number;
 	before: number;
 	moves: Move[];
 	preview?: boolean;
+	ends?: boolean;
 }
 
 /** A tile of a layout: its field, its kind, its quarter turns. */
@@ -3027,7 +3034,8 @@ export interface PressBody {
  *
  * `becomes` is the new moves in words; `followed` what follows along by itself;
  * `said` what is to be said in a sentence: who pays now, whether the match ends.
- * `dropped` counts the lines that would be gone.
+ * `dropped` counts the lines that would be gone. Where the match would end by it, or
+ * go on though it was over, `confirm` is what whoever does it confirms; else empty.
  */
 export interface Preview {
 	becomes: string[];
@@ -3037,6 +3045,7 @@ export interface Preview {
 	followed: FollowedMove[];
 	said: string[];
 	dropped: number;
+	confirm: string;
 	stuck: StuckLine | null;
 }
 
@@ -3106,11 +3115,12 @@ export interface RecoveryReports {
 	reports: RecoveryReport[];
 }
 
-/** Corrections of the present. */
+/** Corrections of the present; else as `AmendBody`. */
 export interface RightBody {
 	expected_revision: number;
 	moves: Move[];
 	preview?: boolean;
+	ends?: boolean;
 }
 
 /** A seat for which the companion rolls or draws; `kind`: which chance move. */
@@ -3398,6 +3408,8 @@ export type Violation =
 	| NothingToRedo
 	| NoSuchEntry
 	| LaterMoveBreaks
+	| WouldEndMatch
+	| WouldReopenMatch
 	| PrivateRule
 	| NotYourSeat
 	| NoMoves
@@ -3554,6 +3566,16 @@ export interface Watching {
 export interface Wifi {
 	name: string;
 	password: string;
+}
+
+/** A correction would end the match, and nobody has confirmed that. */
+export interface WouldEndMatch {
+	type: "would_end_match";
+}
+
+/** A correction would let a match that is over go on, and nobody has confirmed it. */
+export interface WouldReopenMatch {
+	type: "would_reopen_match";
 }
 
 /** How well a place reads, in percent. */
