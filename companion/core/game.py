@@ -257,6 +257,8 @@ class Game(Generic[S, M]):
     ``is_free`` says of a move that others pay for that it costs nothing in a state.
     ``domain`` is what a field of a type of move may hold in a state, for a form
     (``None``: whatever its annotation allows; a range of numbers may be long).
+    ``open_choices``: what a seat may do tells nothing that others may not know, but for
+    moves with secrets in them.
     ``complete`` is what stands against a line of moves as a whole, its last move made.
     ``impossible`` are kinds that a tag can name and no such piece can be.
     ``positions`` says what a half-played position is that a match may begin from;
@@ -300,6 +302,7 @@ class Game(Generic[S, M]):
     unlisted: tuple[type[M], ...] = ()
     keeps_books: Callable[[M], bool] = _never
     is_free: Callable[[S, M], bool] = _never
+    open_choices: bool = False
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
     domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
     shortcuts: tuple[type[M], ...] = ()

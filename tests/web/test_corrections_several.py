@@ -111,9 +111,10 @@ def test_a_correction_ends_or_reopens_a_match_only_confirmed(
         lay(both, seat, field)
     last = lines(both)[-1]
     assert shown(both, edit(last))["said"] == [
-        "One entry is dropped.",
         "The game is then not over: it goes on.",
     ]
+    two = edit(lines(both)[1], kind="rest")
+    assert shown(both, two)["said"][0] == "3 entries are dropped."
     assert shown(both, edit(last))["confirm"] == "Yes, the game goes on"
     assert refused(both, edit(last)).startswith("The game is over and would go on")
     assert correct(both, edit(last), ends=True).status_code == 200

@@ -142,7 +142,7 @@ def preview(act: str) -> contract.Preview:
         raise RequestError(404, "not-found")
     own = frozenset(held_seats(session))
     found = session.rehearse(changes[act], session.revision, own)
-    return previewed(session, found, frozenset())
+    return previewed(session, found, frozenset(), left_out=1)
 
 
 def _edits(session: AnySession, body: CorrectBody) -> Iterator[Edit[Any]]:
@@ -192,7 +192,8 @@ def _corrected(
         violation = found.violation
         raise rule_error(session, public(violation) if asked else violation)
     if body.preview:
-        return previewed(session, found, asked, correction.new)
+        left_out = len(_left_out(correction.change))
+        return previewed(session, found, asked, correction.new, left_out)
     _refuse_while_asked(session)
     over = (False, False)
     if isinstance(found, Preview):
@@ -218,6 +219,12 @@ def _corrected(
     context().services.matches.publish()
     names = [session.setup.names[seat] for seat in sorted(asked)]
     return contract.CorrectionAsked(wish=opened.id, asked=names)
+
+
+def _left_out(change: Change[Any]) -> list[Edit[Any]]:
+    """The lines that are said not to have happened."""
+    edits = change.edits if isinstance(change, Correct) else ()
+    return [e for e in edits if e.kind is EditKind.INSTEAD and not e.moves]
 
 
 def _is_later(session: AnySession, barred: Barred[Any, Any]) -> bool:

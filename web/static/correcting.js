@@ -132,11 +132,26 @@ export function folded(title, inside) {
 }
 
 /**
+ * The match before a line, where the piece that is laid there is in the hand, and all
+ * drawings of what could be done.
+ * @param {Api.Choice[]} list
+ * @param {number | null} before the line before; none for the first
+ */
+async function pictured(list, before) {
+	const inHand = list.some((choice) => pieceOf(choice, {}) === null && "turn" in choice.move);
+	const view = inHand && before !== null ? await get(`/api/board/${before}`) : null;
+	const kinds = list.map((choice) => pieceOf(choice, view ?? {})?.kind ?? "");
+	await drawings.fetch([...new Set(kinds)].filter(Boolean));
+	return view;
+}
+
+/**
  * Ask what a line really was, or what was missed before it.
  * @param {Api.Line} line
  * @param {boolean} insert
+ * @param {number | null} before the line before it; none for the first
  */
-export async function choose(line, insert) {
+export async function choose(line, insert, before) {
 	if (swapping) return swap(swapping, line);
 	const [list, forms] = await Promise.all([
 		get(`/api/alternatives?revision=${line.revision}`),
@@ -150,6 +165,7 @@ export async function choose(line, insert) {
 	const other = (list ?? []).filter(
 		(choice) => insert || JSON.stringify([choice.move]) !== JSON.stringify(line.moves),
 	);
+	const view = await pictured(other, before);
 	const right = (forms?.right ?? []).map((spec) =>
 		folded(spec.title, formOf([{ ...spec, title: "" }], t("see-changes"), take)),
 	);
@@ -159,7 +175,7 @@ export async function choose(line, insert) {
 		html("p", { class: "small" }, line.said.join(" ")),
 		insert ? null : ways(line),
 		own.length ? folded(t("same-move"), formOf(own, t("see-changes"), take)) : null,
-		other.length ? offered(other, chosen) : null,
+		other.length ? offered(other, chosen, view) : null,
 		right,
 	);
 }

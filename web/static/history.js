@@ -112,7 +112,10 @@ async function show() {
 	if (!found) return;
 	byId("midway").hidden = !found.midway;
 	byId("lines").replaceChildren(
-		...found.lines.map((line) => {
+		...found.lines.map((line, i) => {
+			const before = found.lines[i + 1]?.revision ?? null;
+			/** @param {boolean} insert */
+			const open = (insert) => choose(line, insert, before);
 			const row = entry({ t, names: now.names }, line);
 			row.lastElementChild?.prepend(number(line));
 			row.lastElementChild?.append(...followed(line));
@@ -121,12 +124,8 @@ async function show() {
 					html(
 						"div",
 						{ class: "mend row" },
-						html("button", { type: "button", onclick: () => choose(line, false) }, t("change")),
-						html(
-							"button",
-							{ type: "button", onclick: () => choose(line, true) },
-							t("insert-before"),
-						),
+						html("button", { type: "button", onclick: () => open(false) }, t("change")),
+						html("button", { type: "button", onclick: () => open(true) }, t("insert-before")),
 					),
 				);
 			}

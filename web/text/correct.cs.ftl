@@ -64,6 +64,7 @@ say-price-paid = Zápis { $line }: „{ $move }“ bylo zdarma a teď se za to p
 say-price-free = Zápis { $line }: „{ $move }“ bylo zaplacené a teď je zdarma; cena se vrací.
 say-match-over = Tím hra končí.
 say-match-on = Tím hra ještě nekončí: pokračuje se.
+say-points = body
 say-yes-ends = Ano, tím hra končí
 say-yes-goes-on = Ano, hra pokračuje
 error-wish-open = Jiná oprava čeká na odpověď. Nejdřív odpověz na ni.

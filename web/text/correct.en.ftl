@@ -63,6 +63,7 @@ say-price-paid = Entry { $line }: “{ $move }” was free and is paid for now.
 say-price-free = Entry { $line }: “{ $move }” was paid for and is free now; the price goes back.
 say-match-over = The game is then over.
 say-match-on = The game is then not over: it goes on.
+say-points = points
 say-yes-ends = Yes, the game ends
 say-yes-goes-on = Yes, the game goes on
 error-wish-open = Another correction is waiting for an answer. Answer it first.

@@ -36,7 +36,7 @@ export interface AgreeBody {
 /**
  * Other moves for the line `revision`; `preview`: say only what changes.
  *
- * `ends`: it is confirmed that the match ends by this, or goes on though it was over.
+ * `ends`: it is confirmed that the match ends by it, or goes on though it was over.
  */
 export interface AmendBody {
 	expected_revision: number;
@@ -1760,7 +1760,8 @@ export interface FormChoice {
 
 /**
  * A field of a move; `counts` asks how often each choice is in a list, a
- * `number` may lie between `low` and `high`.
+ * `number` may lie between `low` and `high`. Where it is `optional`, nothing
+ * (`null`) leaves it to the rules.
  */
 export interface FormField {
 	name: string;
@@ -1770,6 +1771,7 @@ export interface FormField {
 	choices?: FormChoice[];
 	low?: number;
 	high?: number;
+	optional?: boolean;
 }
 
 /** Forms of a line's own moves, and of the moves that put something right. */
@@ -3573,7 +3575,7 @@ export interface WouldEndMatch {
 	type: "would_end_match";
 }
 
-/** A correction would let a match that is over go on, and nobody has confirmed it. */
+/** A correction would let a match that is over go on, and that is not confirmed. */
 export interface WouldReopenMatch {
 	type: "would_reopen_match";
 }

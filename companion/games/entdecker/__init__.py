@@ -63,6 +63,7 @@ GAME: Game[state.State, moves.Move] = Game(
     gains=view.gains,
     feats=view.feats,
     unlisted=moves.CORRECTIONS,
+    open_choices=True,
     grid=GRID,
     workshop=WORKSHOP,
     stock=stock,

@@ -58,6 +58,7 @@ GAME: Game[state.State, moves.Move] = Game(
     shortcuts=moves.SHORTCUTS,
     stock=stock,
     unlisted=moves.CORRECTIONS,
+    open_choices=True,
     domain=domain,
     keeps_books=moves.keeps_books,
 )
