@@ -19,7 +19,7 @@ from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
-from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
 from companion.core.view import Feat, NoAdvice, Outcome, View
 from companion.core.workshop import Workshop
 
@@ -133,16 +133,6 @@ class Gain:
     points: int
     why: str
     events: tuple[Record, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """What a camera tells of a position: ``fields`` of its record as plain values, and
-    how many ``pieces`` told it.
-    """
-
-    fields: Mapping[str, Any]
-    pieces: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from enum import StrEnum
 from types import NoneType, UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from msgspec import UNSET, UnsetType
 
@@ -42,7 +42,7 @@ def move_form(
     form_fields: list[FormField] = []
     for name in names:
         domain = presenter.game.domain(state, kind, name)
-        hint, optional = _told(hints[name])
+        hint, optional = _annotated(hints[name])
         how, choices = _asked(presenter, profile, name, hint, domain)
         bounds = domain if isinstance(domain, range) and how == "number" else None
         form_fields.append(
@@ -65,10 +65,10 @@ def move_form(
     )
 
 
-def _told(hint: Any) -> tuple[Any, bool]:
+def _annotated(hint: Any) -> tuple[Any, bool]:
     """A field's annotation where it is told, and whether it may be left out."""
     inner = [part for part in get_args(hint) if part is not NoneType]
-    is_optional = get_origin(hint) is UnionType
+    is_optional = get_origin(hint) in (UnionType, Union)
     return (inner[0] if is_optional else hint), is_optional
 
 

@@ -93,7 +93,9 @@ def _confirmed(presenter: Presenter, found: Preview) -> str:
     """What is confirmed by whoever ends the match with a correction, or reopens it."""
     if found.was_over == found.is_over:
         return ""
-    return presenter.ui_text("say-yes-ends" if found.is_over else "say-yes-goes-on")
+    if found.is_over:
+        return presenter.ui_text("say-yes-ends")
+    return presenter.ui_text("say-yes-goes-on")
 
 
 def _stuck(

@@ -188,6 +188,7 @@ function ways(line) {
 		swapping = line;
 		sheet.close();
 		card(t("correct-swap"), html("p", {}, t("correct-swap-which")));
+		pending.classList.add("picking");
 	};
 	return html(
 		"div",
@@ -314,5 +315,6 @@ function card(title, ...inside) {
 		...inside,
 		html("button", { type: "button", class: "leave", onclick: cancel }, t("cancel")),
 	]);
+	pending.classList.remove("picking");
 	pending.hidden = false;
 }

@@ -163,6 +163,7 @@ offerPosition(() => {
 		game: game().key,
 		edition: edition().key,
 		seats: Math.max(fewest, players().length),
+		names: players(),
 	};
 });
 
@@ -175,7 +176,7 @@ byId("match").addEventListener("submit", async (event) => {
 		names: players(),
 		options: chosen(),
 		box: {},
-		position_file: position(),
+		...position(),
 	});
 	if (answer) location.assign("/");
 });

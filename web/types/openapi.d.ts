@@ -2043,7 +2043,8 @@ export interface MatchBegun {
 /**
  * What is to be played, by whom, with which options and facts of the box.
  *
- * `position`: the half-played one to begin from, or `position_file` as TOML.
+ * `position`: the half-played one to begin from, or `position_file` as TOML. Where
+ * both are told, what `position` has lies over the file.
  */
 export interface MatchBody {
 	game: string;
@@ -3019,10 +3020,36 @@ export interface PointsGained {
 	said: string[];
 }
 
-/** A position to be filled in, as TOML; `seen` pieces were told by the camera. */
+/**
+ * A field to be asked: where it is in the position, and what it holds already.
+ *
+ * `number`: a figure; `seat`: whose; `seats`: a row of seats in their order, -1
+ * for a gap; `some`: any of `values`. `seat` is whose field it is.
+ */
+export interface PositionField {
+	path: (string | number)[];
+	seat: number | null;
+	label: string;
+	form: "number" | "seat" | "seats" | "some";
+	value: unknown;
+	values: PositionValue[];
+}
+
+/**
+ * A position to be filled in, as TOML; `seen` pieces were told by the camera.
+ *
+ * `fields` are what no camera sees, to be asked one by one.
+ */
 export interface PositionTemplate {
 	text: string;
 	seen: number;
+	fields: PositionField[];
+}
+
+/** One of the things that a player may have. */
+export interface PositionValue {
+	value: string;
+	text: string;
 }
 
 /** A button of the panel, and for how many s it was held. */

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from msgspec import UNSET, UnsetType
 
-from companion.core.game import Lying
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
     Drawing,
@@ -25,7 +24,7 @@ from companion.core.profile import (
 )
 from companion.core.registry import claim
 from companion.core.resources import read_toml
-from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
 from companion.games.catan_junior import data
 from companion.games.catan_junior.data import Effect, harbour_goods
 from companion.games.catan_junior.data.boards import COLOURS, FORTRESS, MARGIN

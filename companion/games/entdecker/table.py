@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import permutations
 
-from companion.core.game import Lying
 from companion.core.grid import Cell, Side, distinct_turns, parse_cell
 from companion.core.ids import SHOW, Kind, Seat, Slot
 from companion.core.profile import (
@@ -24,7 +23,7 @@ from companion.core.profile import (
     seen_empty,
 )
 from companion.core.registry import claim
-from companion.core.table import Layout, Piece, Pose, TableDiff, TableObservation
+from companion.core.table import Layout, Lying, Piece, Pose, TableDiff, TableObservation
 from companion.core.view import NoAdvice
 from companion.games.entdecker.aid import TileAid, tile_aid
 from companion.games.entdecker.data import CODES, SHIP, TILES

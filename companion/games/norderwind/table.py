@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
 
-from companion.core.game import Lying
 from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
     Drawing,
@@ -27,7 +26,7 @@ from companion.core.profile import (
 )
 from companion.core.record import Record
 from companion.core.registry import claim
-from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
 from companion.games.norderwind.data import KINDS, Good, Port
 from companion.games.norderwind.moves import ChooseStack, GatherRow, Move, RevealCard
 from companion.games.norderwind.rules.deals import can_be_copied, offers

@@ -26,7 +26,7 @@ from companion.games.entdecker.rules.islands import islands, parts_of
 from companion.games.entdecker.rules.landfall import begin_turn
 from companion.games.entdecker.state import Phase, Player, Standing, State, Tile
 
-EMPTY = -1
+EMPTY = Seat(-1)
 """A free space of a path, a hut without a token."""
 
 
@@ -73,7 +73,7 @@ class StartPosition:
     players: tuple[PlayerAt, ...]
     tiles: tuple[TileAt, ...]
     units: tuple[UnitAt, ...] = ()
-    paths: tuple[tuple[int, ...], ...] = ()
+    paths: tuple[tuple[Seat, ...], ...] = ()
     tokens: tuple[int, ...] = ()
     discards: Mapping[Kind, int] | None = None
 

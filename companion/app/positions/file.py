@@ -8,13 +8,14 @@ from typing import Any, cast
 import msgspec
 
 from companion.app.formats import Format
+from companion.app.positions.form import PositionField, position_form
 from companion.app.workshop import files
 from companion.app.workshop.files import Unusable
-from companion.core.game import Game, Lying, Setup
+from companion.core.game import Game, Setup
 from companion.core.position import refused
 from companion.core.profile import TableProfile
 from companion.core.record import MalformedRecord, from_plain
-from companion.core.table import TableObservation
+from companion.core.table import Lying, TableObservation
 
 FORMAT = Format("table-companion-position")
 AnyGame = Game[Any, Any]
@@ -30,10 +31,13 @@ class Sighting:
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """The text of a position to be filled in, and how many pieces a camera told."""
+    """The text of a position to be filled in, how many pieces a camera told, and what
+    is asked one by one.
+    """
 
     text: str
     seen: int
+    fields: tuple[PositionField, ...]
 
 
 def write(game: AnyGame, setup: Setup, state: Any) -> str:
@@ -93,9 +97,9 @@ def template(game: AnyGame, setup: Setup, seen: Sighting | None) -> Template:
             observation = replace(observation, colours={})
         if mine.anchors == watched.anchors:
             told = game.positions.lying(state, game.locate(state, observation))
-    content = {"position": {**position, **told.fields}}
-    text = files.encode(FORMAT, game.key, setup.edition, _without_none(content))
-    return Template(text, told.pieces)
+    held = _without_none({**position, **told.fields})
+    text = files.encode(FORMAT, game.key, setup.edition, {"position": held})
+    return Template(text, told.pieces, tuple(position_form(game, setup, held)))
 
 
 def _described(game: AnyGame, state: Any) -> dict[str, Any]:
