@@ -56,15 +56,17 @@ def merged(
 def _laid_over(below: Any, answer: Any) -> Any:
     if isinstance(below, Mapping) and isinstance(answer, Mapping):
         return merged(cast("Any", below), cast("Any", answer))
-    if _are_tables(below) and _are_tables(answer) and len(below) == len(answer):
-        return [_laid_over(*pair) for pair in zip(below, answer, strict=True)]
+    here, there = _tables(below), _tables(answer)
+    if here and len(here) == len(there):
+        return [merged(*pair) for pair in zip(here, there, strict=True)]
     return answer
 
 
-def _are_tables(value: Any) -> bool:
-    return isinstance(value, list | tuple) and all(
-        isinstance(item, Mapping) for item in cast("list[object]", value)
-    )
+def _tables(value: Any) -> list[Mapping[str, Any]]:
+    """The tables of a list; none where it holds anything else."""
+    items = cast("list[Any]", value) if isinstance(value, list | tuple) else []
+    found = [cast("Any", item) for item in items if isinstance(item, Mapping)]
+    return found if len(found) == len(items) else []
 
 
 def _record(
@@ -127,7 +129,8 @@ def _is_known(game: Game[Any, Any], setup: Setup, path: Path) -> bool:
     for part in reversed(path[2:]):
         answers = {part: answers}
     told = cast("Sequence[Any]", setup.position["players"])
-    players = [answers if seat == path[1] else {} for seat in range(len(told))]
+    nothing: dict[str, Any] = {}
+    players = [answers if seat == path[1] else nothing for seat in range(len(told))]
     tried = merged(setup.position, {"players": players})
     try:
         game.setup(replace(setup, position=tried))
