@@ -11,17 +11,23 @@ const GAP = -1;
  * @param {{ field: Api.PositionField, read: () => unknown }[]} list
  */
 export function answers(list) {
-	/** @type {any} */
+	/** @type {{ [key: string]: unknown }} */
 	const whole = {};
-	for (const { field, read } of list) {
-		let at = whole;
-		field.path.slice(0, -1).forEach((key, i) => {
-			at[key] ??= typeof field.path[i + 1] === "number" ? [] : {};
-			at = at[key];
-		});
-		at[field.path[field.path.length - 1]] = read();
-	}
+	for (const { field, read } of list) put(whole, field.path, read());
 	return whole;
+}
+
+/**
+ * A table, or a list where its keys are numbers, with a value at the end of a path.
+ * @param {unknown} whole
+ * @param {(string | number)[]} path
+ * @param {unknown} value
+ */
+function put(whole, [key, ...rest], value) {
+	const found = whole ?? (typeof key === "number" ? [] : {});
+	const inside = /** @type {{ [key: string]: unknown }} */ (found);
+	inside[key] = rest.length ? put(inside[key], rest, value) : value;
+	return inside;
 }
 
 /**
