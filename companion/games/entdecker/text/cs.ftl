@@ -484,3 +484,4 @@ doing-scouts = vybírá stezku pro zvěda
 doing-token = tahá žeton
 doing-tokens-open = otáčejí žetony, které nikdo nezadal
 doing-chiefs-open = prozrazují, kde stojí vrchní zvědové
+slot-ship = místo lodi { $cell }

@@ -434,3 +434,4 @@ doing-scouts = wählt einen Pfad für den Kundschafter
 doing-token = zieht ein Plättchen
 doing-tokens-open = drehen die nicht genannten Plättchen um
 doing-chiefs-open = sagen, wo die Oberkundschafter stehen
+slot-ship = Schiffsplatz { $cell }

@@ -434,3 +434,4 @@ doing-scouts = is choosing a path for a scout
 doing-token = is drawing a token
 doing-tokens-open = turning up the tokens nobody has told
 doing-chiefs-open = telling where the chief scouts stand
+slot-ship = ship’s place { $cell }
