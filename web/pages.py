@@ -62,6 +62,7 @@ def page(name: str) -> Response:
         version=app.ui_texts.text(spoken, "foot-version", version=VERSION),
         address=address(),
         warning=unkept(app, spoken),
+        game=session.game.key if session else None,
         drawing=f"games/{session.game.key}.js" if session else None,
         seated=bool(session and app.seats.held(phone().id, session.setup.names)),
         lamps=drawn_signs() if name == "lamps" else (),

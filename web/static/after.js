@@ -53,6 +53,8 @@ function context() {
 		roll: () => {},
 		drawings: (kind) => drawings.found.get(kind ?? "") ?? null,
 		picture: () => null,
+		look: () => null,
+		beyond: () => [],
 		redraw: grown,
 	};
 }

@@ -74,13 +74,20 @@ function context(message) {
 		t,
 		knows,
 		send: (move) => play(move),
-		offer: (some, title) => {
+		offer: (some, title, step) => {
 			overlays?.close();
-			offer?.ask(some, title ?? t("choices"));
+			// Where the question is where, the place that is touched is the answer.
+			if (some.length === 1 && offer?.aimed) {
+				offer.end();
+				return play(some[0].move);
+			}
+			offer?.ask(some, title ?? t("choices"), step);
 		},
-		roll: (seat, kind) => post("/api/roll", { seat, kind, ...expected() }),
+		roll: (seat) => post("/api/roll", { seat, ...expected() }),
 		drawings: (kind) => drawings.of(kind),
 		picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
+		look: (choice, step) => module?.look?.(choice, step, message.view, context(message)) ?? null,
+		beyond: () => module?.beyond?.(message.view, context(message)) ?? [],
 		redraw,
 	};
 }
@@ -109,10 +116,28 @@ async function load(key) {
 	module = null;
 	drawings.clear();
 	const [found] = await Promise.all([import(`./games/${key}.js`).catch(() => null), learn(key)]);
+	if (found?.sheet) await dressed(key);
 	if (key !== game) return;
 	module = found;
 	loaded = true;
 	come();
+}
+
+/**
+ * Fetch a game's own style sheet, unless the page came with it.
+ * @param {string} key
+ */
+function dressed(key) {
+	const { href } = new URL(`./style/${key}.css`, import.meta.url);
+	const here = all('link[rel="stylesheet"]', HTMLLinkElement).some((link) => link.href === href);
+	if (here) return null;
+	const link = html("link", { rel: "stylesheet", href });
+	const come = new Promise((done) => {
+		link.onload = done;
+		link.onerror = done;
+	});
+	document.head.append(link);
+	return come;
 }
 
 /** @param {Api.Present} message */
@@ -145,7 +170,15 @@ function show() {
 	else phone(ctx);
 	const board = byId("board");
 	board.hidden = !module;
-	module?.draw(board, message.view, ctx);
+	module?.draw(board, message.view, asked(ctx));
+}
+
+/**
+ * While it is asked where, the board lights nothing else.
+ * @param {Ui.Context} ctx
+ */
+function asked(ctx) {
+	return offer?.aimed && offer.open ? { ...ctx, choices: offer.open.some } : ctx;
 }
 
 /**
@@ -168,6 +201,7 @@ function phone(ctx) {
 	const { message } = ctx;
 	offer?.draw(ctx);
 	const asked = Boolean(offer?.open);
+	byId("act").classList.toggle("asking", asked);
 	choices(byId("choices"), ctx);
 	byId("choices").hidden ||= asked;
 	recent(byId("recent"), ctx);

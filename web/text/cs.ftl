@@ -109,10 +109,8 @@ coach = Špatně čitelné
 adopt = Převzít nový výsledek
 roll-told = Co padlo?
 for-us = Hoď za nás
-by-hand = Zadat ručně
 tap-board = Klepni na plán, nebo vyber tady
 choose-one = Vybrat
-such-as = Například:
 
 # Historie
 history-hint = Nejnovější nahoře. Změň řádek, nebo doplň zapomenutý tah.

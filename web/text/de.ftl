@@ -109,10 +109,8 @@ coach = Schlecht zu lesen
 adopt = Neues Ergebnis übernehmen
 roll-told = Was wurde gewürfelt?
 for-us = Für uns würfeln
-by-hand = Von Hand eingeben
 tap-board = Tippe auf den Plan oder wähle hier
 choose-one = Wählen
-such-as = Zum Beispiel:
 
 # Verlauf
 history-hint = Das Neueste zuerst. Ändere eine Zeile oder trage eine vergessene nach.

@@ -109,10 +109,8 @@ coach = Hard to read
 adopt = Accept the new result
 roll-told = What did you roll?
 for-us = Roll for us
-by-hand = Enter by hand
 tap-board = Tap the board, or choose here
 choose-one = Choose
-such-as = For example:
 
 # History
 history-hint = Newest first. Change a line, or add one that was missed.

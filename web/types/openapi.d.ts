@@ -986,7 +986,8 @@ export interface EntdeckerAdjustUnit {
  * All hints of a position.
  *
  * `waiting` are the islands to be scored, `scouts` the number of scouts that
- * walk to the paths, by seat as text.
+ * walk to the paths, by seat as text; `prices` gold for a tile of a stack and for a
+ * unit, by name.
  */
 export interface EntdeckerAid {
 	hand: EntdeckerTileAid | null;
@@ -997,6 +998,7 @@ export interface EntdeckerAid {
 	voyage: EntdeckerVoyageAid;
 	waiting: EntdeckerPartRef[][];
 	scouts: Record<string, number>;
+	prices: Record<string, number>;
 }
 
 /** A tile lies there already (NE-21). */
