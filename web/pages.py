@@ -69,7 +69,6 @@ def page(name: str) -> Response:
         volume=services.sounding and services.sounding.volume,
         watchers=app.watchers.allowed,
         pin_set=app.host.is_set,
-        buttons=services.press is not None,
         camera=services.looking is not None,
         calibrating=services.calibrating is not None,
         focusing=services.focusing is not None,

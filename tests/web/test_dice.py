@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from companion.app import chance
 from companion.app.journal import Journal
 from companion.app.matches import AnySession, Matches
 from companion.app.printed_facts import Box
@@ -104,7 +103,7 @@ def test_a_die_is_true(
     assert phone.post("/api/seats", json={"seat": seat}).status_code == 200
     fell: Counter[str] = Counter()
     rng = random.Random(11)
-    monkeypatch.setattr(chance.random, "SystemRandom", lambda: rng)
+    monkeypatch.setattr(random, "SystemRandom", lambda: rng)
     monkeypatch.setattr(
         session, "submit", lambda moves, *_: fell.update(str(encode(m)) for m in moves)
     )

@@ -11,6 +11,7 @@ import { chooseSeat, chosenSeat, seatToShow } from "./seating.js";
 import { device } from "./sheets/device.js";
 import { gathered, patch } from "./shell/keyed.js";
 import { Overlays } from "./shell/overlays.js";
+import { sent } from "./shell/sent.js";
 import { turn } from "./shell/turn.js";
 import { recent } from "./stage/recent.js";
 import { strip } from "./stage/strip.js";
@@ -18,7 +19,6 @@ import { large } from "./stage/wall-size.js";
 import { html, icon } from "./svg.js";
 import { Voice } from "./voice.js";
 
-const MOST_HELD_S = 30;
 const wall = document.body.classList.contains("page-wall");
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const redraw = gathered(show);
@@ -83,7 +83,7 @@ function context(message) {
 			}
 			offer?.ask(some, title ?? t("choices"), step);
 		},
-		roll: (seat) => post("/api/roll", { seat, ...expected() }),
+		roll: (seat) => sent(post("/api/roll", { seat, ...expected() })),
 		drawings: (kind) => drawings.of(kind),
 		picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
 		look: (choice, step) => module?.look?.(choice, step, message.view, context(message)) ?? null,
@@ -101,7 +101,7 @@ function come() {
 /** @param {Api.Record} move */
 function play(move) {
 	forgive();
-	return post("/api/moves", { moves: [move], ...expected() });
+	return sent(post("/api/moves", { moves: [move], ...expected() }));
 }
 
 function forgive() {
@@ -161,7 +161,10 @@ function show() {
 	const message = present();
 	if (!message) return;
 	const ctx = context(message);
-	document.body.classList.toggle("live", loaded);
+	const { classList } = document.body;
+	classList.toggle("live", loaded);
+	// A match that nobody has begun still waits for phones.
+	classList.toggle("before", wall && !message.log.length && message.seated.includes(false));
 	turn(byId("turn"), ctx, sit, () => overlays?.toggle("tools"));
 	asks(byId("asks"), ctx);
 	players(byId("players"), ctx, Boolean(module?.tellsPlayers));
@@ -245,6 +248,7 @@ function aid(ctx) {
 
 /** @param {Api.Nothing} message */
 function nothing(message) {
+	document.body.classList.add("before");
 	patch(
 		byId("turn"),
 		html("p", { class: "phase" }, message.fault || t("no-match")),
@@ -260,7 +264,6 @@ function tools(message) {
 	byId("redo", HTMLButtonElement).disabled = !may || !message.can_redo;
 	byId("pause", HTMLButtonElement).disabled = !may;
 	byId("pause").textContent = message.table.paused ? t("resume") : t("pause");
-	for (const button of all("[data-button]", HTMLButtonElement)) button.disabled = !may;
 }
 
 /** @param {Ui.Context} ctx */
@@ -320,22 +323,10 @@ document.addEventListener("refused", (event) => {
 	redraw();
 });
 
-/**
- * Tell the device how long a button of the page was held.
- * @param {HTMLElement} button
- */
-function hold(button) {
-	let since = 0;
-	button.addEventListener("pointerdown", () => {
-		since = performance.now();
-	});
-	button.addEventListener("click", () => {
-		const held = since ? (performance.now() - since) / 1000 : 0;
-		since = 0;
-		const name = button.dataset.button ?? "";
-		post("/api/press", { button: name, held: Math.min(held, MOST_HELD_S) });
-	});
-}
+/** Without the device nothing can be pressed; all stays readable. */
+document.addEventListener("linked", ({ detail }) => {
+	for (const part of all("#act-body, #undo, #tools")) part.toggleAttribute("inert", !detail);
+});
 
 /** Show the sheet of this name over the stage; none, and the stage is free. */
 function opened(/** @type {string | null} */ name) {
@@ -351,12 +342,11 @@ function opened(/** @type {string | null} */ name) {
 
 const overlays = wall ? null : new Overlays(opened);
 if (overlays) {
-	byId("undo").addEventListener("click", () => post("/api/undo", expected()));
-	byId("redo").addEventListener("click", () => post("/api/redo", expected()));
+	byId("undo").addEventListener("click", () => sent(post("/api/undo", expected())));
+	byId("redo").addEventListener("click", () => sent(post("/api/redo", expected())));
 	byId("pause").addEventListener("click", () =>
 		post("/api/pause", { paused: !present()?.table.paused }),
 	);
-	for (const button of all("[data-button]")) hold(button);
 	for (const button of all("[data-panel]")) {
 		const name = button.dataset.panel ?? "";
 		button.addEventListener("click", () =>

@@ -48,7 +48,6 @@ redo = Zopakovat
 pause = Pauza
 resume = Pokračovat
 paused = Pauza
-panel = Tlačítka na zařízení
 button-ok = OK
 button-back = Zpět
 button-plus = Plus

@@ -48,7 +48,6 @@ redo = Wiederholen
 pause = Pause
 resume = Weiter
 paused = Pause
-panel = Knöpfe am Gerät
 button-ok = OK
 button-back = Zurück
 button-plus = Plus

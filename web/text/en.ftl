@@ -48,7 +48,6 @@ redo = Redo
 pause = Pause
 resume = Continue
 paused = Paused
-panel = Buttons on the device
 button-ok = OK
 button-back = Back
 button-plus = Plus
