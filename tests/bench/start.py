@@ -23,7 +23,12 @@ from companion.service.assembly import running_table
 from companion.service.trial import trial_config
 from tests.bench.service import begin
 
-PATHS = {"page": "/table", "state": "/api/state"}
+STEPS = {
+    "page": ("/table", None),
+    "watching": ("/api/watch", b"{}"),
+    "state": ("/api/state", None),
+}
+"""What a phone asks for: the path, and the body of a POST."""
 
 
 def started(folder: Path) -> dict[str, float]:
@@ -34,11 +39,11 @@ def started(folder: Path) -> dict[str, float]:
     found: dict[str, float] = {}
     with running_table(folder, config, DemoTable()) as table:
         Thread(target=table.server.run, daemon=True).start()
-        for name, path in PATHS.items():
-            asked = urllib.request.Request(
-                table.address + path, headers={"Accept-Language": "cs"}
-            )
-            with urllib.request.urlopen(asked, timeout=60) as answer:
+        phone = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+        said = {"Accept-Language": "cs", "Content-Type": "application/json"}
+        for name, (path, body) in STEPS.items():
+            asked = urllib.request.Request(table.address + path, body, said)
+            with phone.open(asked, timeout=60) as answer:
                 answer.read()
             found[name] = time.perf_counter() - begun
             found[f"{name}, processor"] = time.process_time() - worked
