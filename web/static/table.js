@@ -9,7 +9,9 @@ import { people } from "./people.js";
 import { listed } from "./private.js";
 import { chooseSeat, chosenSeat, seatToShow } from "./seating.js";
 import { device } from "./sheets/device.js";
+import { help } from "./sheets/help.js";
 import { gathered, patch } from "./shell/keyed.js";
+import { moved } from "./shell/motion.js";
 import { Overlays } from "./shell/overlays.js";
 import { sent } from "./shell/sent.js";
 import { turn } from "./shell/turn.js";
@@ -35,6 +37,8 @@ let game = null;
 let loaded = false;
 /** @type {Api.State | null} */
 let now = null;
+/** What is to be moved when the newest message stands on the page. */
+let afterwards = () => {};
 /** @type {string[]} */
 let refused = [];
 /** @type {Api.Record | null} */
@@ -165,7 +169,13 @@ function show() {
 	classList.toggle("live", loaded);
 	// A match that nobody has begun still waits for phones.
 	classList.toggle("before", wall && !message.log.length && message.seated.includes(false));
-	turn(byId("turn"), ctx, sit, () => overlays?.toggle("tools"));
+	turn(
+		byId("turn"),
+		ctx,
+		sit,
+		() => overlays?.toggle("tools"),
+		() => overlays?.toggle("help"),
+	);
 	asks(byId("asks"), ctx);
 	players(byId("players"), ctx, Boolean(module?.tellsPlayers));
 	log(byId("log"), ctx);
@@ -174,6 +184,8 @@ function show() {
 	const board = byId("board");
 	board.hidden = !module;
 	module?.draw(board, message.view, asked(ctx));
+	afterwards();
+	afterwards = () => {};
 }
 
 /**
@@ -212,6 +224,8 @@ function phone(ctx) {
 	heading(ctx);
 	strip(byId("scores"), ctx, module, () => overlays?.toggle("players"));
 	device(byId("device"), ctx);
+	byId("help-title").textContent = message.phase;
+	patch(byId("help"), overlays?.open === "help" ? help(ctx) : null);
 	tools(message);
 	aid(ctx);
 	const query = new URLSearchParams({ game: message.game, edition: message.edition });
@@ -309,6 +323,10 @@ function tell(message) {
 	now = message;
 	const same = message.match === before?.match && message.revision === before?.revision;
 	if (!same) forgive();
+	if (!same && !calm && message.match !== null) {
+		const now = message;
+		afterwards = () => moved(before, now);
+	}
 	if (message.match !== null) {
 		if (message.game !== game) load(message.game);
 		follow(message);
@@ -337,6 +355,7 @@ function opened(/** @type {string | null} */ name) {
 		else button.removeAttribute("aria-current");
 	}
 	document.body.classList.toggle("sheet-open", name !== null);
+	if (name === "help") show();
 	if (name !== null) byId(`${name}-title`).focus({ preventScroll: true });
 }
 

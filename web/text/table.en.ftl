@@ -40,3 +40,4 @@ text-size = Larger text
 too-old = This browser is too old for the page. Update it, or take another phone.
 turn-left = Turn left
 turn-right = Turn right
+play-again = Play again

@@ -3603,6 +3603,7 @@ export interface Bodies {
 	"POST /api/layouts/file": FileBody;
 	"POST /api/layouts/forget": NamedBody;
 	"POST /api/match": MatchBody;
+	"POST /api/match/again": NoBody;
 	"POST /api/moves": MovesBody;
 	"POST /api/pause": PauseBody;
 	"POST /api/people": PersonBody;
@@ -3685,6 +3686,7 @@ export interface Answers {
 	"GET /api/lobby": Lobby;
 	"GET /api/look": Look;
 	"POST /api/match": MatchBegun;
+	"POST /api/match/again": MatchBegun;
 	"GET /api/matches": MatchSummary[];
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;

@@ -49,6 +49,8 @@ declare namespace Ui {
 		stacks?: boolean;
 		row?: boolean;
 		draft?: Draft | null;
+		/** Help that was asked for at the box was closed on this phone. */
+		helped?: boolean;
 		/** The way to lay a tile that the board shows. */
 		way?: string;
 	}
