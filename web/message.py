@@ -5,7 +5,7 @@ The one place where ``Published`` becomes an answer. Secrets leave only by
 seat that asks; ``seat=None`` is a watcher or the wall.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from companion.app.matches import AnySession
 from companion.app.status import CardActed, Published, TableStatus
@@ -17,6 +17,7 @@ from companion.core.tag import Command
 from companion.core.view import View
 from companion.version import API
 from web.contract import state
+from web.correction_requests import CorrectionRequest
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
 
@@ -253,7 +254,16 @@ def _correction_request(
         id=request.id,
         may=recipient.host or bool(request.asked & set(recipient.held)),
         asked=", ".join(news.names[seat] for seat in sorted(request.asked)),
-        text=presenter.ui_text("say-wish", name=name),
+        text=" ".join(
+            (presenter.ui_text("say-wish", name=name), *_turn(presenter, request))
+        ),
         old=old,
         new=new,
     )
+
+
+def _turn(presenter: Presenter, request: CorrectionRequest) -> Iterator[str]:
+    """Whether the match would end by a correction, or go on."""
+    was_over, is_over = request.over
+    if was_over != is_over:
+        yield presenter.ui_text("say-match-over" if is_over else "say-match-on")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -12,9 +13,12 @@ from fluent.syntax.serializer import FluentSerializer
 
 from companion.app.evenings.people import COLOURS, SIGNS
 from companion.app.journal import DamageCause, EntryKind
+from companion.app.positions import file as position_file
 from companion.app.status import Source
+from companion.app.texts import Texts
 from companion.app.toml_store import SENTENCES
 from companion.core.advice import Level
+from companion.core.game import Setup
 from companion.core.signal import Button, Sign, Volume
 from companion.games import GAMES
 from web.box.printing import PARTS
@@ -71,6 +75,7 @@ def used() -> set[str]:
         for item in fields(kind)
     }
     found.add("field-by")
+    found |= {f"position-{name}" for game in GAMES.values() for name in of_form(game)}
     found |= {f"recovery-{cause}" for cause in DamageCause}
     found |= {f"recovery-kind-{kind}" for kind in EntryKind}
     found |= {f"error-box-{code}" for code in SENTENCES}
@@ -82,6 +87,19 @@ def used() -> set[str]:
         if path.suffix in {".js", ".html", ".py"}:
             found |= asked(path)
     return {name for name in found if not name.startswith(OF_GAMES)}
+
+
+def of_form(game: Any) -> Iterator[str]:
+    """The fields of a position for which the game itself has no word."""
+    texts = Texts(GAMES)
+    edition = next(iter(game.editions.values()))
+    setup = Setup(("1", "2", "3")[: edition.seat_counts[0]], edition.key)
+    for field in position_file.template(game, setup, None).fields:
+        *groups, name = field.path
+        named = groups[0] if isinstance(name, int) else name
+        families = ("resource", "good", "port")
+        if not any(texts.has("en", game, f"{each}-{name}") for each in families):
+            yield str(named)
 
 
 def asked(path: Path) -> set[str]:

@@ -69,6 +69,9 @@ function editions() {
 	byId("edition").replaceChildren(
 		...game().editions.map((e) => html("option", { value: e.key }, e.name)),
 	);
+	const other = byId("edition-other");
+	other.textContent = game().other_editions;
+	other.hidden = !other.textContent;
 	byId("options").replaceChildren(...game().options.map(option));
 	names();
 }
@@ -160,6 +163,7 @@ offerPosition(() => {
 		game: game().key,
 		edition: edition().key,
 		seats: Math.max(fewest, players().length),
+		names: players(),
 	};
 });
 
@@ -172,7 +176,7 @@ byId("match").addEventListener("submit", async (event) => {
 		names: players(),
 		options: chosen(),
 		box: {},
-		position_file: position(),
+		...position(),
 	});
 	if (answer) location.assign("/");
 });

@@ -2,6 +2,8 @@ game-name = Catan Junior
 
 edition-2007 = Ausgabe 2007 (3 bis 4 Personen)
 edition-2014 = Ausgabe 2014 (2 bis 4 Personen)
+edition-2012 = Englische Ausgabe 2012 (3 bis 4 Personen)
+edition-other = Der große Plan des heutigen „Catan Junior“ (48 Plättchen, 12 Verstecke) wird nicht unterstützt.
 
 good-wool = Wolle
     .land = Weide
@@ -19,6 +21,13 @@ good-pineapple = Ananas
 good-sabre = Säbel
 good-gold = Gold
     .land = Fluss
+good-goat = Ziege
+    .land = Ziegen
+    .counted = { $count ->
+        [one] { $count } Ziege
+       *[other] { $count } Ziegen
+     }
+good-molasses = Melasse
 
 colour-red = rot
 colour-blue = blau
@@ -41,6 +50,8 @@ kind-supply-treasure = Schatzkarte
 kind-supply-pineapple = Ananasplättchen
 kind-supply-sabre = Säbelplättchen
 kind-supply-gold = Goldkarte
+kind-supply-goat = Ziegenplättchen
+kind-supply-molasses = Melasseplättchen
 kind-parrot-pirate = Pirat versetzen
 kind-parrot-build = ein Schiff oder Versteck kostenlos
 kind-parrot-neighbours = die Nachbarn schicken je eine Karte
@@ -48,6 +59,8 @@ kind-parrot-wool-2 = 2 Wolle
 kind-parrot-wood-2-wool-1 = 2 Holz und 1 Wolle
 kind-parrot-pineapple-2-wood-2 = 2 Ananas und 2 Holz
 kind-parrot-wool-2-sabre-2 = 2 Wolle und 2 Säbel
+kind-parrot-goat-2-sabre-2 = 2 Ziegen und 2 Säbel
+kind-parrot-molasses-2-wood-2 = 2 Melasse und 2 Holz
 kind-harbour-wool-wool = Hafen: 2 Wolle
 kind-harbour-wool-wood = Hafen: Wolle und Holz
 kind-harbour-wool-rum = Hafen: Wolle und Rum
@@ -137,6 +150,8 @@ question-parrot-build = Wie viele Papageienkarten bringen ein Schiff oder Verste
 question-parrot-neighbours = Bei wie vielen Papageienkarten schicken die Nachbarn eine Karte?
 question-parrot-wool-2 = Wie viele Papageienkarten bringen 2 Wolle?
 question-parrot-wood-2-wool-1 = Wie viele Papageienkarten bringen 2 Holz und 1 Wolle?
+question-parrot-goat-2-sabre-2 = Wie viele Papageienkarten bringen 2 Ziegen und 2 Säbel?
+question-parrot-molasses-2-wood-2 = Wie viele Papageienkarten bringen 2 Melasse und 2 Holz?
 question-harbour-1 = Welche zwei Karten zeigt die erste Hafenkarte?
 question-harbour-2 = Welche zwei Karten zeigt die zweite Hafenkarte?
 question-harbour-3 = Welche zwei Karten zeigt die dritte Hafenkarte?
@@ -186,6 +201,16 @@ move-move-pirate = Pirat zu: { $land ->
     [gold-3] Fluss 3
     [gold-4] Fluss 4
     [gold-5] Fluss 5
+    [goat-1] Ziegen 1
+    [goat-2] Ziegen 2
+    [goat-3] Ziegen 3
+    [goat-4] Ziegen 4
+    [goat-5] Ziegen 5
+    [molasses-1] Melasse 1
+    [molasses-2] Melasse 2
+    [molasses-3] Melasse 3
+    [molasses-4] Melasse 4
+    [molasses-5] Melasse 5
    *[other] { $land }
   }
 move-leave-pirate = Der Pirat bleibt stehen
@@ -339,6 +364,16 @@ slot-gold-2 = Fluss 2
 slot-gold-3 = Fluss 3
 slot-gold-4 = Fluss 4
 slot-gold-5 = Fluss 5
+slot-goat-1 = Ziegen 1
+slot-goat-2 = Ziegen 2
+slot-goat-3 = Ziegen 3
+slot-goat-4 = Ziegen 4
+slot-goat-5 = Ziegen 5
+slot-molasses-1 = Melasse 1
+slot-molasses-2 = Melasse 2
+slot-molasses-3 = Melasse 3
+slot-molasses-4 = Melasse 4
+slot-molasses-5 = Melasse 5
 
 # What an owner's board cannot be
 fault-board-form = Der Plan ist nicht lesbar: { $detail }

@@ -526,3 +526,4 @@ help-token = Vytáhni ze sáčku žeton a podívej se na něj jen ty. Číslo m�
 help-tokens-open = Hra skončila: otočte žetony a zadejte, co na nich je.
 help-chiefs-open = Hra skončila: ukažte vrchní zvědy a zadejte jejich stezky.
 help-end = Hra skončila. Výsledek a průběh večera najdeš po hře.
+slot-ship = místo lodi { $cell }

@@ -476,3 +476,4 @@ help-token = Ziehe ein Plättchen aus dem Beutel und sieh es allein an. Du darfs
 help-tokens-open = Das Spiel ist aus: Dreht die Plättchen um und gebt ein, was sie zeigen.
 help-chiefs-open = Das Spiel ist aus: Zeigt die Oberkundschafter und gebt ihre Pfade ein.
 help-end = Das Spiel ist aus. Ergebnis und Verlauf stehen unter „Nach dem Spiel“.
+slot-ship = Schiffsplatz { $cell }

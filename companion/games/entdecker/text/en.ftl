@@ -476,3 +476,4 @@ help-token = Draw a token from the bag and look at it alone. You may enter its n
 help-tokens-open = The game is over: turn over the tokens and enter what they show.
 help-chiefs-open = The game is over: show your chief scouts and enter their paths.
 help-end = The game is over. The result and the course of the evening are after the game.
+slot-ship = ship’s place { $cell }
