@@ -68,7 +68,7 @@ class Services:
     address: str | Callable[[], str] = ""
     language: str = "en"
     streams: int = 24
-    heartbeat: float = 10.0
+    heartbeat: float = 0.7
     press: Callable[[Press], None] | None = None
     answer: Callable[[Answer, Revision], Reply] | None = None
     looking: Looking | None = None

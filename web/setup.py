@@ -255,6 +255,19 @@ def begin(body: MatchBody) -> MatchBegun:
     return MatchBegun(str(session.match))
 
 
+@blueprint.post("/match/again")
+@operation(guard=host_only)
+def begin_again(body: NoBody) -> MatchBegun:
+    """Begin the same once more, when it is over: people, edition, options, box."""
+    matches, session = context().services.matches, running()
+    if session.game.outcome(session.state) is None:
+        raise RequestError(409, "not-over")
+    setup = replace(session.setup, rules=None, position={})
+    with _refusals(session.game):
+        begun = matches.start(session.game.key, setup)
+    return MatchBegun(str(begun.match))
+
+
 def _setup_of(body: MatchBody) -> Setup:
     return Setup(
         _names(body.names),

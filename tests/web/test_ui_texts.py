@@ -30,6 +30,9 @@ ROOM = Path(__file__).resolve().parents[2] / "web"
 FIGURES = ("error", "worst", "scale", "module", "date")
 """What a calibration tells, by the names of its message."""
 
+OF_GAMES = ("drawing-", "short-", "slot-", "crew-")
+"""Beginnings of the ids that stand in the texts of the games."""
+
 LANGUAGE = pytest.mark.parametrize("language", UiTexts.languages)
 
 
@@ -52,7 +55,7 @@ def raised() -> Iterator[str]:
 
 
 def used() -> set[str]:
-    """All ids that pages, scripts and faults ask for; ``drawing-`` are a game's."""
+    """All ids that pages, scripts and faults ask for, but for those of the games."""
     found = {f"page-{name}" for name in PAGES}
     found |= {f"language-{name}" for name in UiTexts.languages}
     found |= {f"{what}-{sign}" for sign in Sign for what in ("sign", "lamp", "rhythm")}
@@ -62,7 +65,7 @@ def used() -> set[str]:
     found |= {f"button-{button}" for button in Button}
     found |= {f"dock-{name}" for name in ("table", "players", "log", "tools")}
     found |= {f"level-{level}" for level in Level}
-    found |= {f"turn-{turn}" for turn in range(4)}
+    found |= {f"turn-{turn}" for turn in (*range(4), "left", "right")}
     found |= {f"source-{s}" for s in Source}
     found |= {f"calibration-{s}" for s in FIGURES}
     found |= {
@@ -83,7 +86,7 @@ def used() -> set[str]:
     for path in ROOM.rglob("*"):
         if path.suffix in {".js", ".html", ".py"}:
             found |= asked(path)
-    return {name for name in found if not name.startswith("drawing-")}
+    return {name for name in found if not name.startswith(OF_GAMES)}
 
 
 def of_form(game: Any) -> Iterator[str]:
@@ -116,6 +119,7 @@ def asked(path: Path) -> set[str]:
             faults |= {"request", *re.findall(named, text)}
         found |= {f"error-{name}" for name in faults}
     found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
+    found |= set(re.findall(r'(?:row: |=> )"(roll-told)"', text))
     if path.name in ("errors.py", "setup.py"):
         found |= {
             f"error-{n}" for n in re.findall(r'"(host-name|pin-(?:wait|press))"', text)

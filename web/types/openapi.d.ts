@@ -1001,7 +1001,8 @@ export interface EntdeckerAdjustUnit {
  * All hints of a position.
  *
  * `waiting` are the islands to be scored, `scouts` the number of scouts that
- * walk to the paths, by seat as text.
+ * walk to the paths, by seat as text; `prices` gold for a tile of a stack and for a
+ * unit, by name.
  */
 export interface EntdeckerAid {
 	hand: EntdeckerTileAid | null;
@@ -1012,6 +1013,7 @@ export interface EntdeckerAid {
 	voyage: EntdeckerVoyageAid;
 	waiting: EntdeckerPartRef[][];
 	scouts: Record<string, number>;
+	prices: Record<string, number>;
 }
 
 /** A tile lies there already (NE-21). */
@@ -3685,6 +3687,7 @@ export interface Bodies {
 	"POST /api/layouts/file": FileBody;
 	"POST /api/layouts/forget": NamedBody;
 	"POST /api/match": MatchBody;
+	"POST /api/match/again": NoBody;
 	"POST /api/moves": MovesBody;
 	"POST /api/pause": PauseBody;
 	"POST /api/people": PersonBody;
@@ -3768,6 +3771,7 @@ export interface Answers {
 	"GET /api/lobby": Lobby;
 	"GET /api/look": Look;
 	"POST /api/match": MatchBegun;
+	"POST /api/match/again": MatchBegun;
 	"GET /api/matches": MatchSummary[];
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;

@@ -73,28 +73,6 @@ export function glyph(name, x, y, size, fill = "var(--ink)") {
 }
 
 /**
- * @param {string} name
- * @param {number} x
- * @param {number} y
- * @param {number} size
- */
-export function good(name, x, y, size) {
-	return svg(
-		"g",
-		{},
-		svg("circle", {
-			cx: x,
-			cy: y,
-			r: size * 0.62,
-			fill: FILLS[name] ?? "var(--sand)",
-			stroke: "#10161c",
-			"stroke-width": size * 0.05,
-		}),
-		glyph(name, x, y, size * 0.8, "#10161c"),
-	);
-}
-
-/**
  * @param {string | number} text
  * @param {number} x
  * @param {number} y
