@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz lock newest bench tags demo install uninstall test-install
+.PHONY: menu club-load run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz lock newest bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -113,6 +113,10 @@ architecture: ## draw the made parts of docs/architecture.md from the code
 bench: ## speed and memory, as figures
 	@.ci/setup test
 	@$(PY) -m tests.bench
+
+club-load: ## 50, 200 and 500 simulated tables at a broker: make club-load TABLES="200" EVERY=5
+	@.ci/setup test
+	@PYTHONPATH=tests/example_game $(PY) -m tests.club.load $(or $(TABLES),50 200 500) --every $(or $(EVERY),5)
 
 tags: ## sheets of tags: make tags GAME=entdecker
 	@.ci/setup run

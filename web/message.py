@@ -65,6 +65,7 @@ def message(
         health=health(app, recipient.language, news),
         adoption=_adoption(presenter, news),
         wish=_correction_request(presenter, news),
+        calls=_calls(presenter),
     )
 
 
@@ -239,6 +240,21 @@ def _adoption(presenter: Presenter, news: Published) -> state.Adoption | None:
     breaks = 0 if due.breaks is None else due.breaks
     text = presenter.ui_text("say-adoption", breaks=breaks)
     return state.Adoption(breaks=breaks, text=text)
+
+
+def _calls(presenter: Presenter) -> state.TableCalls | None:
+    """The calls that are open; ``None`` where nobody would hear one."""
+    calls = presenter.app.services.calls
+    if calls is None:
+        return None
+    now = calls.now
+    call, referee = now.referee, ""
+    if call is not None and call.answered:
+        referee = presenter.ui_text("say-referee-comes", by=call.answered)
+    elif call is not None:
+        referee = presenter.ui_text("say-referee-called")
+    everybody = presenter.ui_text("say-everybody") if now.everybody else ""
+    return state.TableCalls(referee=referee, everybody=everybody)
 
 
 def _correction_request(

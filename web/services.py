@@ -7,6 +7,7 @@ from typing import cast
 
 from flask import current_app, request
 
+from companion.app.club.calls import Calls
 from companion.app.evenings.archive import Evenings
 from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
@@ -56,7 +57,7 @@ class Services:
     is its buzzer, ``focusing`` and ``cameras`` are for its camera, ``hotspot`` gives
     the device's own Wi-Fi while that is on.
     ``box`` is the owner's box, ``recoveries`` tells of damage to the journal,
-    ``evenings`` of all that was played.
+    ``evenings`` of all that was played, ``calls`` are heard in a hall or a home.
     """
 
     matches: Matches
@@ -82,6 +83,7 @@ class Services:
     box: Box | None = None
     recoveries: Recoveries | None = None
     evenings: Evenings | None = None
+    calls: Calls | None = None
     addresses: Callable[[], tuple[str, ...]] = tuple
     hotspot: Callable[[], JoinedWifi | None] = lambda: None
     hosts: tuple[str, ...] = ()

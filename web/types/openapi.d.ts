@@ -1827,6 +1827,7 @@ export interface Health {
 /** What the health check looks at. */
 export type HealthTopic =
 	| "anchors"
+	| "archive"
 	| "calibration"
 	| "camera"
 	| "clock"
@@ -1836,6 +1837,7 @@ export type HealthTopic =
 	| "heat"
 	| "journal"
 	| "memory"
+	| "mqtt"
 	| "panel"
 	| "power"
 	| "reader"
@@ -2095,7 +2097,8 @@ export interface MergeBody {
 
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
- * this API, `midway`: the match was begun from a half-played position.
+ * this API, `midway`: the match was begun from a half-played position, `calls`:
+ * `null` where nobody would hear them.
  */
 export interface Message {
 	api: number;
@@ -2126,6 +2129,7 @@ export interface Message {
 	health: Health[];
 	adoption: Adoption | null;
 	wish: CorrectionRequest | null;
+	calls: TableCalls | null;
 }
 
 /** Entries that are missing; `at` is s since 1970, `null` where not known. */
@@ -3151,6 +3155,11 @@ export interface RecoveryReports {
 	reports: RecoveryReport[];
 }
 
+/** Whether a referee is called to the table, or needed no more. */
+export interface RefereeBody {
+	called: boolean;
+}
+
 /** Corrections of the present; else as `AmendBody`. */
 export interface RightBody {
 	expected_revision: number;
@@ -3381,6 +3390,15 @@ export interface Table {
 /** The game whose table is to be looked at. */
 export interface TableBody {
 	game: string;
+}
+
+/**
+ * Calls from this table: `referee` says who was called and whether somebody
+ * comes, `everybody` that all are called to the table; empty where nobody calls.
+ */
+export interface TableCalls {
+	referee: string;
+	everybody: string;
 }
 
 /** Size in mm of the table that the camera sees. */
@@ -3679,6 +3697,7 @@ export interface Bodies {
 	"POST /api/press": PressBody;
 	"POST /api/recovery": NoBody;
 	"POST /api/redo": ExpectedBody;
+	"POST /api/referee": RefereeBody;
 	"POST /api/right": RightBody;
 	"POST /api/roll": RollBody;
 	"POST /api/seats": SeatBody;
@@ -3768,6 +3787,7 @@ export interface Answers {
 	"GET /api/recovery": RecoveryReports;
 	"POST /api/recovery": RecoveryReports;
 	"POST /api/redo": Done;
+	"POST /api/referee": Done;
 	"POST /api/right": Done | Preview | CorrectionAsked;
 	"POST /api/roll": Done;
 	"POST /api/seats": SeatsHeld;
