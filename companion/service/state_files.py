@@ -16,6 +16,8 @@ from companion.app.journal.erasure import decode_erasure
 from companion.app.journal.report import FILE as RECOVERIES
 from companion.app.journal.report import decode_reports
 from companion.app.printed_facts import Box
+from companion.app.show.matches import FILE as SHOWN
+from companion.app.show.matches import decode_matches
 from companion.app.storage import reading
 from companion.app.storage.health import PIN
 from companion.app.toml_store import BoxError
@@ -42,6 +44,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / SEATS, decode_claims
     yield state / WATCHERS, decode_watchers
     yield state / DEMO, decode_owner
+    yield state / SHOWN, decode_matches
     yield state / RECOVERIES, decode_reports
     yield state / ERASURE, decode_erasure
     yield state / PEOPLE, decode_people

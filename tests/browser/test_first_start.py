@@ -12,13 +12,13 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_game_of_your_own_is_one_tap_from_the_first_page(phone: Open) -> None:
-    page = phone("/", language="cs")
+    page = phone("/join", language="cs")
     page.get_by_role("link", name="Nová hra").click()
     page.wait_for_url("**/setup")
 
 
 def test_who_takes_a_seat_comes_back_to_the_page_that_was_wanted(phone: Open) -> None:
-    page = phone("/", language="en")
+    page = phone("/join", language="en")
     page.goto("/camera")
     page.wait_for_url("**/")
     page.get_by_role("button", name="Sit down").first.click()
@@ -28,7 +28,7 @@ def test_who_takes_a_seat_comes_back_to_the_page_that_was_wanted(phone: Open) ->
 def test_a_stranger_is_led_to_where_one_joins_and_a_tap_lets_them_look(
     phone: Open,
 ) -> None:
-    page = phone("/", language="en")
+    page = phone("/join", language="en")
     for path in ("/table", "/wall", "/history", "/after", "/camera"):
         page.goto(path)
         page.wait_for_url("**/")
@@ -41,7 +41,7 @@ def test_a_stranger_is_led_to_where_one_joins_and_a_tap_lets_them_look(
 
 
 def test_a_player_taps_a_seat_and_plays(phone: Open) -> None:
-    page = phone("/", language="en")
+    page = phone("/join", language="en")
     page.get_by_role("button", name="Sit down").first.click()
     page.wait_for_url("**/table")
     expect(page.locator("#players")).to_contain_text("Anna")
@@ -57,7 +57,7 @@ def test_the_host_forbids_watchers(phone: Open) -> None:
     with host.expect_response("**/api/watchers") as answer:
         box.uncheck()
     assert answer.value.ok
-    page = phone("/", language="en")
+    page = phone("/join", language="en")
     expect(page.locator("#watch-not")).to_be_visible()
     expect(page.locator("#watch")).to_be_hidden()
 

@@ -174,7 +174,7 @@ byId("match").addEventListener("submit", async (event) => {
 		box: {},
 		position_file: position(),
 	});
-	if (answer) location.assign("/");
+	if (answer) location.assign("/join");
 });
 
 byId("game").addEventListener("change", editions);

@@ -50,7 +50,8 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class CameraState:
-    """The last settled look and the camera's fault, past the end of a match.
+    """The last settled look and the camera's fault, past the end of a match; ``off``:
+    the match has no camera.
 
     It is not asked before ``blind_until`` s. ``profile`` is the table it looks for,
     ``counting`` that of the box which is being counted.
@@ -61,6 +62,7 @@ class CameraState:
     blind_until: float = 0.0
     profile: TableProfile | None = None
     counting: TableProfile | None = None
+    off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +163,7 @@ class WatcherState:
     @property
     def sees(self) -> bool:
         """Whether there is a camera that works."""
-        return self.has_camera and not self.camera.fault
+        return self.has_camera and not self.camera.off and not self.camera.fault
 
     def emit(self, *effects: SideEffect) -> "WatcherState":
         """With more effects of this step."""
