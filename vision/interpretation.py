@@ -58,6 +58,7 @@ class FrameInterpreter:
         self._camera = camera
         self._pieces = PieceDetector()
         self._vote = TemporalVote()
+        self._bump = 0.0
 
     @property
     def stable(self) -> bool:
@@ -80,6 +81,8 @@ class FrameInterpreter:
 
         ``background`` classifies the places of ``profile`` on which no tag was read.
         """
+        # The frames before a bump are forgotten: the next settled look tells of it.
+        self._bump = frame.displacement or self._bump
         if frame.plane is None or frame.rectified is None:
             self._vote.clear()
             return without_table(frame, profile)
@@ -98,11 +101,12 @@ class FrameInterpreter:
         if settled is None:
             return None
         detections = redact_foreign(frame.detections, profile)
+        bump, self._bump = self._bump, 0.0
         return Look(
             settled,
             detections,
             place_outlines(frame.plane, profile),
-            tuple(_advice(frame, profile, settled, detections, state)),
+            tuple(_advice(frame, profile, settled, detections, state, bump)),
             frame.size,
             anchor_outlines(frame.anchors),
             frame.plane.error,
@@ -169,12 +173,15 @@ def _advice(
     settled: TableObservation,
     detections: tuple[Detection, ...],
     state: CameraFaults,
+    bump: float,
 ) -> Iterator[ReadingAdvice]:
-    """What reads badly, the camera's own faults first, then the places'."""
+    """What reads badly, the camera's own faults first, then the places'; the table was
+    moved by ``bump`` mm.
+    """
     assert frame.plane is not None
     yield from state.advice()
-    if frame.displacement:
-        yield ReadingAdvice(ReadingCause.MOVED, value=frame.displacement)
+    if bump:
+        yield ReadingAdvice(ReadingCause.MOVED, value=bump)
     yield from anchor_advice(frame.anchors, profile)
     if state.reshaped:
         yield ReadingAdvice(ReadingCause.WRONG_SIZE)

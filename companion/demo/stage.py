@@ -95,6 +95,8 @@ class Stage:
             match self.mode():
                 case TableMode.DEMO:
                     tally, over = self.loop(seed).play_while_owned(stop)
+                    # Its hands may have laid something since people began.
+                    self._laid_out = None
                     if over and not stop.is_set():
                         report(tally)
                         self._rest(stop)

@@ -85,6 +85,7 @@ class DemoTable:
         self._scenes = 0
         self._rendered: dict[tuple[int, int], tuple[int, Grey]] = {}
         self._shown: tuple[int, Grey] | None = None
+        self._tinted: tuple[int, Grey] | None = None
 
     def set_up(self, game: Game[Any, Any], state: Any) -> None:
         """Clear the table and lay out what a game expects."""
@@ -175,6 +176,11 @@ class DemoTable:
             place = place_of(self._profile, slot)
             angle = 90 + self._rng.uniform(-30, 30)
             self._hands = (Hand(place.x, place.y, angle),)
+
+    def scene(self) -> Scene | None:
+        """What lies there, as the painter takes it; ``None`` without a game."""
+        with self._lock:
+            return self._scene()
 
     def glance(self) -> Grey:
         """A small grey picture."""
@@ -290,15 +296,20 @@ class DemoTable:
     def colours(self) -> Grey | None:
         """The full picture in colour at a quarter of its size (BGR)."""
         with self._lock:
-            scene = self._scene()
+            number, scene, tinted = self._scenes, self._scene(), self._tinted
+        if tinted is not None and tinted[0] == number:
+            return tinted[1]
         if scene is None:
             return None
         with self._rendering:
             picture = self._renderers[self._size].render(scene)
         size = (self._size[0] // 4, self._size[1] // 4)
-        return np.asarray(
+        small = np.asarray(
             cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8
         )
+        with self._lock:
+            self._tinted = number, small
+        return small
 
     def _scene(self) -> Scene | None:
         game, profile = self._game, self._profile

@@ -20,7 +20,7 @@ def test_a_game_of_your_own_is_one_tap_from_the_first_page(phone: Open) -> None:
 def test_who_takes_a_seat_comes_back_to_the_page_that_was_wanted(phone: Open) -> None:
     page = phone("/join", language="en")
     page.goto("/camera")
-    page.wait_for_url("**/")
+    page.wait_for_url("**/join")
     page.get_by_role("button", name="Sit down").first.click()
     page.wait_for_url("**/camera")
 
@@ -31,7 +31,7 @@ def test_a_stranger_is_led_to_where_one_joins_and_a_tap_lets_them_look(
     page = phone("/join", language="en")
     for path in ("/table", "/wall", "/history", "/after", "/camera"):
         page.goto(path)
-        page.wait_for_url("**/")
+        page.wait_for_url("**/join")
         expect(page.locator("#toast")).to_contain_text("seat")
     page.get_by_role("button", name="Just watch").click()
     page.wait_for_url("**/table")

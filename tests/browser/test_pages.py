@@ -14,6 +14,8 @@ from web.ui_texts import UiTexts
 pytestmark = pytest.mark.browser
 PICTURES = Path(__file__).resolve().parents[2] / "artifacts"
 FILLED = {
+    "home": ".way",
+    "try": "#none:not([hidden])",
     "join": ".seat",
     "table": ".sea-chart .tappable",
     "wall": ".sea-chart",

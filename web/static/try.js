@@ -2,6 +2,7 @@
 import { Drawings } from "./drawings.js";
 import { Live } from "./live.js";
 import { byId, get, post, t } from "./page.js";
+import { awaiting } from "./shell/arrival.js";
 import { patch } from "./shell/keyed.js";
 import { html, mini, svg } from "./svg.js";
 
@@ -16,6 +17,8 @@ let present = null;
 /** @type {{ name: string, kind: string, x: number, y: number, moved: boolean } | null} */
 let held = null;
 let chosen = "";
+let staged = true;
+const here = awaiting();
 let tag = "";
 let url = "";
 
@@ -130,7 +133,8 @@ function over(finger) {
 
 function show() {
 	const playing = Boolean(painted?.box.length);
-	byId("begin").hidden = playing;
+	byId("begin").hidden = playing || !staged;
+	byId("none").hidden = staged;
 	byId("playground").hidden = !playing;
 	if (!painted || !playing) return;
 	patch(
@@ -161,7 +165,9 @@ function show() {
 function verdict() {
 	const table = present?.table;
 	const last = present?.log[0];
-	const wrong = table?.put_back.map((each) => each.label).join(", ");
+	const wrong = table?.put_back
+		.map((each) => (each.seen ?? each.expected)?.label ?? each.label)
+		.join(", ");
 	const said = table?.refusal
 		? table.refusal
 		: wrong
@@ -219,6 +225,10 @@ const home = await get("/api/home");
 byId("game").append(
 	...(home?.demo?.games ?? []).map((g) => html("option", { value: g.key }, g.name)),
 );
-await ask();
-new Live(null, tell);
-picture();
+staged = Boolean(home?.demo);
+if (staged) {
+	await ask();
+	new Live(null, tell);
+	picture();
+} else show();
+here();

@@ -3061,9 +3061,10 @@ export interface PlaceAdvice {
 	text: string;
 }
 
-/** The outline of a place in px, clockwise. */
+/** The outline of a place in px, clockwise, and its name for players. */
 export interface PlaceOutline {
 	slot: string;
+	label: string;
 	outline: [number, number][];
 }
 
@@ -3238,9 +3239,13 @@ export interface SeatsHeld {
 	seats: number[];
 }
 
-/** A code found in the picture: corners in px, clockwise; `null`: foreign. */
+/**
+ * A code found in the picture: corners in px, clockwise; `null`: foreign. Its
+ * piece's name, empty where nobody knows it.
+ */
 export interface SeenCode {
 	text: string | null;
+	label: string;
 	corners: [number, number][];
 	reader: string;
 }

@@ -108,7 +108,10 @@ def _looked(state: WatcherState, report: CameraReport, now: float) -> WatcherSta
         camera = replace(camera, fault=report.fault, blind_until=until)
     elif camera.fault or report.look is not None:
         camera = replace(camera, fault="", look=report.look or camera.look)
-    return replace(state, camera=camera)
+    state = replace(state, camera=camera)
+    if report.look is None:
+        return state
+    return replace(state, coaching=state.coaching.look(report.look, now))
 
 
 def _cards(

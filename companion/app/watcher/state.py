@@ -7,6 +7,7 @@ from companion.app.status import CardActed, TableStatus
 from companion.app.watcher.appearance import Appearance
 from companion.app.watcher.arming import Arming
 from companion.app.watcher.assessment import Assessment, Story
+from companion.app.watcher.coaching import Coaching
 from companion.app.watcher.effects import Request, SideEffect
 from companion.app.watcher.inputs import Message, Position
 from companion.app.watcher.offer import StoryOffer
@@ -151,6 +152,7 @@ class WatcherState:
     camera: CameraState = field(default_factory=CameraState)
     comparison: Comparison = field(default_factory=Comparison)
     dialogue: Dialogue = field(default_factory=Dialogue)
+    coaching: Coaching = field(default_factory=Coaching)
     turn: Turn = field(default_factory=Turn)
     stuck: bool = False
     crash: str = ""
@@ -176,6 +178,7 @@ def begun(state: WatcherState) -> WatcherState:
         state,
         comparison=Comparison(),
         dialogue=Dialogue(),
+        coaching=Coaching(),
         turn=Turn(),
         stuck=False,
         tasks=(),
