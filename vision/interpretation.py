@@ -10,6 +10,7 @@ from companion.core.table import Sight, TableObservation
 from vision.background import Background
 from vision.diagnostics import (
     anchor_advice,
+    blur_advice,
     is_mirrored,
     picture_advice,
     place_advice,
@@ -141,6 +142,14 @@ def without_table(frame: Frame, profile: TableProfile) -> Look:
     return Look(observation, detections, {}, (ReadingAdvice(cause),), frame.size)
 
 
+def _anchors_missing(frame: Frame, profile: TableProfile) -> list[ReadingAdvice]:
+    """Why too few anchors are seen: a soft frame hides them, else something else."""
+    few = anchor_advice(frame.anchors, profile)
+    if not few or frame.plane is None:
+        return few
+    return blur_advice(frame.grey, frame.plane, frame.anchors, profile) or few
+
+
 def _uncertain(
     frame: Frame, profile: TableProfile, off: float, state: CameraFaults
 ) -> Look:
@@ -153,7 +162,7 @@ def _uncertain(
     foreign = sum(detection.text is None for detection in detections)
     advice = (
         *state.advice(),
-        *anchor_advice(frame.anchors, profile),
+        *_anchors_missing(frame, profile),
         ReadingAdvice(ReadingCause.UNCERTAIN, value=round(off)),
     )
     return Look(
@@ -182,7 +191,7 @@ def _advice(
     yield from state.advice()
     if bump:
         yield ReadingAdvice(ReadingCause.MOVED, value=bump)
-    yield from anchor_advice(frame.anchors, profile)
+    yield from _anchors_missing(frame, profile)
     if state.reshaped:
         yield ReadingAdvice(ReadingCause.WRONG_SIZE)
     yield from picture_advice(frame.grey, frame.anchors, settled, detections)

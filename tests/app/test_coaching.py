@@ -22,7 +22,7 @@ def covered(slot: Slot) -> ReadingAdvice:
 def told(
     coaching: Coaching, seen: Look, now: float, stopped: Stopped = ARMED
 ) -> list[tuple[str, Slot | None]]:
-    found = coaching.told(seen, EXPECTED, stopped, now)
+    found = coaching.relevant(seen, EXPECTED, stopped, now)
     return [(str(each.cause), each.slot) for each in found]
 
 
@@ -79,6 +79,6 @@ def test_without_a_match_only_the_picture_is_spoken_of() -> None:
     dark = ReadingAdvice(ReadingCause.DARK, value=20.0)
     seen = look({A: Sight.COVERED}, dark, covered(A))
     coaching = Coaching().look(seen, 0.0)
-    found = coaching.told(seen, None, Stopped(), 9.0)
+    found = coaching.relevant(seen, None, Stopped(), 9.0)
     assert [each.cause for each in found] == [ReadingCause.DARK]
-    assert coaching.told(None, None, Stopped(), 9.0) == ()
+    assert coaching.relevant(None, None, Stopped(), 9.0) == ()

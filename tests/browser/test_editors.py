@@ -36,7 +36,7 @@ def test_a_small_layout_is_drawn_kept_and_played(phone: Open) -> None:
     page.reload()
     page.locator("#open").select_option("Two islands")
     expect(page.locator("#count")).to_have_text("Tiles laid: 2")
-    page.goto("/setup")
+    page.goto("/setup#play")
     expect(page.locator("#names input").first).to_be_attached()
     page.locator("#game").select_option("entdecker")
     page.locator("#match summary").first.click()

@@ -48,7 +48,7 @@ def test_a_player_taps_a_seat_and_plays(phone: Open) -> None:
 
 
 def test_the_host_forbids_watchers(phone: Open) -> None:
-    host = phone("/setup", language="en")
+    host = phone("/setup#play", language="en")
     host.locator("#names input").first.wait_for()
     host.fill("#pin", "4711")
     host.click("#pin-send")
@@ -73,7 +73,7 @@ def test_the_host_forbids_watchers(phone: Open) -> None:
 def test_a_field_is_refused_in_the_language_of_the_page(
     phone: Open, language: str, pin: str, name: str
 ) -> None:
-    page = phone("/setup", language=language)
+    page = phone("/setup#play", language=language)
     page.locator("#names input").first.wait_for()
     page.fill("#pin", "12")
     page.click("#pin-send")

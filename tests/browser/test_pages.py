@@ -24,7 +24,7 @@ FILLED = {
     "evenings": "#evenings > *",
     "players": "#people > *, #others > *",
     "health": "#health > li",
-    "setup": "#names input",
+    "setup": "#steps button",
     "camera": "#none",
     "after": "#final table",
     "lamps": ".lamp",

@@ -20,6 +20,7 @@ from companion.core.record import code
 from companion.demo import DemoTable, Stage, demo_setup
 from companion.games import GAMES
 from tests.support.apps import app_of
+from tests.web.conftest import with_services
 from web import Services
 from web.pages import PAGES, SECTIONS
 
@@ -171,3 +172,53 @@ def test_every_move_of_a_demo_has_its_why(game: Any, language: str) -> None:
     for move in game.moves:
         name = code(move)
         assert name.startswith(free) or texts.has(language, game, f"why-{name}"), name
+
+
+@pytest.fixture
+def leader(visitor: FlaskClient) -> FlaskClient:
+    """The host's phone."""
+    assert visitor.post("/api/host", json={"pin": "4711"}).status_code == 200
+    return visitor
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"names": ["A" * 200, "Boris", "Cyril"]},
+        {"names": ["Anna", "Anna", "Cyril"]},
+        {"names": ["Anna", " ", "Cyril"]},
+        {"game": "entdecker", "names": ["A", "B"], "options": {"colours": "red,red"}},
+        {"game": "entdecker", "names": ["A", "B"], "options": {"colours": "mauve,red"}},
+    ],
+    ids=["200 letters", "twice", "none", "a colour twice", "no colour"],
+)
+def test_a_wrong_set_up_is_told_in_a_sentence_and_begins_nothing(
+    stage: Stage, leader: FlaskClient, wrong: dict[str, Any]
+) -> None:
+    before = stage.matches.current
+    answer = leader.post("/api/match", json={"game": KEY, **wrong})
+    told: Any = answer.json
+    assert answer.status_code == 400, answer.text
+    assert told["error"]["sentence"].rstrip(".!”")
+    assert stage.matches.current is before
+
+
+def test_the_same_people_play_the_same_again(
+    host: FlaskClient, client: FlaskClient, services: Services
+) -> None:
+    first = services.matches.current
+    assert first is not None
+    assert client.post("/api/match/again", json={}).status_code == 403
+    assert json_of(host.get("/api/home"))["again"]["names"] == list(first.setup.names)
+    begun = host.post("/api/match/again", json={})
+    assert begun.status_code == 201
+    second = services.matches.current
+    assert second is not None
+    assert second.match != first.match
+    assert (second.setup.names, second.setup.edition) == (
+        first.setup.names,
+        first.setup.edition,
+    )
+    nothing = with_services(services, evenings=None).test_client()
+    assert nothing.post("/api/host", json={"pin": "4711"}).status_code == 200
+    assert nothing.post("/api/match/again", json={}).status_code == 409

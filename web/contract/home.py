@@ -40,10 +40,18 @@ class EveningsSoFar(Answer, frozen=True):
     points: int
 
 
+class PlayedLast(Answer, frozen=True):
+    """What was played last, and by whom."""
+
+    game_name: str
+    names: list[str]
+
+
 class Home(Answer, frozen=True):
     """What the first page shows. ``mode`` is who moves what; ``camera`` whether the
     match has one. ``said`` is the newest move in words, ``why`` a sentence more;
-    ``lit`` are the outlines of its places in shares of the camera's picture.
+    ``lit`` are the outlines of its places in shares of the camera's picture. ``again``
+    is what the same people could play once more.
     """
 
     mode: Mode
@@ -60,6 +68,7 @@ class Home(Answer, frozen=True):
     lit: list[list[Point]]
     demo: DemoPlaying | None
     evenings: EveningsSoFar | None
+    again: PlayedLast | None
 
 
 class DemoBody(Body, frozen=True):

@@ -1,6 +1,7 @@
 """What the first page asks for, and what its watchers may do."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from flask import Blueprint, Response
 
@@ -9,6 +10,7 @@ from companion.app.show.staging import Staging, StagingError, TableMode
 from companion.core.ids import GameKey, Kind
 from companion.core.record import code
 from web.access import has_joined, host_only, is_show, may_look
+from web.contract.base import NoBody
 from web.contract.home import (
     DemoBody,
     DemoPlaying,
@@ -22,7 +24,9 @@ from web.contract.home import (
     PaintedLying,
     PieceBody,
     PieceLaid,
+    PlayedLast,
 )
+from web.contract.setup import MatchBegun
 from web.errors import RequestError
 from web.operation import file_operation, operation, revalidated
 from web.presenter import presenter_of, slots_of
@@ -61,6 +65,7 @@ def home() -> Home:
         lit=lit,
         demo=None if staging is None else _demo(app, staging),
         evenings=_evenings(app) if looks else None,
+        again=_played_last(app) if looks else None,
     )
 
 
@@ -127,6 +132,37 @@ def _evenings(app: AppContext) -> EveningsSoFar | None:
         winner="" if last is None or first is None else last.names[first],
         points=0 if last is None or first is None else last.scores[first],
     )
+
+
+def _last_played() -> AnySession | None:
+    """The newest match of people on this box; ``None`` before the first."""
+    shelf = context().services.evenings
+    if shelf is None:
+        return None
+    own = (each for each in shelf.overview().evenings if not each.imported)
+    newest = next((each for each in own if not each.result.fault), None)
+    return None if newest is None else shelf.open(newest.match)
+
+
+def _played_last(app: AppContext) -> PlayedLast | None:
+    last = _last_played()
+    if last is None:
+        return None
+    return PlayedLast(_game_name(app, last.game.key), list(last.setup.names))
+
+
+@blueprint.post("/match/again")
+@operation(guard=host_only)
+def play_again(body: NoBody) -> MatchBegun:
+    """Begin what was played last with the same people, from its first set-up and by
+    today's rules. The host's alone.
+    """
+    last = _last_played()
+    if last is None:
+        raise RequestError(409, "nothing-before")
+    setup = replace(last.setup, rules=None, position={})
+    session = context().services.matches.start(last.game.key, setup)
+    return MatchBegun(str(session.match))
 
 
 # A box without a camera ----------------------------------------------------------

@@ -157,7 +157,8 @@ function again() {
 
 /** @param {Api.EveningsSoFar | null} so */
 function evenings(so) {
-	if (!so?.games) return t("home-none-yet");
+	if (!so) return "";
+	if (!so.games) return t("home-none-yet");
 	const last = so.winner ? `, ${t("home-last")} ${so.winner} ${so.points}` : "";
 	return `${t("home-games")} ${so.games}, ${t("home-people")} ${so.people}${last}`;
 }

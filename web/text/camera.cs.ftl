@@ -49,6 +49,6 @@ error-no-such-camera = Tato kamera už není připojená. Vyber jinou.
 camera-layers = Co se kreslí přes obraz
 camera-codes = Kódy
 camera-anchors = Rohové značky
-camera-touch = Klepněte na místo a dozvíte se, proč se nečte. Dva prsty nebo kolečko přiblíží.
+camera-touch = Klepni na místo a dozvíš se, proč se nečte. Dva prsty nebo kolečko přiblíží.
 camera-nothing-there = nic tu neleží, nebo nic čitelného
 camera-foreign-code = kód, který není náš

@@ -17,18 +17,18 @@ home-next = Další tah
 home-which = Hra:
 home-ways = Kam dál
 home-and = {" a "}
-home-demo = hrají na malovaném stole. Vy se díváte.
-home-painted = Tenhle stůl je váš: pokládejte díly prstem.
+home-demo = hrají na malovaném stole.
+home-painted = Tenhle stůl je tvůj: pokládej díly prstem.
 home-over = hra skončila.
 home-turn = Na tahu:
 home-on = Zpátky ke stolu
-home-on-about = Vaše místo čeká
+home-on-about = Tvoje místo čeká
 home-start = Začít vlastní hru
-home-start-phone = po telefonu, bez kamery
+home-start-phone = na telefonech, každý na svém
 home-start-about = s kamerou, nebo jen po telefonu
 home-try = Vyzkoušet čtení
 home-try-on = Dál na malovaném stole
-home-try-about = položte prstem díl na malovaný stůl
+home-try-about = polož prstem díl na malovaný stůl
 home-watch = Dívat se na velké obrazovce
 home-watch-about = celý stůl pro televizi nebo tablet
 home-see-demo = Podívat se na ukázku
@@ -41,7 +41,7 @@ home-badge = Ukázka
 home-badge-try = Zkouška
 
 # The painted table to try
-try-hint = Přetáhněte díl z krabice na stůl. Klepnutím ho otočíte, přetažením zpátky do krabice ho vezmete pryč.
+try-hint = Přetáhni díl z krabice na stůl. Klepnutím ho otočíš, přetažením zpátky do krabice ho vezmeš pryč.
 try-box = Krabice
 try-turn = Otočit
 try-take = Vzít pryč
@@ -55,3 +55,9 @@ error-stage-kind = Takový díl v této hře není.
 error-stage-piece = Ten díl už tam neleží.
 error-stage-beside = To je vedle stolu.
 error-stage-not-painted = Malovaný stůl má teď někdo jiný.
+
+# The same again, and the steps of the set-up
+again-title = Stejní lidé, stejná hra
+again-begin = Hrát znovu
+steps = Kroky nastavení
+error-nothing-before = Ještě se tu žádná hra nehrála.

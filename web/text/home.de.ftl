@@ -17,14 +17,14 @@ home-next = Nächster Zug
 home-which = Spiel:
 home-ways = Wohin
 home-and = {" und "}
-home-demo = spielen auf einem gemalten Tisch. Ihr schaut zu.
-home-painted = Dieser Tisch gehört euch: Legt die Teile mit dem Finger.
+home-demo = spielen auf einem gemalten Tisch.
+home-painted = Dieser Tisch gehört dir: Lege die Teile mit dem Finger.
 home-over = das Spiel ist zu Ende.
 home-turn = Am Zug:
 home-on = Zurück an den Tisch
-home-on-about = Euer Platz ist frei
+home-on-about = Dein Platz wartet
 home-start = Ein eigenes Spiel beginnen
-home-start-phone = am Handy, ohne Kamera
+home-start-phone = auf euren Handys, jeder auf dem eigenen
 home-start-about = mit der Kamera oder nur am Handy
 home-try = Lesen ausprobieren
 home-try-on = Weiter am gemalten Tisch
@@ -41,7 +41,7 @@ home-badge = Vorführung
 home-badge-try = Probe
 
 # The painted table to try
-try-hint = Zieht ein Teil aus der Schachtel auf den Tisch. Antippen dreht es; zurück in die Schachtel gezogen, kommt es weg.
+try-hint = Zieh ein Teil aus der Schachtel auf den Tisch. Antippen dreht es; zurück in die Schachtel gezogen, kommt es weg.
 try-box = Die Schachtel
 try-turn = Drehen
 try-take = Wegnehmen
@@ -55,3 +55,9 @@ error-stage-kind = So ein Teil gibt es in diesem Spiel nicht.
 error-stage-piece = Dieses Teil liegt dort nicht mehr.
 error-stage-beside = Das ist neben dem Tisch.
 error-stage-not-painted = Der gemalte Tisch gehört gerade jemand anderem.
+
+# The same again, and the steps of the set-up
+again-title = Dieselben Leute, dasselbe Spiel
+again-begin = Noch einmal spielen
+steps = Schritte der Einrichtung
+error-nothing-before = Hier wurde noch kein Spiel gespielt.

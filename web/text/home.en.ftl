@@ -17,14 +17,14 @@ home-next = Next move
 home-which = Game:
 home-ways = Where to go
 home-and = {" and "}
-home-demo = are playing on a painted table. You are watching.
+home-demo = are playing on a painted table.
 home-painted = This table is yours: lay the pieces with a finger.
 home-over = the game is over.
 home-turn = On turn:
 home-on = Back to the table
 home-on-about = Your seat is waiting
 home-start = Start our own game
-home-start-phone = on your phones, without a camera
+home-start-phone = on your phones, each on their own
 home-start-about = with the camera, or on your phones alone
 home-try = Try the reading
 home-try-on = On with the painted table
@@ -55,3 +55,9 @@ error-stage-kind = There is no such piece in this game.
 error-stage-piece = That piece no longer lies there.
 error-stage-beside = That is beside the table.
 error-stage-not-painted = The painted table belongs to somebody else just now.
+
+# The same again, and the steps of the set-up
+again-title = Same people, same game
+again-begin = Play again
+steps = Steps of the set-up
+error-nothing-before = No game has been played here yet.

@@ -1864,7 +1864,8 @@ export interface History {
 /**
  * What the first page shows. `mode` is who moves what; `camera` whether the
  * match has one. `said` is the newest move in words, `why` a sentence more;
- * `lit` are the outlines of its places in shares of the camera's picture.
+ * `lit` are the outlines of its places in shares of the camera's picture. `again`
+ * is what the same people could play once more.
  */
 export interface Home {
 	mode: "camera" | "demo" | "painted" | "phone";
@@ -1881,6 +1882,7 @@ export interface Home {
 	lit: [number, number][][];
 	demo: DemoPlaying | null;
 	evenings: EveningsSoFar | null;
+	again: PlayedLast | null;
 }
 
 /** The host's PIN; `at_table`: the page waits for a press of OK on the box. */
@@ -3068,6 +3070,12 @@ export interface PlaceOutline {
 	outline: [number, number][];
 }
 
+/** What was played last, and by whom. */
+export interface PlayedLast {
+	game_name: string;
+	names: string[];
+}
+
 /** What one person did in one game; `ranks` how often each, from the first. */
 export interface PlayerFigures {
 	name: string;
@@ -3707,6 +3715,7 @@ export interface Bodies {
 	"POST /api/layouts/file": FileBody;
 	"POST /api/layouts/forget": NamedBody;
 	"POST /api/match": MatchBody;
+	"POST /api/match/again": NoBody;
 	"POST /api/moves": MovesBody;
 	"POST /api/painted": PaintedBody;
 	"POST /api/painted/piece": PieceBody;
@@ -3793,6 +3802,7 @@ export interface Answers {
 	"GET /api/lobby": Lobby;
 	"GET /api/look": Look;
 	"POST /api/match": MatchBegun;
+	"POST /api/match/again": MatchBegun;
 	"GET /api/matches": MatchSummary[];
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;

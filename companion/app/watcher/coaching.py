@@ -59,7 +59,7 @@ class Coaching:
             bumped=self.bumped if bump is None else (now, bump),
         )
 
-    def told(
+    def relevant(
         self,
         look: Look | None,
         expected: Layout | None,
@@ -129,7 +129,7 @@ def place_of(slot: Slot) -> Slot:
 def shared_cause(
     places: Iterable[ReadingAdvice], pieces: frozenset[Slot]
 ) -> ReadingAdvice | None:
-    """What ails so many of the expected pieces that the whole picture has it."""
+    """What ails most of the expected pieces, as what ails the whole picture."""
     counts: dict[ReadingCause, list[ReadingAdvice]] = {}
     for each in places:
         if each.cause in WHOLE and each.slot in pieces:

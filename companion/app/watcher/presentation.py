@@ -21,7 +21,7 @@ def show(state: WatcherState, position: Position | None, now: float) -> WatcherS
     """Publish the status and the health, where they changed."""
     if position is None:
         helping = state.dialogue.helping
-        advice = state.coaching.told(state.camera.look, None, Stopped(), now)
+        advice = state.coaching.relevant(state.camera.look, None, Stopped(), now)
         status = TableStatus(camera=state.sees, advice=advice, helping=helping)
     else:
         state = _with_turn(state, position)
@@ -79,7 +79,7 @@ def _advice(
     arming = state.comparison.arming
     wooden = frozenset(each.slot for each in game.scenery(position.state).wood)
     stopped = Stopped(arming.armed, arming.owed, wooden)
-    return state.coaching.told(look, game.expected(position.state), stopped, now)
+    return state.coaching.relevant(look, game.expected(position.state), stopped, now)
 
 
 def _status(state: WatcherState, position: Position, now: float) -> TableStatus:
