@@ -29,6 +29,8 @@ def run(folder: Path, name: str, source: str, slow_s: float = 60.0) -> str:
         "hooks",
         "-p",
         "no:cacheprovider",
+        "-p",
+        "pytest_rerunfailures",
     )
     done = subprocess.run(
         (*line, name),
@@ -58,6 +60,33 @@ def test_a_browser_s_test_has_to_say_so(tmp_path: Path) -> None:
     fixture = "import pytest\n@pytest.fixture\ndef chromium(): return 1\n"
     uses = fixture + BUSY.replace("test_it()", "test_it(chromium)")
     assert "mark these tests 'browser'" in run(tmp_path, "test_c.py", uses)
+
+
+COUNTS = """
+from pathlib import Path
+def test_it(tmp_path_factory):
+    tries = Path(__file__).with_suffix(".tries")
+    count = int(tries.read_text()) if tries.exists() else 0
+    tries.write_text(str(count + 1))
+    assert count >= {passes_after}
+"""
+
+
+@pytest.mark.parametrize(
+    ("passes_after", "room", "said"),
+    [
+        (1, "demo", ("1 passed", "test_d.py::test_it: failed once, was run again")),
+        (2, "demo", ("1 failed",)),
+        (1, "core", ("1 failed",)),
+    ],
+)
+def test_what_runs_in_real_time_has_a_second_try(
+    tmp_path: Path, passes_after: int, room: str, said: tuple[str, ...]
+) -> None:
+    (tmp_path / "tests" / room).mkdir(parents=True)
+    source = COUNTS.format(passes_after=passes_after)
+    told = run(tmp_path, f"tests/{room}/test_d.py", source)
+    assert all(words in told for words in said), told
 
 
 def test_a_slow_machine_makes_no_test_slow(monkeypatch: pytest.MonkeyPatch) -> None:

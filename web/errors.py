@@ -133,8 +133,14 @@ def _answer(
         error = Error(ErrorDetail(name, sentence, record, slots))
         response = Response(msgspec.json.encode(error), mimetype="application/json")
     else:
+        spoken = language()
         response = make_response(
-            render_template("fault.html", sentence=sentence, status=status)
+            render_template(
+                "fault.html",
+                sentence=sentence,
+                language=spoken,
+                join=context().ui_texts.text(spoken, "page-join"),
+            )
         )
     response.status_code = status
     return response

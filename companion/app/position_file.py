@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 
 from companion.app.formats import Format
+from companion.app.handed_file import handed_text
 from companion.app.workshop import files
 from companion.app.workshop.files import Unusable
 from companion.core.game import Game, Setup
@@ -60,7 +61,7 @@ def load(game: AnyGame, file: Path, edition: str = "") -> Any:
     Raises ``InvalidSetup`` naming the field, and ``OSError``.
     """
     edition = edition or next(iter(game.editions))
-    plain = _decoded(game, edition, file.read_text("utf-8"))
+    plain = _decoded(game, edition, handed_text(file))
     try:
         setup = from_plain(Setup, {"edition": edition, **plain})
     except MalformedRecord as error:

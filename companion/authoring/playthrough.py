@@ -10,6 +10,7 @@ from typing import Any, cast
 import msgspec
 
 from companion.app.formats import NewerFormat, UnknownFormat
+from companion.app.handed_file import handed_text
 from companion.app.session.export import FORMAT
 from companion.authoring.errors import AuthoringError
 from companion.core.game import Game, InvalidSetup, Setup
@@ -103,7 +104,7 @@ def read_lines(file: Path) -> list[Mapping[str, Any]]:
     Raises ``GameRecordingError`` naming the line that is none.
     """
     found: list[Mapping[str, Any]] = []
-    for number, line in enumerate(file.read_text("utf-8", "replace").splitlines(), 1):
+    for number, line in enumerate(handed_text(file, "replace").splitlines(), 1):
         try:
             value = json.loads(line)
         except (ValueError, RecursionError) as error:

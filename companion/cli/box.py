@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from companion.app.handed_file import handed_text
 from companion.app.printed_facts import Box, BoxError
 from companion.app.texts import FALLBACK, LANGUAGES, AnyGame, Texts
 from companion.cli.errors import CommandError, reports_errors
@@ -40,7 +41,7 @@ def box(
     chosen, answers, texts = known_game(game), Box(place, GAMES), Texts(GAMES)
     try:
         if file is not None:
-            count = answers.take_in(chosen.key, file.read_text("utf-8"))
+            count = answers.take_in(chosen.key, handed_text(file))
             click.echo(texts.text(lang, "box-taken", count=count))
         if output is not None:
             output.write_text(answers.export(chosen.key), "utf-8")

@@ -101,11 +101,9 @@ class CalibrationStore:
 
     ``calibration.toml`` (plane and lens in force), ``lens.toml`` (measured with the
     printed sheet), ``check.toml`` (how well each zone read), ``camera.toml`` (focus,
-    exposure and gain of that day) and ``focus.toml`` (where each camera was sharp, by
-    its height).
-    printed sheet), ``check.toml`` (how well each zone read), ``camera.toml``
-    (focus, exposure and gain of that day), ``print.toml`` (how large stickers are) and
-    ``empty.toml`` (how places look when nothing lies there).
+    exposure and gain of that day), ``focus.toml`` (where each camera was sharp, by its
+    height), ``print.toml`` (how large stickers are) and ``empty.toml`` (how places look
+    when nothing lies there).
     """
 
     def __init__(self, state: Path) -> None:

@@ -197,10 +197,43 @@ def test_an_old_match_is_lost_alone(played: Evening, state: Path) -> None:
     assert {entry.revision for entry in report.missing} == gone
     assert not report.running
     found = {entry.revision: entry for entry in report.missing}
-    assert found[61].kind == "" and found[61].match == starts[1]
+    assert found[61].kind == "" and found[61].match is None
     last = played.entries[max(gone) - 1]
     assert found[max(gone)].at == last.at
-    assert found[max(gone)].name == ("Anna", "Boris")[last.seat or 0]
+    assert found[max(gone)].name == "", "entry 61 may have begun a game of others"
+
+
+def _without(played: Evening, state: Path, entry: Entry) -> Path:
+    """A journal without its log, in which a byte of one entry is another."""
+    path = played.copy(state)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    content = path.read_bytes()
+    digest = entry.digest.encode()
+    path.write_bytes(content.replace(digest, digest.swapcase()))
+    return path
+
+
+def test_the_mover_of_a_missing_move_is_named_where_the_game_is_known(
+    played: Evening, state: Path
+) -> None:
+    start = max(e.revision for e in played.entries if e.kind is EntryKind.START)
+    entries, report = opened(_without(played, state, played.entries[start]))
+    assert max(entries) == start and report.running and not report.gone
+    last = played.entries[-1]
+    assert report.missing[-1].match == start
+    assert report.missing[-1].name == ("Anna", "Boris")[last.seat or 0]
+
+
+def test_a_game_whose_beginning_is_lost_is_not_the_one_before(
+    played: Evening, state: Path
+) -> None:
+    start = max(e.revision for e in played.entries if e.kind is EntryKind.START)
+    entries, report = opened(_without(played, state, played.entries[start - 1]))
+    assert max(entries) == start - 1
+    assert report.gone and not report.running
+    assert report.missing_count == len(played.entries) - start + 1
+    assert {(e.match, e.name) for e in report.missing} == {(None, "")}
 
 
 def test_the_copy_has_what_the_page_lost(copied: Evening, state: Path) -> None:
@@ -517,6 +550,47 @@ def test_a_mark_that_cannot_be_read_is_set_aside_and_told(
     assert found is not None and found.revision == len(played.entries)
     told = FileHealth(state).check()
     assert [line.detail for line in told if line.code == "aside"] == [aside.name]
+
+
+@pytest.mark.parametrize("content", [b"", bytes(8192), b"hello"])
+def test_a_mark_that_is_none_is_set_aside_and_told(
+    played: Evening, state: Path, content: bytes
+) -> None:
+    path = played.copy(state)
+    HighWater(path).path.write_bytes(content)
+    with open_or_recover(path) as journal:
+        last = journal.last()
+    (aside,) = state.glob("journal.mark.damaged-*")
+    assert aside.read_bytes() == content
+    found = HighWater(path).read()
+    assert found is not None and found.revision == last
+
+
+def test_beside_a_spoiled_mark_a_copy_tells_how_far_it_had_come(
+    copied: Evening, state: Path
+) -> None:
+    path = copied.copy(state)
+    create(path, [row_of(entry) for entry in copied.entries[:20]])
+    Path(f"{path}-wal").unlink(missing_ok=True)
+    HighWater(path).path.write_bytes(b"")
+    entries, report = opened(path)
+    assert report.cause is DamageCause.SHORT and report.missing_count == 0
+    assert report.last == len(entries) > 20
+
+
+def test_copies_without_a_journal_are_no_new_journal(
+    copied: Evening, state: Path
+) -> None:
+    path = copied.copy(state)
+    for end in ("", "-wal"):
+        Path(f"{path}{end}").unlink(missing_ok=True)
+    HighWater(path).path.unlink()
+    entries, report = opened(path)
+    assert report.cause is DamageCause.MISSING
+    assert len(entries) == report.entries > 0
+    with open_or_recover(path) as journal:
+        assert journal.last() == report.last
+    assert len(Recoveries(state).all()) == 1
 
 
 @pytest.mark.parametrize("how", ["folder", "FIFO"])

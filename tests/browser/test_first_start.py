@@ -48,8 +48,8 @@ def test_a_player_taps_a_seat_and_plays(phone: Open) -> None:
 
 
 def test_the_host_forbids_watchers(phone: Open) -> None:
-    host = phone("/setup#play", language="en")
-    host.locator("#names input").first.wait_for()
+    host = phone("/setup#pin", language="en")
+    host.locator("#names input").first.wait_for(state="attached")
     host.fill("#pin", "4711")
     host.click("#pin-send")
     box = host.get_by_label("Phones without a seat may watch")

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Response
 
+from companion.app.matches import Matches
+from companion.app.status import Unkept
 from tests.browser.conftest import Open
 from tests.browser.playing import NATIVE, VOYAGE, faults, send
 from web.pages import PAGES
@@ -84,3 +86,22 @@ def _keep_refused(refused: list[str], answer: Response) -> None:
     """Note what is not there; the camera's page asks until there is a picture."""
     if not answer.ok and not answer.url.endswith(PICTURE):
         refused.append(answer.url)
+
+
+def test_what_is_told_on_every_page_leaves_the_board_in_sight(
+    phone: Open, matches: Matches
+) -> None:
+    matches.unkept = Unkept.FULL
+    for seat, path, size in (
+        (0, "/table", (360, 740)),
+        (1, "/table", (740, 360)),
+        (None, "/wall", (1280, 720)),
+    ):
+        page = phone(path, seat=seat, size=size)
+        page.locator(".sea-chart").first.wait_for()
+        notice = page.locator(".notice").bounding_box()
+        stage = page.locator(".stage").bounding_box()
+        assert notice and stage
+        assert notice["height"] < size[1] * 0.3 < stage["height"]
+        assert notice["y"] + notice["height"] <= stage["y"] + 1
+        assert page.evaluate("document.documentElement.scrollHeight") <= size[1]

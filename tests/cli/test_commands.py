@@ -20,6 +20,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.__main__ import main
+from companion.app import handed_file
 from companion.app.config import load
 from companion.app.journal import Journal
 from companion.app.journal.high_water import HighWater
@@ -81,6 +82,14 @@ def test_an_export_is_replayed_to_the_same_state(state: Path, tmp_path: Path) ->
 def test_matches_are_listed(state: Path) -> None:
     listed = companion("export", "--list", "--state", state)
     assert listed.stdout.split("\t")[:2] == ["1", KEY]
+
+
+@pytest.mark.parametrize("words", [("replay",), ("replay-watch",), ("box", KEY)])
+def test_a_file_without_end_is_refused(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(handed_file, "MOST_BYTES", 99)
+    assert refused(companion(*words, "/dev/zero")) == "Error: /dev/zero: File too large"
 
 
 @pytest.mark.parametrize("torn", [0, 1, 40])

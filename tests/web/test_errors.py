@@ -40,3 +40,16 @@ def test_an_answer_of_another_kind_is_refused(
 ) -> None:
     sent = {"answer": answer, "expected_revision": told(anna)["revision"]}
     assert anna.post("/api/confirm", json=sent).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("cs", "Připojit se"), ("de", "Mitspielen"), ("en", "Join")],
+)
+def test_a_page_that_is_not_there_leads_to_the_first_in_words(
+    client: FlaskClient, language: str, word: str
+) -> None:
+    client.set_cookie("lang", language)
+    page = client.get("/nothing")
+    assert page.status_code == 404
+    assert f'lang="{language}"' in page.text and f'href="/">{word}</a>' in page.text

@@ -1,6 +1,8 @@
 """Evenings and people over the wire: who may what, and one sentence where it fails."""
 
+import gzip
 import json
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +11,9 @@ from flask.testing import FlaskClient
 
 from companion.app.evenings.archive import Evenings
 from tests.app import toy
+from tests.support.release_fixtures import RELEASES
 from tests.web.conftest import lay, seated, with_services
-from web import Services
+from web import MOST_BYTES, Services
 
 
 @pytest.fixture
@@ -132,9 +135,43 @@ def test_an_export_comes_back_on_another_box(
     again = host.post("/api/evenings/import", json={"lines": lines})
     assert again.status_code == 400 and "already" in sentence(again)
     wide = host.post("/api/evenings/import", json={"lines": ["x" * 60_000] * 3})
-    assert wide.status_code == 400 and "exported evening" in sentence(wide)
+    assert wide.status_code == 413 and "too much" in sentence(wide)
     torn = host.post("/api/evenings/import", json={"lines": lines[:-1]})
     assert torn.status_code == 400 and "ends early" in sentence(torn)
+
+
+def packed(content: bytes) -> dict[str, str]:
+    return {"packed": b64encode(gzip.compress(content)).decode()}
+
+
+def test_a_file_larger_than_a_body_comes_packed(
+    client: FlaskClient, host: FlaskClient, past: str
+) -> None:
+    text = client.get(f"/api/evenings/{past}/export.jsonl").text
+    host.post(f"/api/evenings/{past}/delete", json={})
+    content = text.encode() + b" " * 3 * MOST_BYTES
+    lines = {"lines": content.decode().split("\n")}
+    assert host.post("/api/evenings/import", json=lines).status_code == 413
+    assert host.post("/api/evenings/import", json=packed(content)).status_code == 200
+
+
+def test_the_longest_game_of_ours_fits_when_packed() -> None:
+    for file in RELEASES.glob("*/*.jsonl"):
+        assert len(json.dumps(packed(file.read_bytes()))) < MOST_BYTES, file
+
+
+def test_a_packed_file_that_is_none_is_refused(host: FlaskClient) -> None:
+    whole = gzip.compress(b"{}\n" * 999)
+    for text, status in (
+        ("no base64", 400),
+        (b64encode(b"no gzip").decode(), 400),
+        (b64encode(whole[:-9]).decode(), 400),
+        (packed(b"\xff")["packed"], 400),
+        (packed(bytes(40_000_000))["packed"], 413),
+        (packed(b"{}")["packed"], 400),
+    ):
+        answer = host.post("/api/evenings/import", json={"packed": text})
+        assert answer.status_code == status and sentence(answer)
 
 
 def test_the_host_cares_for_the_people(host: FlaskClient, past: str) -> None:

@@ -80,6 +80,37 @@ def test_every_cause_and_kind_has_its_words(language: str) -> None:
     assert not {*said} & {*names} and len({*said}) == len(names)
 
 
+def test_a_game_that_is_gone_is_not_said_to_go_on(
+    client: FlaskClient, recoveries: Recoveries
+) -> None:
+    recoveries.add(replace(REPORT, running=False, gone=True))
+    report, _ = reports(client)["reports"]
+    assert "Start a new game" in report["advice"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_advice_names_the_set_up_page_in_its_words(language: str) -> None:
+    texts = UiTexts()
+    advice = texts.text(language, "recovery-advice-gone")
+    assert texts.text(language, "midway") in advice
+
+
+def test_nothing_recovered_is_said_so(
+    client: FlaskClient, recoveries: Recoveries
+) -> None:
+    recoveries.add(replace(REPORT, entries=0, matches=0, last=0, last_at=None))
+    report, _ = reports(client)["reports"]
+    assert report["recovered"] == "Nothing could be recovered."
+
+
+def test_czech_vocalises_its_preposition(
+    client: FlaskClient, recoveries: Recoveries
+) -> None:
+    recoveries.add(replace(REPORT, matches=2))
+    report, before = reports(client, "cs")["reports"]
+    assert " ze 2 her" in report["recovered"] and " z 1 hry" in before["recovered"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_is_in_another_language(client: FlaskClient, language: str) -> None:
     (report,) = reports(client, language)["reports"]

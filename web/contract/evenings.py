@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from web.contract.base import Answer, Body, FileText, Key, Name, RevisionNumber
 from web.contract.state import Colour, View
@@ -131,9 +131,15 @@ class MatchReady(Answer, frozen=True):
 
 
 class ImportBody(Body, frozen=True):
-    """The lines of an exported match."""
+    """An exported match: its ``lines``, or the file ``packed`` by gzip, in base64.
 
-    lines: Annotated[list[FileText], Meta(max_length=MOST_LINES)]
+    A body holds 64 kB, and the lines of a long game take three times as many.
+    """
+
+    lines: Annotated[list[FileText], Meta(max_length=MOST_LINES)] = field(
+        default_factory=list[str]
+    )
+    packed: FileText = ""
 
 
 class NamedRecordHeld(Answer, frozen=True):

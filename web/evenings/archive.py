@@ -1,8 +1,10 @@
 """Past evenings: listed, opened, gone on with, taken along, deleted."""
 
+import zlib
+from base64 import b64decode
 from collections.abc import Sequence
 
-from flask import Response, request
+from flask import Response
 
 from companion.app.evenings.archive import Evening
 from companion.app.evenings.people import Person
@@ -43,7 +45,10 @@ from web.presenter import grown, presenter_of
 from web.services import context, language
 
 MOST_BYTES = 4 * 1024 * 1024
-"""Largest body that brings a match. Chosen: ten times the longest of ours."""
+"""Largest file of a match that is brought. Chosen: ten times the longest of ours."""
+
+_GZIP = 16 + zlib.MAX_WBITS
+"""What zlib calls a file of gzip."""
 
 
 @blueprint.get("/evenings")
@@ -166,18 +171,30 @@ def go_on(match: str, body: NoBody) -> MatchReady:
         return MatchReady(str(shelf().go_on(match).match))
 
 
-def wide() -> None:
-    """A file of a match may be larger than other bodies. The host's alone."""
-    host_only()
-    request.max_content_length = MOST_BYTES
-
-
 @blueprint.post("/evenings/import")
-@operation(guard=wide)
+@operation(guard=host_only)
 def bring(body: ImportBody) -> MatchReady:
     """Take in a match of another box, every move checked. The host's alone."""
+    lines = _unpacked(body.packed) if body.packed else body.lines
     with refusals():
-        return MatchReady(shelf().bring([line for line in body.lines if line.strip()]))
+        return MatchReady(shelf().bring([line for line in lines if line.strip()]))
+
+
+def _unpacked(packed: str) -> list[str]:
+    """The lines of a packed file. Raises ``RequestError``; a small body that would
+    grow beyond ``MOST_BYTES`` is not unpacked further.
+    """
+    unpacker = zlib.decompressobj(_GZIP)
+    try:
+        content = unpacker.decompress(b64decode(packed, validate=True), MOST_BYTES)
+        text = content.decode()
+    except (ValueError, zlib.error) as error:
+        raise RequestError(400, "field", field="packed") from error
+    if unpacker.unconsumed_tail:
+        raise RequestError(413, "too-large")
+    if not unpacker.eof:
+        raise RequestError(400, "field", field="packed")
+    return text.split("\n")
 
 
 def past_or_broken(match: str) -> None:

@@ -43,7 +43,7 @@ def _report(recovery: Recovery) -> RecoveryReport:
         at=recovery.at,
         cause=_text(f"recovery-{recovery.cause}"),
         recovered=_text(
-            "recovery-recovered",
+            "recovery-recovered" if recovery.entries else "recovery-nothing",
             entries=recovery.entries,
             matches=recovery.matches,
             last=recovery.last,
@@ -52,13 +52,16 @@ def _report(recovery: Recovery) -> RecoveryReport:
         summary=_text("recovery-lost", count=lost) if lost else _text("recovery-whole"),
         missing=list(_spans(recovery.missing)),
         more=_text("recovery-more", count=lost - listed) if lost > listed else "",
-        advice=_text(
-            "recovery-advice-running" if recovery.running else "recovery-advice",
-            last=recovery.last,
-        ),
+        advice=_text(_advice(recovery), last=recovery.last),
         aside=list(recovery.aside),
         acknowledged=recovery.acknowledged,
     )
+
+
+def _advice(recovery: Recovery) -> str:
+    if recovery.gone:
+        return "recovery-advice-gone"
+    return "recovery-advice-running" if recovery.running else "recovery-advice"
 
 
 def _spans(missing: tuple[MissingEntry, ...]) -> Iterator[MissingSpan]:

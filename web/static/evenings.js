@@ -122,13 +122,25 @@ async function show() {
 	if (figures) byId("stats").replaceChildren(...statistics(figures));
 }
 
+/** A file by gzip, in base64: a long game is larger than a request may be.
+ * @param {File} file
+ */
+async function packed(file) {
+	const stream = file.stream().pipeThrough(new CompressionStream("gzip"));
+	const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+	return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
 byId("file", HTMLInputElement).addEventListener("change", async () => {
 	const input = byId("file", HTMLInputElement);
 	const file = input.files?.[0];
 	if (!file) return;
-	const lines = (await file.text()).split("\n");
+	const body =
+		"CompressionStream" in window
+			? { packed: await packed(file) }
+			: { lines: (await file.text()).split("\n") };
 	input.value = "";
-	if (!(await post("/api/evenings/import", { lines }))) return;
+	if (!(await post("/api/evenings/import", body))) return;
 	toast(t("evenings-import-done"));
 	await show();
 });

@@ -2,6 +2,9 @@
 import { byId, get, post, t } from "./page.js";
 import { html } from "./svg.js";
 
+/** Lines that are shown at once. Chosen: with them all of a report is on one screen. */
+const MOST_SHOWN = 5;
+
 /** @param {number | null} seconds */
 function when(seconds) {
 	if (seconds === null) return "";
@@ -9,6 +12,20 @@ function when(seconds) {
 		dateStyle: "medium",
 		timeStyle: "short",
 	});
+}
+
+/** The missing entries; a long list stays closed, so that the advice is seen.
+ * @param {Api.RecoveryReport} report
+ */
+function missing(report) {
+	const list = html(
+		"ul",
+		{},
+		...report.missing.map((span) => html("li", {}, `${span.text} ${when(span.at)}`)),
+		report.more ? html("li", {}, report.more) : null,
+	);
+	if (report.missing.length <= MOST_SHOWN) return list;
+	return html("details", {}, html("summary", {}, t("recovery-list")), list);
 }
 
 /** @param {Api.RecoveryReport} report */
@@ -20,12 +37,7 @@ function card(report) {
 		html("p", {}, report.cause),
 		html("p", {}, `${report.recovered} ${when(report.last_at)}`),
 		html("p", {}, html("b", {}, report.summary)),
-		html(
-			"ul",
-			{},
-			...report.missing.map((span) => html("li", {}, `${span.text} ${when(span.at)}`)),
-			report.more ? html("li", {}, report.more) : null,
-		),
+		missing(report),
 		html("p", {}, report.advice),
 		html("p", { class: "small" }, `${t("recovery-aside")} ${report.aside.join(", ")}`),
 	);

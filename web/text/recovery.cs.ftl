@@ -11,9 +11,10 @@ recovery-recovered = Zachráněno: { $entries ->
     [one] { $entries } zápis
     [few] { $entries } zápisy
    *[other] { $entries } zápisů
-} z { $matches ->
-    [one] { $matches } hry
-   *[other] { $matches } her
+} { $matches ->
+    [one] z { $matches } hry
+    [few] ze { $matches } her
+   *[other] z { $matches } her
 }. Poslední má číslo { $last }:
 recovery-whole = Nic nechybí.
 recovery-lost = { $count ->
@@ -33,7 +34,10 @@ recovery-kind-restore = zopakovaný tah
 recovery-kind-amend = oprava
 recovery-kind-insert = později vložený tah
 recovery-kind-adopt = přijetí novějších pravidel
+recovery-nothing = Nic se zachránit nepodařilo.
 recovery-advice = Můžete hrát dál.
+recovery-advice-gone = Začátek vaší poslední hry je ztracený, a tak v ní nejde pokračovat. Založte novou hru; volba „Začít uprostřed hry“ tam převezme, co leží na stole.
+recovery-list = Vše, co chybí
 recovery-advice-running = Vaše hra pokračuje od čísla { $last }. Zopakujte chybějící tahy na telefonu, nebo rozložte vše na stole tak, jak to ukazuje stránka; pak hrajte dál.
 recovery-aside = Odloženo stranou, nic není smazáno:
 recovery-play = Přečteno – hrajeme dál

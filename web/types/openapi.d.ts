@@ -1896,9 +1896,14 @@ export interface HostChosen {
 	host: boolean;
 }
 
-/** The lines of an exported match. */
+/**
+ * An exported match: its `lines`, or the file `packed` by gzip, in base64.
+ *
+ * A body holds 64 kB, and the lines of a long game take three times as many.
+ */
 export interface ImportBody {
-	lines: string[];
+	lines?: string[];
+	packed?: string;
 }
 
 /** Missed moves, to be played before the line `before`. */

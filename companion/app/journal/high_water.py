@@ -101,6 +101,9 @@ class HighWater:
                 raise
             self.reset(mark)
             return
+        if first is None and second is None:  # a power cut tears one at most
+            self.reset(mark)
+            return
         newest_is_first = first is not None and (
             second is None or first.revision > second.revision
         )
@@ -114,7 +117,7 @@ class HighWater:
 
     def reset(self, mark: Mark) -> None:
         """Mark an entry that may be an older one. What stands in the mark's place and
-        cannot be read is set aside with its date. Raises ``OSError``.
+        is no mark is set aside with its date. Raises ``OSError``.
         """
         self._outdated = True
         self._make_way()
@@ -123,14 +126,15 @@ class HighWater:
 
     def _make_way(self) -> None:
         try:
-            self._slots()
+            if any(self._slots()):
+                return
         except FileNotFoundError:
             return
         except OSError as error:
             if not is_unreadable(error):
                 raise
-            aside = set_aside(self.path, "damaged", local_time())
-            log.warning("%s is set aside as %s", self.path, aside.name)
+        aside = set_aside(self.path, "damaged", local_time())
+        log.warning("%s is set aside as %s", self.path, aside.name)
 
     def _slots(self) -> tuple[Mark | None, Mark | None]:
         check_regular(self.path)

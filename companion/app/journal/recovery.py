@@ -13,9 +13,10 @@ that are looked into. Once it has taken its place nothing is done again, be its 
 written or not: the report names the mark of before.
 """
 
+import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -34,7 +35,7 @@ from companion.app.journal.database import (
 )
 from companion.app.journal.entry import COLUMNS, EntryKind, EntryRow, entry_of
 from companion.app.journal.erasure import finish, is_rewritten
-from companion.app.journal.errors import JournalDamage, JournalError
+from companion.app.journal.errors import DamageCause, JournalDamage, JournalError
 from companion.app.journal.high_water import HighWater, Mark, name_of
 from companion.app.journal.report import (
     MOST_MISSING,
@@ -63,13 +64,41 @@ def open_or_recover(
     """
     folder = backups or path.parent / BACKUPS
     try:
-        journal = Journal(path)
+        journal = _opened(path, folder)
     except JournalDamage as damage:
         if not (_is_recovered(path) or is_rewritten(path)):
             recover(path, damage, clock, folder)
         journal = Journal(path, recovered_now=True)
     finish(journal, folder)
     return journal
+
+
+def _opened(path: Path, backups: Path) -> Journal:
+    """The journal. Where the mark is gone with it, or is spoiled, the copies tell how
+    far it had come at least. Raises ``JournalError``.
+    """
+    with translated(path):
+        mark = HighWater(path)
+        there = [*map(os.path.lexists, (path, recovered(path), mark.path))]
+        if not any(there) and any(_copies(backups)):
+            cause = DamageCause.MISSING
+            raise JournalDamage(path, cause, "there are copies, but no journal")
+        spoiled = os.path.lexists(mark.path) and mark.read() is None
+    if spoiled:
+        last = max((_last_of(copy) for copy in _copies(backups)), default=0)
+        if check(path).tip.revision < last:
+            raise JournalDamage(path, DamageCause.SHORT, f"a copy goes on to {last}")
+    return Journal(path)
+
+
+def _last_of(copy: Path) -> int:
+    found = _copied(copy)
+    rows = (*(link.row for link in found.links), *found.plain)
+    return max((row.revision for row in rows), default=0)
+
+
+def _copies(backups: Path) -> Iterator[Path]:
+    return (path for path in backups.glob("*.sqlite") if path.is_file())
 
 
 def recover(
@@ -92,10 +121,11 @@ def recover(
         rows = [link.row for link in course]
         create(fresh, rows)
         moves = _aside(path, now)
-        recovery = _report(
-            now, damage, moves.values(), rows, found.missing(course, mark)
+        missing = found.missing(course, mark)
+        recovery = replace(
+            _report(now, damage, rows, missing, mark),
+            aside=tuple(path.name for path in moves.values()),
         )
-        recovery = replace(recovery, mark=name_of(mark))
         recoveries.add(recovery)
         rename_all(moves)
         put_in_place(fresh, path)
@@ -184,9 +214,9 @@ class _Found:
                 gaps += range(tip.revision + 1, link.row.revision)
             tip = tip.followed_by(link)
         gaps += range(tip.revision + 1, last + 1)
-        rows = (*(link.row for link in course), *lost.values())
-        starts = sorted({row.revision: row for row in rows if _opens(row)}.items())
-        return [_missing(revision, lost.get(revision), starts) for revision in gaps]
+        rows = lost | {link.row.revision: link.row for link in course}
+        openings = _openings(rows, gaps, mark)
+        return [_missing(at, lost.get(at), openings[at]) for at in gaps]
 
 
 class _Course:
@@ -276,8 +306,7 @@ def _gathered(own: Iterable[Path], backups: Path, mark: Mark | None) -> _Found:
     found = _Found()
     for path in own:
         found.add(salvage(path), own=True)
-    copies = (path for path in backups.glob("*.sqlite") if path.is_file())
-    for copy in sorted(copies, reverse=True):
+    for copy in sorted(_copies(backups), reverse=True):
         if found.complete(mark):
             break
         found.add(_copied(copy))
@@ -299,11 +328,30 @@ def _copied(copy: Path) -> Salvaged:
     return Salvaged([link for link in map(link_of, rows) if link.proves_itself], [])
 
 
+def _openings(
+    rows: Mapping[int, EntryRow], gaps: list[int], mark: Mark | None
+) -> dict[int, EntryRow | None]:
+    """The start of the match of each entry, by revision. An entry of which nothing is
+    known may be a start itself, so from it on the match is not known either, up to the
+    next start or the newest one, which the mark tells.
+    """
+    found: dict[int, EntryRow | None] = {}
+    opening: EntryRow | None = None
+    newest = 0 if mark is None else mark.match
+    for at in sorted({*rows, *gaps}):
+        row = rows.get(at)
+        if row is None:
+            opening = None
+        elif _opens(row):
+            opening = row
+        found[at] = rows.get(newest) if 0 < newest <= at else opening
+    return found
+
+
 def _missing(
-    revision: int, row: EntryRow | None, starts: list[tuple[int, EntryRow]]
+    revision: int, row: EntryRow | None, opening: EntryRow | None
 ) -> MissingEntry:
     """What is known of a missing entry, from its row where that was found."""
-    opening = next((row for at, row in reversed(starts) if at <= revision), None)
     match = None if opening is None else opening.revision
     if row is None:
         return MissingEntry(revision, match)
@@ -326,21 +374,25 @@ def _names(opening: EntryRow | None) -> tuple[str, ...]:
 def _report(
     now: float,
     damage: JournalDamage,
-    aside: Iterable[Path],
     rows: list[EntryRow],
     missing: list[MissingEntry],
+    mark: Mark | None,
 ) -> Recovery:
+    """The report, without the files that were set aside."""
     matches = [row.revision for row in rows if _opens(row)]
-    newest = max((*matches, *(entry.match or 0 for entry in missing)), default=0)
+    newest = max((*matches, 0 if mark is None else mark.match), default=0)
+    gone = newest not in matches and bool(missing)
     return Recovery(
         now,
         damage.cause,
-        tuple(path.name for path in aside),
+        (),
         len(rows),
         len(matches),
         rows[-1].revision if rows else 0,
         rows[-1].at if rows else None,
         len(missing),
         tuple(missing[:MOST_MISSING]),
-        any(entry.match == newest for entry in missing),
+        not gone and any(entry.revision > newest for entry in missing),
+        mark=name_of(mark),
+        gone=gone,
     )

@@ -41,7 +41,8 @@ class Recovery:
     set aside, how many entries and matches the journal has now, the last of them and
     its time, and what is missing. ``missing_count`` counts all, ``missing`` describes
     the first of them. ``mark`` names the high-water mark of then.
-    ``running`` says that entries of the newest match are missing.
+    ``running`` says that entries of the newest match are missing, ``gone`` that its
+    beginning is, too, so that it cannot go on.
     """
 
     at: float
@@ -56,6 +57,7 @@ class Recovery:
     running: bool = False
     acknowledged: bool = False
     mark: str = ""
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
+from companion.app.handed_file import handed_text
 from companion.app.journal import Entry, JournalError, fold
 from companion.app.session import Played, setup_of
 from companion.app.session.restore import start_of
@@ -77,7 +78,7 @@ def play(path: Path, games: Games) -> Iterator[PlayedStep]:
 def _rows(path: Path) -> list[Any]:
     """The JSON values of a file, line by line."""
     found: list[Any] = []
-    lines = path.read_text("utf-8", "replace").split("\n")
+    lines = handed_text(path, "replace").split("\n")
     for number, text in enumerate(lines[:-1], 1):
         try:
             found.append(json.loads(text))
