@@ -44,7 +44,7 @@ def test_a_small_layout_is_drawn_kept_and_played(phone: Open) -> None:
     for number in (0, 1):
         page.locator("#names input").nth(number).fill(f"Player {number}")
     page.locator("#begin").click()
-    page.wait_for_url(re.compile(r"/$"))
+    page.wait_for_url(re.compile(r"/join$"))
     told = page.request.get("/api/state").json()
     laid = {
         (c["column"], c["row"], c["kind"], c["turn"])
