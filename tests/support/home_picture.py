@@ -16,6 +16,7 @@ import numpy as np
 from playwright.sync_api import ViewportSize, sync_playwright
 
 from companion.app.config import load
+from companion.core.record import code
 from companion.demo import DemoTable
 from companion.service.assembly import running_table
 from companion.service.trial import trial_config
@@ -46,7 +47,12 @@ def main() -> int:
             while time.monotonic() < until:
                 session = table.matches.current
                 if session is not None and session.revision >= MOVES:
-                    break
+                    # A tile was just read: that is the move to be seen.
+                    table.stage.set_pace(paused=True)
+                    newest = session.present.log[-1].moves[-1]
+                    if code(type(newest)) == "lay_tile":
+                        break
+                    table.stage.next_move()
                 time.sleep(1)
             PICTURE.write_bytes(reduced(photographed(table.address)))
     sys.stdout.write(f"{PICTURE.name}: {PICTURE.stat().st_size} bytes\n")
