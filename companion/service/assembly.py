@@ -15,7 +15,6 @@ from typing import Any
 
 import cv2
 
-from companion.app.begun_sheets import BegunSheets
 from companion.app.config import Config
 from companion.app.durable_file import sweep
 from companion.app.evenings.archive import Evenings
@@ -28,6 +27,7 @@ from companion.app.ports import TableObserver
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.report.snapshots import Snapshots
+from companion.app.storage.begun_sheets import BegunSheets
 from companion.app.storage.health import FileHealth
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from companion.app.begun_sheets import BegunSheet, BegunSheets
 from companion.app.ports import Order, PaperChoice
+from companion.app.storage.begun_sheets import BegunSheet, BegunSheets
 from companion.app.texts import FALLBACK, Texts
 from companion.app.toml_store import BoxError
 from companion.core.game import Game, Setup

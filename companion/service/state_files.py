@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion.app.begun_sheets import BegunSheets
 from companion.app.evenings.people import FILE as PEOPLE
 from companion.app.evenings.people import decode_people
 from companion.app.evenings.results import FILE as RESULTS
@@ -19,6 +18,7 @@ from companion.app.printed_facts import Box
 from companion.app.show.matches import FILE as SHOWN
 from companion.app.show.matches import decode_matches
 from companion.app.storage import reading
+from companion.app.storage.begun_sheets import BegunSheets
 from companion.app.storage.health import PIN
 from companion.app.toml_store import BoxError
 from companion.demo.ownership import FILE as DEMO

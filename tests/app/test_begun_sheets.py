@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.begun_sheets import BegunSheet, BegunSheets
+from companion.app.storage.begun_sheets import BegunSheet, BegunSheets
 from companion.app.toml_store import BoxError
 
 USED = BegunSheet(18, (0.5, -0.3), (0.0, 1.2))
