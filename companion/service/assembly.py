@@ -27,11 +27,11 @@ from companion.app.ports import TableObserver
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.report.snapshots import Snapshots
-from companion.app.storage.begun_sheets import BegunSheets
 from companion.app.storage.health import FileHealth
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
 from companion.app.watcher.recorder import Recorder
+from companion.app.workshop.begun_sheets import BegunSheets
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.demo import DemoOwnership, DemoTable, Stage, StagedObserver
 from companion.games import GAMES

@@ -18,9 +18,9 @@ from companion.app.printed_facts import Box
 from companion.app.show.matches import FILE as SHOWN
 from companion.app.show.matches import decode_matches
 from companion.app.storage import reading
-from companion.app.storage.begun_sheets import BegunSheets
 from companion.app.storage.health import PIN
 from companion.app.toml_store import BoxError
+from companion.app.workshop.begun_sheets import BegunSheets
 from companion.demo.ownership import FILE as DEMO
 from companion.demo.ownership import decode_owner
 from companion.games import GAMES

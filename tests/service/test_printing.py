@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.app.ports import Order
-from companion.app.storage.begun_sheets import BegunSheets
+from companion.app.workshop.begun_sheets import BegunSheets
 from companion.core.ids import GameKey
 from companion.games import GAMES
 from companion.service.calibration_store import StoredPrints

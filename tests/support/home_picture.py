@@ -68,6 +68,7 @@ def photographed(address: str) -> bytes:
         page = browser.new_page(viewport=PHONE, device_scale_factor=2, locale="en")
         page.goto(address)
         page.locator("#board svg").first.wait_for()
+        page.locator("#picture[src]").wait_for(state="attached")
         lit = page.locator("#lit polygon").first
         lit.wait_for(state="attached", timeout=PATIENCE_S * 1000)
         page.wait_for_timeout(2500)
