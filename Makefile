@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-scripts check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench tags demo install uninstall test-install
+.PHONY: menu club-load run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -66,6 +66,18 @@ lock: ## the newest of every package into the locks
 newest: ## what breaks with packages newer than the locks': make newest TESTS=tests/core
 	@.ci/newest $(TESTS)
 
+dice: ## throw each game's dice 6,000 times by the page's own call
+	@.ci/setup test
+	@DICE=1 $(PY) -m pytest -q -n auto tests/web/test_dice.py
+
+screens: ## pictures of every page and state in three languages, to look at: make screens ONLY=catan
+	@.ci/setup test
+	@$(PY) -m pytest -q -n auto tests/browser/screens.py $(if $(ONLY),-k "$(ONLY)")
+
+still: ## watch each game's page for a minute in which nothing happens
+	@.ci/setup test
+	@STILL=1 $(PY) -m pytest -q tests/browser/test_stillness.py -k nothing_is_drawn
+
 rules: ## every rule id against the tests that hold it
 	@.ci/setup test
 	@$(PY) -m tests.support.rules
@@ -113,6 +125,10 @@ architecture: ## draw the made parts of docs/architecture.md from the code
 bench: ## speed and memory, as figures
 	@.ci/setup test
 	@$(PY) -m tests.bench
+
+club-load: ## 50, 200 and 500 simulated tables at a broker: make club-load TABLES="200" EVERY=5
+	@.ci/setup test
+	@PYTHONPATH=tests/example_game $(PY) -m tests.club.load $(or $(TABLES),50 200 500) --every $(or $(EVERY),5)
 
 tags: ## sheets of tags: make tags GAME=entdecker
 	@.ci/setup run

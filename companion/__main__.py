@@ -57,6 +57,12 @@ COMMANDS = {
         "Print MATCH (its number; without one the newest) in the form of "
         "docs/formats.md.",
     ),
+    "hall": LazyCommand(
+        "companion.cli.hall",
+        "hall",
+        "Serve one page of all tables that tell a broker, with leagues and "
+        "tournaments.",
+    ),
     "hotspot": LazyCommand(
         "companion.cli.device.hotspot",
         "hotspot",

@@ -66,8 +66,14 @@ Chosen by hand.
 """
 
 MAX_TRIES = 4
-"""Number of frames that look the same and gave no tag after which a place is not
-searched again. Chosen by hand.
+"""Number of searches of a place that looks the same and gave no tag after which it is
+not searched again, unless a symbol was seen there. Chosen by hand.
+"""
+
+RETRIES = 3
+"""Number of places that look as they did when they were searched in vain and are
+searched again in one frame: they take turns, those with a symbol first.
+Chosen by hand.
 """
 
 
@@ -187,7 +193,9 @@ class _PlaceModel:
 
     ``empty``: its patch when nothing lies there; ``last``: its newest patch;
     ``repeats``: number of frames in a row like that; ``occupied``: whether a tag lay
-    there since it was last empty; ``confirmed``: whether it was empty since the start.
+    there since it was last empty; ``confirmed``: whether it was empty since the start;
+    ``tries``: number of searches in vain as it looks now; ``symbol``: whether they
+    showed a symbol that was not read.
     """
 
     empty: Array | None = None
@@ -195,6 +203,8 @@ class _PlaceModel:
     repeats: int = 0
     occupied: bool = False
     confirmed: bool = False
+    tries: int = 0
+    symbol: bool = False
     sight: Sight = Sight.UNSEEN
 
 
@@ -230,6 +240,7 @@ class Background:
                 model.sight = Sight.READ
             else:
                 _repeat(model, bare[place.slot])
+                model.symbol = place.slot in tagged
         self._judge(bare, profile, tagged)
         return {
             p.slot: self._models[p.slot].sight
@@ -317,11 +328,22 @@ class Background:
         patches = {p.slot: patch(rectified, p) for p in places}
         full = slots is None or len(slots) == len(profile.places)
         gain = self._median_gain(patches) if full else self._gain
-        return frozenset(
-            slot
-            for slot, current in patches.items()
-            if _is_candidate(self._models.get(slot), current, gain)
-        )
+        fresh: set[Slot] = set()
+        stale: list[tuple[bool, int, Slot]] = []
+        for slot, current in patches.items():
+            model = self._models.get(slot)
+            if not _is_candidate(model, current, gain):
+                continue
+            if model is None or not _searched_in_vain(model, current):
+                fresh.add(slot)
+                if model is not None:
+                    model.tries = 0
+            elif model.symbol or model.tries < MAX_TRIES:
+                stale.append((not model.symbol, model.tries, slot))
+        again = {slot for _, _, slot in sorted(stale)[:RETRIES]}
+        for slot in again:
+            self._models[slot].tries += 1
+        return frozenset(fresh | again)
 
     def _median_gain(self, patches: Mapping[Slot, Array]) -> float:
         """How much brighter the table as a whole became, as a logarithm: the median
@@ -350,15 +372,15 @@ def _emptied(model: _PlaceModel) -> None:
 
 
 def _is_candidate(model: _PlaceModel | None, current: Array, gain: float) -> bool:
-    """Whether a place is worth the search for a tag."""
-    if model is None or model.occupied:
+    """Whether a place does not look empty, so far as that is known."""
+    if model is None or model.occupied or model.empty is None:
         return True
-    if model.empty is not None and not differs(current, model.empty, gain):
-        return False
-    exhausted = model.repeats > MAX_TRIES and model.last is not None
-    return not (
-        exhausted and model.last is not None and not differs(current, model.last, 0.0)
-    )
+    return differs(current, model.empty, gain)
+
+
+def _searched_in_vain(model: _PlaceModel, current: Array) -> bool:
+    """Whether a place looks as it did when a search gave no tag."""
+    return model.last is not None and not differs(current, model.last, 0.0)
 
 
 def patch(rectified: Array, place: Place) -> Array:

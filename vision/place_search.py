@@ -16,7 +16,7 @@ import numpy as np
 from companion.core.advice import Detection
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
-from vision.codebook.finder_patterns import Reach
+from vision.codebook.finder_patterns import Pose2x3, Reach
 from vision.codebook.matcher import CODEBOOK, Codebook, TagMatcher
 from vision.codebook.print_size import PrintSizes
 from vision.decode import Decoder
@@ -29,7 +29,7 @@ PROBED_PLACES = 6
 none is known: once one reads, the others need no guess. Chosen by hand.
 """
 
-OTHER_TRIALS = 8
+OTHER_TRIALS = 2
 """Number of trials with other than the known sides in one look, where some are known.
 Chosen by hand.
 """
@@ -59,7 +59,7 @@ class PlaceSearch:
     """Searches places of one game's table; knows which sizes read.
 
     ``thorough``: the budget of trials does not count. ``last`` is the side in mm that
-    read on a place last.
+    read on a place last, and the tag's pose in mm from the place's middle.
     """
 
     profile: TableProfile
@@ -67,7 +67,9 @@ class PlaceSearch:
     decoder: Decoder
     sizes: PrintSizes
     thorough: bool = False
-    last: dict[Slot, float] = field(default_factory=dict[Slot, float])
+    last: dict[Slot, tuple[float, Pose2x3]] = field(
+        default_factory=dict[Slot, tuple[float, Pose2x3]]
+    )
     _matchers: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
     _next: dict[Slot, int] = field(default_factory=dict[Slot, int])
 
@@ -124,7 +126,7 @@ class _Work:
         sides = self.owner.sizes.likely or self._own_side()
         for place in self.places:
             last = self.owner.last.get(place.slot)
-            first = () if last is None or last not in sides else (last,)
+            first = () if last is None or last[0] not in sides else (last[0],)
             for side in (*first, *sides):
                 yield from self._try(place, side)
 
@@ -159,13 +161,17 @@ class _Work:
         self._tried.add((place.slot, side))
         plane = self.plane
         reach = search_reach(place, self.owner.profile)
+        last = self.owner.last.get(place.slot)
         trial = self.owner.matcher(side).match(
-            self.grey, plane.local_homography(place.x, place.y), reach
+            self.grey,
+            plane.local_homography(place.x, place.y),
+            reach,
+            (last[1],) if last is not None and last[0] == side else (),
         )
         if trial.match is not None:
             code = trial.match.detection
             self._done.add(place.slot)
-            self.owner.last[place.slot] = side
+            self.owner.last[place.slot] = side, trial.match.pose
             self.owner.decoder.counts[CODEBOOK] += 1
             if code.text is not None:
                 self.owner.sizes.note({code.text: sticker_side(plane, code)})

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
+import cv2
 import numpy as np
 
 from companion.core.advice import Detection, Look, Point, ReadingAdvice, ReadingCause
@@ -31,6 +32,9 @@ NEIGHBOUR_SHARE = 0.8
 """How far from a place's edge, in sides of a sticker, the middle of a tag beside it may
 lie whose corner shows on it: half a diagonal, and some mm off. Derived.
 """
+
+PAINT_STEP_PX = 4
+"""Step in px in which the level of a code that is painted out is measured."""
 
 _MAX_CACHED = 4096
 """Number of detections whose place is kept for one plane before the
@@ -105,7 +109,9 @@ class SingleFrameReader:
             for place in self.profile.places
             if place.tagged and place.slot in slots and not tagged.get(place.slot)
         ]
-        for place, reading in self._search.search(grey, plane, places):
+        ours = [c for c in detections if is_own_tag(c.text, self.profile)]
+        rest = paint_out(grey, ours)
+        for place, reading in self._search.search(rest, plane, places):
             if reading.code is None:
                 if not self._reached_over(place, detections, plane):
                     tagged.setdefault(place.slot, False)
@@ -213,6 +219,22 @@ def read_photograph(
     if profile is None or not has_contrast(grey):
         return _without_plane(grey, Decoder().decode(grey, thorough=True), profile)
     return SingleFrameReader(profile).look(grey, lens, thorough=True)
+
+
+def paint_out(grey: Grey, codes: Iterable[Detection]) -> Grey:
+    """A frame in which these codes are flat: what is read gives no hypothesis of a
+    symbol at the places beside it.
+    """
+    painted = grey.copy()
+    for code in codes:
+        quad = np.array(code.corners)
+        left, top = np.maximum(np.floor(quad.min(axis=0)).astype(int), 0)
+        right, bottom = np.ceil(quad.max(axis=0)).astype(int) + 1
+        inside = grey[top:bottom:PAINT_STEP_PX, left:right:PAINT_STEP_PX]
+        if inside.size:
+            level = float(inside.mean())
+            cv2.fillConvexPoly(painted, np.round(quad).astype(np.int32), level)
+    return painted
 
 
 def redact_foreign(

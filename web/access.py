@@ -2,7 +2,9 @@
 
 from companion.app.matches import AnySession
 from companion.app.show.staging import TableMode
+from companion.core.game import Move
 from companion.core.ids import Seat
+from companion.core.record import secret_fields
 from web.errors import RequestError
 from web.seats import Phone, phone
 from web.services import AppContext, context
@@ -95,6 +97,19 @@ def movable_seats(session: AnySession) -> frozenset[Seat]:
         return frozenset()
     free = (Seat(seat) for seat, is_taken in enumerate(taken) if not is_taken)
     return frozenset((*held, *free))
+
+
+def may_offer(session: AnySession, move: Move) -> bool:
+    """Whether this phone may hear that a move could be made, to correct a line by it.
+
+    Its own seats' and those of no phone; of others' what everybody may know: chance,
+    and all of a game whose choices are open. Nothing to a watcher.
+    """
+    if move.seat in movable_seats(session):
+        return True
+    known = session.game.open_choices or isinstance(move, session.game.chance)
+    at_table = is_host() or bool(held_seats(session))
+    return at_table and known and not secret_fields(type(move))
 
 
 def host_only() -> None:

@@ -22,7 +22,14 @@ from companion.core.record import Record
 from companion.core.signal import Press
 from web.access import acting_seat, held_seats, running
 from web.contract.base import Done, ExpectedBody
-from web.contract.play import ConfirmBody, MovesBody, PauseBody, PressBody, RollBody
+from web.contract.play import (
+    ConfirmBody,
+    MovesBody,
+    PauseBody,
+    PressBody,
+    RefereeBody,
+    RollBody,
+)
 from web.errors import RequestError
 from web.moves import decoded_moves, done, rule_error
 from web.operation import operation
@@ -99,6 +106,21 @@ def pause(body: PauseBody) -> Done:
     session = running()
     acting_seat(session)
     session.pause(body.paused)
+    return Done(session.revision)
+
+
+@blueprint.post("/referee")
+@operation()
+def referee(body: RefereeBody) -> Done:
+    """Call a referee to the table, or say that none is needed any more."""
+    session = running()
+    seat, calls = acting_seat(session), context().services.calls
+    if calls is None:
+        raise RequestError(409, "no-hall")
+    if body.called:
+        calls.call_referee("" if seat is None else session.setup.names[seat])
+    else:
+        calls.end()
     return Done(session.revision)
 
 

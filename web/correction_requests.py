@@ -18,7 +18,8 @@ from companion.core.record import Record
 class CorrectionRequest:
     """What ``by`` (``None``: the host) would like to change, and who is asked.
 
-    ``old`` are the moves that would be replaced, ``new`` those that come in.
+    ``old`` are the moves that would be replaced, ``new`` those that come in, ``over``
+    says whether the match is over now, and would be then.
     """
 
     id: int
@@ -29,6 +30,7 @@ class CorrectionRequest:
     change: Change[Any]
     old: tuple[Record, ...] = ()
     new: tuple[Record, ...] = ()
+    over: tuple[bool, bool] = (False, False)
 
     def stands(self, match: str, revision: int) -> bool:
         """Whether nothing else has happened since it was asked."""

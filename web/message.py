@@ -5,7 +5,7 @@ The one place where ``Published`` becomes an answer. Secrets leave only by
 seat that asks; ``seat=None`` is a watcher or the wall.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from companion.app.matches import AnySession
 from companion.app.show.staging import TableMode
@@ -18,6 +18,7 @@ from companion.core.tag import Command
 from companion.core.view import View
 from companion.version import API
 from web.contract import state
+from web.correction_requests import CorrectionRequest
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
 
@@ -73,6 +74,7 @@ def message(
         health=health(app, recipient.language, news),
         adoption=_adoption(presenter, news),
         wish=_correction_request(presenter, news),
+        calls=_calls(presenter),
     )
 
 
@@ -251,6 +253,21 @@ def _adoption(presenter: Presenter, news: Published) -> state.Adoption | None:
     return state.Adoption(breaks=breaks, text=text)
 
 
+def _calls(presenter: Presenter) -> state.TableCalls | None:
+    """The calls that are open; ``None`` where nobody would hear one."""
+    calls = presenter.app.services.calls
+    if calls is None:
+        return None
+    now = calls.now
+    call, referee = now.referee, ""
+    if call is not None and call.answered:
+        referee = presenter.ui_text("say-referee-comes", by=call.answered)
+    elif call is not None:
+        referee = presenter.ui_text("say-referee-called")
+    everybody = presenter.ui_text("say-everybody") if now.everybody else ""
+    return state.TableCalls(referee=referee, everybody=everybody)
+
+
 def _correction_request(
     presenter: Presenter, news: Published
 ) -> state.CorrectionRequest | None:
@@ -264,7 +281,16 @@ def _correction_request(
         id=request.id,
         may=recipient.host or bool(request.asked & set(recipient.held)),
         asked=", ".join(news.names[seat] for seat in sorted(request.asked)),
-        text=presenter.ui_text("say-wish", name=name),
+        text=" ".join(
+            (presenter.ui_text("say-wish", name=name), *_turn(presenter, request))
+        ),
         old=old,
         new=new,
     )
+
+
+def _turn(presenter: Presenter, request: CorrectionRequest) -> Iterator[str]:
+    """Whether the match would end by a correction, or go on."""
+    was_over, is_over = request.over
+    if was_over != is_over:
+        yield presenter.ui_text("say-match-over" if is_over else "say-match-on")

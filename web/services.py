@@ -7,6 +7,7 @@ from typing import cast
 
 from flask import current_app, request
 
+from companion.app.club.calls import Calls
 from companion.app.evenings.archive import Evenings
 from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
@@ -58,7 +59,7 @@ class Services:
     the device's own Wi-Fi while that is on.
     ``staging`` is the painted table of a box without a camera.
     ``box`` is the owner's box, ``recoveries`` tells of damage to the journal,
-    ``evenings`` of all that was played.
+    ``evenings`` of all that was played, ``calls`` are heard in a hall or a home.
     """
 
     matches: Matches
@@ -69,7 +70,7 @@ class Services:
     address: str | Callable[[], str] = ""
     language: str = "en"
     streams: int = 24
-    heartbeat: float = 10.0
+    heartbeat: float = 0.7
     press: Callable[[Press], None] | None = None
     answer: Callable[[Answer, Revision], Reply] | None = None
     looking: Looking | None = None
@@ -85,6 +86,7 @@ class Services:
     box: Box | None = None
     recoveries: Recoveries | None = None
     evenings: Evenings | None = None
+    calls: Calls | None = None
     addresses: Callable[[], tuple[str, ...]] = tuple
     hotspot: Callable[[], JoinedWifi | None] = lambda: None
     hosts: tuple[str, ...] = ()

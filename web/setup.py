@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from flask import Blueprint, Response, after_this_request, request
 
-from companion.app import position_file
 from companion.app.config import ConfigError, save_setting
+from companion.app.positions import file as position_file
+from companion.app.positions.file import Sighting
+from companion.app.positions.form import PositionField, merged
 from companion.app.texts import AnyGame
 from companion.app.workshop import LayoutShelf
 from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
@@ -15,7 +17,14 @@ from companion.core.ids import GameKey
 from web.access import has_joined, host_only, is_host, running
 from web.contract.base import NoBody
 from web.contract.device import Addresses, Wifi
-from web.contract.positions import PositionQuery, PositionTemplate
+from web.contract.positions import (
+    PositionField as PositionFieldAsked,
+)
+from web.contract.positions import (
+    PositionQuery,
+    PositionTemplate,
+    PositionValue,
+)
 from web.contract.setup import (
     EditionOffered,
     Game,
@@ -44,6 +53,9 @@ from web.operation import operation
 from web.presenter import Recipient, presenter_of
 from web.seats import YEAR, named, phone, remember
 from web.services import address, context, language
+
+OTHER_EDITIONS = "edition-other"
+"""Message of a game that names printed editions which it does not know."""
 
 blueprint = Blueprint("setup", __name__, url_prefix="/api")
 LONGEST_NAME = 24
@@ -238,9 +250,22 @@ def begin(body: MatchBody) -> MatchBegun:
     with _refusals(game):
         if body.position_file.strip():
             held = position_file.read(game, setup.edition, body.position_file)
-            setup = replace(setup, position=held)
+            setup = replace(setup, position=merged(held, setup.position))
         session = matches.start(key, setup)
     return MatchBegun(str(session.match))
+
+
+@blueprint.post("/match/again")
+@operation(guard=host_only)
+def begin_again(body: NoBody) -> MatchBegun:
+    """Begin the same once more, when it is over: people, edition, options, box."""
+    matches, session = context().services.matches, running()
+    if session.game.outcome(session.state) is None:
+        raise RequestError(409, "not-over")
+    setup = replace(session.setup, rules=None, position={})
+    with _refusals(session.game):
+        begun = matches.start(session.game.key, setup)
+    return MatchBegun(str(begun.match))
 
 
 def _setup_of(body: MatchBody) -> Setup:
@@ -274,16 +299,45 @@ def position(query: PositionQuery) -> PositionTemplate:
     if game is None:
         raise RequestError(400, "field", field="game")
     current, looking = services.matches.current, services.looking
-    watched = current is not None and current.game.key == key
-    look = looking.last() if looking is not None and watched else None
+    look = None if looking is None else looking.last()
+    seen = None
+    if look is not None and current is not None and current.game.key == key:
+        seen = Sighting(look.observation, game.profile(current.state))
     names = tuple(str(number + 1) for number in range(query.seats))
     with _refusals(game):
         found = position_file.template(
             game,
             Setup(names, query.edition or next(iter(game.editions))),
-            None if look is None else look.observation,
+            seen,
         )
-    return PositionTemplate(found.text, found.seen)
+    asked = [_position_field(game, item) for item in found.fields]
+    return PositionTemplate(found.text, found.seen, asked)
+
+
+def _position_field(game: AnyGame, item: PositionField) -> PositionFieldAsked:
+    texts, spoken = context().services.texts, language()
+    *_, name = item.path
+    seat = item.path[1] if item.path[0] == "players" else None
+    label = ""
+    for family in ("resource", "good", "port", "part"):
+        if not label and texts.has(spoken, game, f"{family}-{name}"):
+            label = texts.game_text(spoken, game, f"{family}-{name}")
+    group = item.path[0] if isinstance(name, int) else name
+    number = name + 1 if isinstance(name, int) else 0
+    return PositionFieldAsked(
+        path=list(item.path),
+        seat=seat if isinstance(seat, int) else None,
+        label=label
+        or context().ui_texts.text(spoken, f"position-{group}", number=number),
+        form=item.form,
+        value=item.value,
+        values=[
+            PositionValue(
+                value=str(value), text=texts.label(spoken, game, value, type(value), ())
+            )
+            for value in item.values
+        ],
+    )
 
 
 def _names(given: Iterable[str]) -> tuple[str, ...]:
@@ -301,6 +355,9 @@ def _game(game: AnyGame) -> Game:
     return Game(
         key=game.key,
         name=texts.game_text(spoken, game, "game-name"),
+        other_editions=texts.game_text(spoken, game, OTHER_EDITIONS)
+        if texts.has(spoken, game, OTHER_EDITIONS)
+        else "",
         editions=[_edition(game, edition) for edition in game.editions.values()],
         options=[_option(game, switch) for switch in switches(game.options)],
     )

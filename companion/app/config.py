@@ -44,12 +44,17 @@ RANGES = (
     ("table.retry", 0, 600),
     ("pictures.most_mb", 0, 1_000_000),
     ("demo.speed", 0, 1000),
+    ("mqtt.port", 1, 65_535),
 )
 """The least and the most of each figure, in its own unit."""
 
 
 HOST_NAME = re.compile(r"[A-Za-z0-9_-]{1,63}(\.[A-Za-z0-9_-]{1,63}){0,9}")
 """A name that a router or a name server may give to the device."""
+
+
+LEVEL = re.compile(r"[A-Za-z0-9_-]{1,40}")
+"""A club or table as one level of an MQTT topic."""
 
 
 class ConfigError(ValueError):
@@ -154,6 +159,27 @@ class DemoConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class MqttConfig:
+    """The broker that this table tells what happens; without ``broker`` none.
+
+    ``table`` is its name there (empty: that of the pages), ``commands`` whether it does
+    what is asked there, ``discovery`` the topic below which Home Assistant looks.
+    """
+
+    broker: str
+    port: int
+    tls: bool
+    ca: str
+    user: str
+    password_file: str
+    version: Literal["3.1.1", "5"]
+    club: str
+    table: str
+    commands: bool
+    discovery: str
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """Everything that can be set, checked."""
 
@@ -165,6 +191,7 @@ class Config:
     table: TableConfig
     pictures: PicturesConfig
     demo: DemoConfig
+    mqtt: MqttConfig
 
 
 def load(state: Path, system: Path = SYSTEM) -> Config:
@@ -285,7 +312,8 @@ def _checked(where: str, values: Mapping[str, Any]) -> Config:
     except MalformedRecord as error:
         raise ConfigError(f"{where}: {error}") from error
     fault = pin_fault(config.panel.pins(), config.display.there)
-    fault = fault or "; ".join((*_out_of_range(config), *_no_names(config.web)))
+    faults = (*_out_of_range(config), *_no_names(config.web), *_no_levels(config))
+    fault = fault or "; ".join(faults)
     if fault:
         raise ConfigError(f"{where}: {fault}")
     return config
@@ -296,6 +324,19 @@ def _no_names(web: WebConfig) -> Iterator[str]:
     for name in web.hosts:
         if not HOST_NAME.fullmatch(name):
             yield f"web.hosts: {name!r} is no name of a machine"
+
+
+def _no_levels(config: Config) -> Iterator[str]:
+    """What cannot be a level of an MQTT topic, where a broker is told."""
+    if not config.mqtt.broker:
+        return
+    names = {"mqtt.club": config.mqtt.club}
+    names["mqtt.table"] = config.mqtt.table or config.web.name
+    for key, name in names.items():
+        if not LEVEL.fullmatch(name):
+            yield f"{key}: {name!r} is not of 1 to 40 letters, digits, - and _"
+    if config.mqtt.discovery and not LEVEL.fullmatch(config.mqtt.discovery):
+        yield f"mqtt.discovery: {config.mqtt.discovery!r} is no topic"
 
 
 def _out_of_range(config: Config) -> Iterator[str]:

@@ -30,6 +30,7 @@ FAMILIES: Mapping[str, str] = {
     "gain": "why points were won or lost",
     "game": "game-name: the game",
     "good": "a good",
+    "help": "what may be done in a phase, in two sentences",
     "kind": "a kind of piece",
     "label": "a kind in few words, beside its drawing on a sheet; by the kind less its"
     " first word",
@@ -41,6 +42,7 @@ FAMILIES: Mapping[str, str] = {
     "pile": "a pile of pieces, by the first word of its kinds",
     "question": "what the owner is asked about their box",
     "resource": "what a player has, open to all",
+    "short": "a word or two on a card of the choices, the same as on the board",
     "slot": "a place of the table",
     "title": "the heading over the choices of one kind of move",
     "violation": "a broken rule's sentence, by its code",

@@ -117,10 +117,15 @@ class Texts:
         return self.game_text(language, game, f"edge-{side.name}", at=at)
 
     def slot(self, language: str, game: AnyGame, slot: Slot) -> str:
-        """A place as players name it."""
+        """A place as players name it; one on a field (``ship@3,8``) with the field."""
         cell = parse_cell(slot)
         if cell is not None:
             return self.cell(language, game, cell)
+        family, _, on = slot.partition("@")
+        under = parse_cell(on)
+        if under is not None and self.has(language, game, f"slot-{family}"):
+            cell_name = self.cell(language, game, under)
+            return self.game_text(language, game, f"slot-{family}", cell=cell_name)
         name = f"slot-{slot}"
         named = self.has(language, game, name)
         return self.game_text(language, game, name) if named else str(slot)

@@ -40,6 +40,16 @@ class LaterMoveBreaks:
 
 
 @dataclass(frozen=True, slots=True)
+class WouldEndMatch:
+    """A correction would end the match, and nobody has confirmed that."""
+
+
+@dataclass(frozen=True, slots=True)
+class WouldReopenMatch:
+    """A correction would let a match that is over go on, and that is not confirmed."""
+
+
+@dataclass(frozen=True, slots=True)
 class PrivateRule:
     """A rule was broken whose numbers only one seat may know."""
 
@@ -84,6 +94,8 @@ SESSION_VIOLATIONS: tuple[type[Record], ...] = (
     NothingToRedo,
     NoSuchEntry,
     LaterMoveBreaks,
+    WouldEndMatch,
+    WouldReopenMatch,
     PrivateRule,
     NotYourSeat,
     NoMoves,

@@ -114,6 +114,8 @@ class HealthTopic(StrEnum):
     RECORDING = "recording"
     READER = "reader"
     FILES = "files"
+    MQTT = "mqtt"
+    ARCHIVE = "archive"
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 from companion.core.ids import GameKey, Kind, Seat
 from companion.core.profile import Drawing, Scenery, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
-from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
 from companion.core.view import Feat, NoAdvice, Outcome, View
 from companion.core.workshop import Workshop
 
@@ -140,12 +140,12 @@ class Positions:
     """What a game's positions are made of.
 
     ``kind`` is the record; ``describe`` gives that of a state at the start of a turn,
-    ``lying`` what a camera's layout tells of one, as plain values.
+    ``lying`` what a camera's layout tells of one, for a match that begins as the state.
     """
 
     kind: type[Record]
     describe: Callable[[Any], Record]
-    lying: Callable[[Any, Layout], Mapping[str, Any]]
+    lying: Callable[[Any, Layout], Lying]
 
 
 class IllegalMove(Exception):
@@ -253,6 +253,8 @@ class Game(Generic[S, M]):
     ``is_free`` says of a move that others pay for that it costs nothing in a state.
     ``domain`` is what a field of a type of move may hold in a state, for a form
     (``None``: whatever its annotation allows; a range of numbers may be long).
+    ``open_choices``: what a seat may do tells nothing that others may not know, but for
+    moves with secrets in them.
     ``complete`` is what stands against a line of moves as a whole, its last move made.
     ``impossible`` are kinds that a tag can name and no such piece can be.
     ``positions`` says what a half-played position is that a match may begin from;
@@ -296,6 +298,7 @@ class Game(Generic[S, M]):
     unlisted: tuple[type[M], ...] = ()
     keeps_books: Callable[[M], bool] = _never
     is_free: Callable[[S, M], bool] = _never
+    open_choices: bool = False
     complete: Callable[[S, tuple[M, ...]], Record | None] = _no_fault
     domain: Callable[[S, type[M], str], Sequence[object] | None] = _any_value
     shortcuts: tuple[type[M], ...] = ()

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from companion.core.ids import SHOW, Kind, Slot, TagId
 
@@ -76,6 +77,16 @@ class Layout:
     pieces: Mapping[Slot, Piece]
     empty: frozenset[Slot] = frozenset()
     wood: Mapping[Slot, str] = field(default_factory=dict[Slot, str])
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """What a camera tells of a position: ``fields`` of its record as plain values, and
+    how many ``pieces`` told it.
+    """
+
+    fields: Mapping[str, Any]
+    pieces: int
 
 
 @dataclass(frozen=True, slots=True)

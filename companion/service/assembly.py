@@ -36,6 +36,7 @@ from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.demo import DemoOwnership, DemoTable, Stage, StagedObserver
 from companion.games import GAMES
 from companion.service.address import Address, visible_hosts
+from companion.service.broker_link import BrokerLink
 from companion.service.calibration_health import calibration_health
 from companion.service.calibration_store import (
     CalibrationStore,
@@ -104,14 +105,15 @@ class RunningTable:
 
 @dataclass(frozen=True, slots=True)
 class _Record:
-    """What is played: the matches and their journal, who hears of them, and the
-    owner's box.
+    """What is played: the matches and their journal, who hears of them, also over a
+    broker, and the owner's box.
     """
 
     publisher: Publisher[Any]
     box: Box
     matches: Matches
     journal: Journal
+    link: BrokerLink
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +157,7 @@ def running_table(
         listening(config.web.host, config.web.port) as sockets,
     ):
         state, recorder = place.state, _recorder(recording, journal)
-        record = _record(place, journal, camera)
+        record = _record((place, config), journal, camera)
         address = Address(visible_hosts(config.web.host), port_of(sockets))
         hotspot = HotspotKeeper(hotspot_file(state).load)
         unkept = bool(place.unkept)
@@ -182,6 +184,9 @@ def running_table(
                 hotspot.run,
                 *([] if observer.focus is None else [observer.focus.run]),
                 *_snapshot_runs(snapshots, record.publisher, observer.reader),
+                *record.link.begin(
+                    journal, services.texts, state, observer.health.check
+                ),
             ]
             with (
                 _threads(server, runs) as stop,
@@ -250,8 +255,11 @@ def _recorder(folder: Path | None, journal: Journal) -> Recorder | None:
         raise ServiceError(f"{folder}: cannot record here: {why}") from error
 
 
-def _record(place: StatePlace, journal: Journal, camera: Camera | None) -> _Record:
+def _record(
+    where: tuple[StatePlace, Config], journal: Journal, camera: Camera | None
+) -> _Record:
     """The matches; the newest goes on, unless it is the demo's and the table real."""
+    place, config = where
     publisher, box = Publisher[Any](), Box(place.state, GAMES)
     matches = Matches(GAMES, journal, publisher, box=box)
     matches.unkept = place.unkept
@@ -259,7 +267,7 @@ def _record(place: StatePlace, journal: Journal, camera: Camera | None) -> _Reco
     demos = bool(begun) and DemoOwnership(place.state).owns(begun[-1])
     if isinstance(camera, DemoTable) or not demos:
         matches.resume()
-    return _Record(publisher, box, matches, journal)
+    return _Record(publisher, box, matches, journal, BrokerLink(config, matches))
 
 
 @contextmanager
@@ -296,6 +304,7 @@ def _observing(
         partial(_calibration_health, calibration, reader),
         partial(_recorder_health, recorder),
         partial(_recovery_health, Recoveries(state)),
+        record.link.health,
     )
     seen: TableObserver | None = reader
     if stage is not None and reader is not None:
@@ -373,6 +382,7 @@ def _services(
         box=record.box,
         sounding=front,
         snapshots=snapshots,
+        calls=record.link.calls,
         recoveries=Recoveries(state),
         evenings=Evenings(
             record.matches, record.journal, state, place.backups, snapshots

@@ -75,12 +75,19 @@ def test_the_newest_match_is_the_last_begun_whatever_the_clock_says(
 
 
 DATES = {
+    "companion/app/club/calls.py",
     "companion/app/journal/recovery.py",
     "companion/app/matches.py",
     "companion/app/session/session.py",
     "companion/app/storage/reading.py",
+    "companion/cli/hall.py",
     "companion/cli/record/export.py",
     "companion/cli/update.py",
+    "companion/club/hall/listener.py",
+    "companion/club/hall/tables.py",
+    "companion/club/register/store.py",
+    "companion/club/register/tournament.py",
+    "companion/club/table/publisher.py",
     "companion/service/calibration_store.py",
 }
 """Where the wall clock is asked, to be shown or to name a file; nothing is ordered or

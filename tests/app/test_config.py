@@ -47,6 +47,10 @@ def test_the_system_overrides_and_the_pages_override_that(tmp_path: Path) -> Non
         ("[display]\naddress = 999\n", "display.address: 999 is not from 3 to 119"),
         ("[pictures]\nmost_mb = -4\n", "pictures.most_mb: -4 is not"),
         ('[web]\nhosts = ["box:80"]\n', "web.hosts: 'box:80' is no name"),
+        ('[mqtt]\nbroker = "b"\nclub = "a/b"\n', "mqtt.club: 'a/b' is not of 1 to 40"),
+        ('[mqtt]\nbroker = "b"\n[web]\nname = "stůl"\n', "mqtt.table: 'stůl' is not"),
+        ('[mqtt]\nbroker = "b"\ndiscovery = "#"\n', "mqtt.discovery: '#' is no"),
+        ('[mqtt]\nversion = "4"\n', r"at `\$\.mqtt\.version`"),
         ('[web]\nhosts = "box"\n', r"at `\$\.web\.hosts`"),
     ],
 )

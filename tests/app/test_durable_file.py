@@ -289,6 +289,7 @@ ALLOWED = {
     ("companion/service/state_directory.py", "open 'w'"): "a lock, without content",
     ("companion/service/state_directory.py", "copyfile"): "a copy in memory",
     ("companion/service/state_directory.py", "copytree"): "a copy in memory",
+    ("companion/club/table/publisher.py", "save"): "its position, by the one writer",
     ("companion/app/watcher/recorder.py", "write_text"): "tries the folder, removed",
     ("companion/app/watcher/recorder.py", "open 'ab'"): "a recording, line by line",
     ("companion/cli/device/bundle.py", "ZipFile"): "written beside and put in place",

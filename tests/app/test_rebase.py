@@ -17,7 +17,13 @@ from companion.app.session import (
     Session,
 )
 from companion.app.status import Source
-from companion.app.violations import LaterMoveBreaks, NoMoves, NoSuchEntry
+from companion.app.violations import (
+    LaterMoveBreaks,
+    NoMoves,
+    NoSuchEntry,
+    WouldEndMatch,
+    WouldReopenMatch,
+)
 from companion.core.game import Setup
 from companion.core.ids import Revision, Seat
 from companion.core.record import digest
@@ -187,3 +193,24 @@ def test_a_stored_correction_reads_as_it_was_written(session: ToySession) -> Non
     entry: Entry = session._journal.match(session.match)[-1]
     assert len(entry.edits) == 2
     assert entry_of(row_of(entry)) == entry
+
+
+def test_a_match_ends_or_goes_on_by_a_correction_only_confirmed(
+    session: ToySession,
+) -> None:
+    for move in (Lay(A, 0), Lay(B, 1), Lay(A, 2)):
+        session.submit([move], Source.PHONE, None, session.revision)
+    last: Any = Edit(None, (Lay(B, 3),), EditKind.BEFORE)
+    before = session.present
+    assert correct(session, last) == WouldEndMatch()
+    assert session.present == before
+    assert session.do(Correct((last,), B, ends=True), session.revision) is None
+    over = session.present
+    assert toy.GAME.outcome(over.state) is not None
+    gone: Any = Edit(revisions(session)[2], (), EditKind.REST)
+    assert correct(session, gone) == WouldReopenMatch()
+    assert session.present == over
+    assert session.undo(session.revision) is None, "taking back needs no word"
+    assert session.redo(session.revision) is None
+    assert session.do(Correct((gone,), B, ends=True), session.revision) is None
+    assert list(session.state.fields) == [0, 1]

@@ -19,7 +19,7 @@ import numpy as np
 from companion.core.tag import Tag
 from tests.bench import bench_entdecker as entdecker
 from tests.bench import bench_pages as pages
-from tests.bench import junk, service, start, visits, wear
+from tests.bench import game_looks, junk, service, start, visits, wear
 from tests.bench.reading import FRAMES
 from tests.vision.tables import full, profile
 from vision.render.renderer import CLEAN, FULL, HARSH, MID, Scene, ground_truth, render
@@ -81,6 +81,8 @@ def main() -> int:
     cv2.setNumThreads(1)
     for name in LEVELS:
         board(name)
+    for what, said in game_looks.figures().items():
+        told(f"{what}: {said}")
     for what, seconds in entdecker.figures().items():
         told(f"{what}: {seconds * 1000:.2f} ms")
     with TemporaryDirectory(dir=Path.cwd()) as folder:

@@ -67,17 +67,29 @@ def send(page: Page, seat: int, *moves: dict[str, Any]) -> None:
 
 
 def button(page: Page, seat: int, move: dict[str, Any]) -> Locator:
-    """The page's button for a move; its list is opened."""
+    """The page's button for a move; the cards that hold it are opened."""
     wanted = {**move, "seat": seat}
-    listed = told(page, seat)["choices"]
-    text = next(c["text"] for c in listed if c["move"] == wanted)
-    named = page.get_by_role("button", name=text, exact=True, include_hidden=True)
-    found = page.locator("#choices").locator(named).first
-    expect(found).to_be_attached()
-    closed = page.locator("#choices details:not([open])").filter(has=named)
-    if closed.count():
-        closed.locator("summary").click()
-    return found
+    told_now = told(page, seat)
+    text = next(c["text"] for c in told_now["choices"] if c["move"] == wanted)
+    shown = page.locator(f"#choices [data-key^='{told_now['revision']} ']")
+    expect(shown.locator("button").first).to_be_visible()
+    found = page.locator("#act-body").get_by_role("button", name=text, exact=True)
+    assert _opened(page, found, MOST_STEPS), f"no card holds {text}"
+    return found.first
+
+
+def _opened(page: Page, found: Locator, depth: int) -> bool:
+    """Open cards until one holds what is sought; the wrong ones are closed again."""
+    if found.count():
+        return True
+    cards = page.locator("#act-body [aria-haspopup]:visible")
+    for place in range(cards.count() if depth else 0):
+        cards.nth(place).click()
+        expect(page.locator("#sheet")).to_be_visible()
+        if _opened(page, found, depth - 1):
+            return True
+        page.locator("#sheet-close").click()
+    return False
 
 
 def tap(page: Page, seat: int, *moves: dict[str, Any]) -> None:
@@ -88,6 +100,8 @@ def tap(page: Page, seat: int, *moves: dict[str, Any]) -> None:
         assert answer.value.ok, answer.value.text()
 
 
+MOST_STEPS = 3
+"""Cards that lie in each other at most."""
 CHECKER = Axe().axe_script
 COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """The checker's rules that a page's colours alone can break."""

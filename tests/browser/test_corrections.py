@@ -3,8 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.app.matches import Matches
+from companion.core.game import Setup
+from companion.core.ids import GameKey
 from tests.browser.conftest import Open
 from tests.browser.playing import VOYAGE, send, told
+from tests.support.playout import NAMES
 
 pytestmark = pytest.mark.browser
 
@@ -47,7 +51,7 @@ def test_an_old_move_gets_other_figures(phone: Open) -> None:
     own.locator("summary").click()
     own.locator("input[type=number]").fill("2")
     own.locator("button[type=submit]").click()
-    anna.locator("#pending > button.choice").click()
+    anna.locator("#pending .doing button").click()
     line = anna.locator("#lines > li").first
     expect(line).to_contain_text("corrected")
     assert told(anna, 0)["log"][0]["moves"][0]["count"] == 2
@@ -74,7 +78,7 @@ def test_a_correction_is_led_to_where_it_does_not_go_on(phone: Open) -> None:
     expect(pending.locator(".many button").first).to_be_visible()
     pending.get_by_role("button", name="Play on from here").click()
     expect(pending).to_contain_text("dropped")
-    pending.locator("> button.choice").click()
+    pending.locator(".doing button").click()
     expect(pending).to_be_hidden()
     expect(lines.last).to_contain_text("corrected")
     assert len(told(anna, 0)["log"]) < len(numbers)
@@ -93,9 +97,48 @@ def test_a_line_is_left_out_in_three_taps(phone: Open, language: str) -> None:
     anna.locator("#lines > li").first.locator(".mend button").first.click()
     anna.locator("#sheet-body .row button").first.click()
     pending = anna.locator("#pending")
-    expect(pending.locator("> button.choice")).to_be_visible()
+    expect(pending.locator(".doing button")).to_be_visible()
     wide = anna.evaluate("document.documentElement.scrollWidth")
     assert wide <= anna.evaluate("innerWidth")
-    pending.locator("> button.choice").click()
+    pending.locator(".doing button").click()
     expect(anna.locator("#lines > li s").first).to_be_visible()
     assert len(told(anna, 0)["log"]) == before - 1
+
+
+def test_alternatives_are_pictures_as_in_play(phone: Open) -> None:
+    """Other ways to lay the tile that was in the hand, and other tiles to draw."""
+    anna = phone("/table", seat=0)
+    send(anna, 0, *VOYAGE)
+    anna.goto("/history")
+    for line, least in ((0, 1), (1, 8)):
+        correct(anna, line)
+        drawn = anna.locator("#sheet .many > button:has(svg)")
+        expect(drawn.first).to_be_visible()
+        assert drawn.count() >= least
+        anna.locator("#sheet-close").click()
+
+
+def test_a_correction_that_ends_the_match_is_confirmed(
+    phone: Open, matches: Matches
+) -> None:
+    """Eight cubes win with four players; the last one was forgotten."""
+    session = matches.start(GameKey("norderwind"), Setup(NAMES, "2014"))
+    cube = {"type": "adjust_cube", "player": 0, "stands": True}
+    cubes = [{**cube, "port": port} for port in ("norderkap", "trutzhavn")]
+    anna = phone("/table", seat=0)
+    send(anna, 0, *cubes, *cubes)
+    assert session.game.outcome(session.state) is None
+    anna.goto("/history")
+    anna.locator("#right").click()
+    form = anna.locator("#sheet details.folded").filter(has_text="cube")
+    form.locator("summary").click()
+    form.locator("select").nth(2).select_option(label="Olesand")
+    form.locator("button[type=submit]").click()
+    doing = anna.locator("#sheet .doing button")
+    expect(anna.locator("#sheet")).to_contain_text("The game is then over.")
+    doing.click()
+    expect(doing).to_have_text("Yes, the game ends")
+    assert session.game.outcome(session.state) is None
+    doing.click()
+    expect(anna.locator("#sheet")).to_be_hidden()
+    assert session.game.outcome(session.state) is not None

@@ -63,7 +63,7 @@ def test_a_refused_tile_is_drawn_with_its_side_and_what_would_go(
     expect(chart.locator("[href$='#i-refused']")).to_have_count(1)
     expect(chart.locator("rect[fill='var(--warn)']")).to_have_count(1)
     legal = told(anna, 0)["choices"]
-    expect(anna.locator("#choices .lays .choice")).to_have_count(len(legal))
+    expect(anna.locator("#choices .cards button")).to_have_count(len(legal))
 
 
 def test_pieces_to_put_back_are_drawn_and_ticked(
@@ -105,7 +105,7 @@ def test_an_undone_tile_goes_from_every_phone(phone: Open) -> None:
     expect(tile).to_have_count(1)
     anna.locator("#undo").click()
     expect(tile).to_have_count(0)
-    expect(anna.locator("#choices .lays")).to_be_visible()
+    expect(anna.locator("#choices .cards")).to_be_visible()
 
 
 def test_a_shown_tile_lights_every_fit(phone: Open, matches: Matches) -> None:

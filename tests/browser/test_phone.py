@@ -18,7 +18,7 @@ def test_a_player_sits_down_and_sees_the_table(phone: Open) -> None:
     page.wait_for_url("**/table")
     expect(page.locator("#turn")).to_contain_text("Anna")
     expect(page.locator("#board svg.sea-chart")).to_be_visible()
-    expect(page.locator("#choices summary")).to_contain_text("Where to start")
+    expect(page.locator("#choices .card-choice").first).to_contain_text("Top")
 
 
 def test_nothing_is_wider_than_a_phone(phone: Open) -> None:
@@ -39,7 +39,7 @@ def test_a_tile_laid_by_buttons_lies_on_the_other_phone(phone: Open) -> None:
 def test_a_start_is_tapped_on_the_board(phone: Open) -> None:
     anna = phone("/table", seat=0)
     anna.locator(".sea-chart [role=button][aria-label^='H at the bottom, ']").click()
-    anna.locator("#sheet button.choice").first.click()
+    anna.locator("#sheet-body button").first.click()
     expect(anna.locator("#log > li").first).to_contain_text("H at the bottom")
 
 
@@ -76,7 +76,7 @@ def test_a_paths_button_offers_that_path(phone: Open) -> None:
     third = anna.locator(".path").nth(2)
     third.get_by_role("button").click()
     with anna.expect_request("**/api/moves") as asked:
-        anna.locator("#sheet button.choice").first.click()
+        anna.locator("#sheet-body button").first.click()
     assert '"path":3' in (asked.value.post_data or "")
     expect(third.locator(".token")).to_have_count(1)
 

@@ -1,5 +1,6 @@
 """Nothing moves but the game: layout shifts of every page, and while others play."""
 
+import os
 import random
 from typing import Any
 
@@ -26,6 +27,18 @@ new PerformanceObserver((list) => {
 """
 STILL = 0.005
 """What is told as 0.00; a glyph that came with the typeface moves less."""
+
+
+WATCHED_S = 60 if os.environ.get("STILL") else 3
+"""``make still`` watches a minute, the suite some beats of the stream."""
+REDRAWN = """
+window.redrawn = [];
+new MutationObserver((list) => {
+  for (const {type, target} of list)
+    redrawn.push(`${type} ${target.nodeName}#${target.id}`);
+}).observe(document.body, {subtree: true, childList: true, attributes: true,
+  characterData: true});
+"""
 
 
 def shifted(page: Page) -> list[Any]:
@@ -75,3 +88,19 @@ def test_nothing_moves_but_the_game(
     newest = page.request.get("/api/state").json()["log"][0]["said"][0]
     expect(page.locator("#log > li").first).to_contain_text(newest, timeout=30_000)
     assert shifted(page) == []
+
+
+@pytest.mark.parametrize("game", list(SET_UPS))
+def test_nothing_is_drawn_while_nothing_happens(
+    phone: Open, matches: Matches, game: str
+) -> None:
+    """The stream beats on, and no node of the page changes."""
+    play_on(matches, game, 12)
+    page = phone("/table", seat=0)
+    page.locator("#board svg").first.wait_for()
+    page.wait_for_load_state("domcontentloaded")
+    expect(page.locator("body.live")).to_be_attached()
+    page.wait_for_timeout(1_500)
+    page.evaluate(REDRAWN)
+    page.wait_for_timeout(1_000 * WATCHED_S)
+    assert page.evaluate("redrawn") == []

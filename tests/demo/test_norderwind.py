@@ -211,7 +211,7 @@ def test_a_destination_cannot_lie_there_twice() -> None:
     assert named(state, twice) == CardTwice(Kind("norderkap"))
 
 
-@pytest.mark.rule("NW-20")
+@pytest.mark.rule("NW-13")
 def test_a_card_pulled_out_is_named() -> None:
     state = sail(start(), "wreck", "merchant-2", "fog")
     left = {"norderkap.1": ("wreck", 0.0), "norderkap.3": ("fog", 0.0)}

@@ -315,6 +315,11 @@ def as_known(game: Game[Any, Any], step: Any, seat: Seat | None) -> object:
     return game.view(step.state, seat), choices, events
 
 
+def told_choices(game: Game[Any, Any], step: Any) -> list[Any]:
+    """What anybody may do, but for moves with secrets in them."""
+    return [m for m in game.legal_moves(step.state) if not secret_fields(type(m))]
+
+
 @pytest.mark.needs("moves", "end")
 @EACH
 def test_a_secret_is_known_to_its_owner_only(
@@ -332,6 +337,8 @@ def test_a_secret_is_known_to_its_owner_only(
                 if seat not in (one.seat, getattr(one, "partner", None)):
                     known = as_known(game, first, seat)
                     assert known == as_known(game, second, seat), (one, two, seat)
+            if game.open_choices:
+                assert told_choices(game, first) == told_choices(game, second)
         if tried > 12:
             return
     assert tried or not asked, "no secret was ever told"

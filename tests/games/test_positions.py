@@ -11,9 +11,10 @@ from companion.app.texts import LANGUAGES, Texts
 from companion.authoring.places import recordings_of
 from companion.authoring.playthrough import read_lines
 from companion.core.game import Game, InvalidSetup, Setup
-from companion.core.ids import GameKey, Seat
+from companion.core.ids import GameKey, Kind, Seat, Slot
 from companion.core.play import Refusal, replay
 from companion.core.record import decode, digest
+from companion.core.table import Layout, Piece
 from companion.games import GAMES
 from tests.support.games import EACH
 from tests.support.playout import NAMES, random_game
@@ -98,13 +99,7 @@ def test_a_position_late_in_a_game_begins_there(key: GameKey) -> None:
 
 
 def _choices(game: Game[Any, Any], state: Any) -> set[str]:
-    """What may be done, but for what only the course before can tell."""
-    course = ("GatherRow",)
-    return {
-        digest(move)
-        for move in game.legal_moves(state)
-        if type(move).__name__ not in course
-    }
+    return {digest(move) for move in game.legal_moves(state)}
 
 
 # What contradicts itself names the field -------------------------------------
@@ -140,6 +135,10 @@ def unit(**other: Any) -> dict[str, Any]:
     return {"units": [{**SEA["units"][0], **other}]}
 
 
+def row(**other: Any) -> dict[str, Any]:
+    return {"left": {"port": "olesand", "cards": ["fog", "wreck"], **other}}
+
+
 WRONG: list[tuple[str, dict[str, Any], dict[str, Any], str, str]] = [
     ("entdecker", SEA, {"turn": 2}, "number", "turn"),
     ("entdecker", SEA, {"players": [PURSE]}, "players", "players"),
@@ -167,6 +166,14 @@ WRONG: list[tuple[str, dict[str, Any], dict[str, Any], str, str]] = [
     ),
     ("norderwind", NORTH, {"columns": {"olesand": [4]}}, "number", "columns.olesand"),
     ("norderwind", NORTH, {"columns": {"olesand": [0] * 9}}, "over", ""),
+    ("norderwind", NORTH, row(cards=[]), "number", "left.cards"),
+    ("norderwind", NORTH, row(cards=["fog"] * 7), "number", "left.cards"),
+    ("norderwind", NORTH, row(cards=["trutzhavn"]), "unknown", "left.cards"),
+    ("norderwind", NORTH, row(cards=["kraken"]), "unknown", "left.cards"),
+    ("norderwind", NORTH, row(cards=["olesand"] * 2), "twice", "left.cards"),
+    ("norderwind", NORTH, row(used=[1, 1]), "twice", "left.used"),
+    ("norderwind", NORTH, row(used=[2]), "number", "left.used"),
+    ("norderwind", NORTH, row(used=[0]), "misplaced", "left.used"),
     ("catan-junior", ISLES, {"turn": 5}, "number", "turn"),
     ("catan-junior", ISLES, {"pirate": "rum-1"}, "unknown", "pirate"),
     ("catan-junior", ISLES, {"market": ["wool"]}, "number", "market"),
@@ -226,3 +233,56 @@ def test_a_position_that_contradicts_itself_names_the_field(
 
 
 EDITIONS = {"entdecker": "kosmos-2001"}
+
+
+# What a camera tells ---------------------------------------------------------
+
+
+def filled_in(key: str, names: tuple[str, ...], edition: str, layout: Layout) -> Any:
+    """The state of a match begun from what lies on the table."""
+    game = GAMES[GameKey(key)]
+    assert game.positions is not None
+    first = game.setup(Setup(names, edition))
+    told = game.positions.lying(first, layout).fields
+    position = {**plain(game, first), **_told(dict(told))}
+    return game.setup(Setup(names, edition, position=position))
+
+
+def test_a_row_that_still_lies_is_filled_in_and_agrees_with_the_table() -> None:
+    game = GAMES[GameKey("norderwind")]
+    lies = {Slot("olesand.1"): Piece(Kind("wreck"), 1)}
+    lies[Slot("olesand.2")] = Piece(Kind("fog"))
+    begun = filled_in("norderwind", NAMES[:2], "2014", Layout(lies))
+    assert game.expected(begun).pieces == lies
+    assert [type(move).__name__ for move in game.legal_moves(begun)].count(
+        "GatherRow"
+    ) == 1
+    assert begun.known == {"olesand": ("fog", "wreck")}
+    two = Layout({**lies, Slot("trutzhavn.1"): Piece(Kind("fog"))})
+    assert filled_in("norderwind", NAMES[:2], "2014", two).left is None
+
+
+def test_a_gap_ends_the_row_that_a_camera_tells() -> None:
+    lies = {Slot("olesand.1"): Piece(Kind("wreck"))}
+    lies[Slot("olesand.3")] = Piece(Kind("fog"))
+    begun = filled_in("norderwind", NAMES[:2], "2014", Layout(lies))
+    assert begun.left.cards == ("wreck",)
+
+
+def test_pirate_market_and_wood_are_filled_in() -> None:
+    lies = {Slot("market.2"): Piece(Kind("supply-gold"))}
+    lies[Slot("gold-5")] = Piece(Kind("pirate"))
+    wood = {Slot("2"): "red", Slot("13"): "red", Slot("2-3"): "red"}
+    wood |= {Slot("3"): "red", Slot("gold-5"): "black"}
+    begun = filled_in("catan-junior", NAMES[:2], "2014", Layout(lies, wood=wood))
+    assert begun.pirate == "gold-5"
+    assert begun.market == ("wool", "gold", "pineapple", "sabre", "gold")
+    red, violet = begun.players
+    assert (red.lairs, red.ships) == ({"2", "3", "13"}, {"2-3"})
+    assert len(violet.lairs) == len(violet.ships) == 2, "of whom nothing is seen"
+    assert red.hand == violet.hand == {"wood": 1, "sabre": 1}
+    game = GAMES[GameKey("catan-junior")]
+    assert game.positions is not None
+    first = game.setup(Setup(NAMES[:2], "2014"))
+    assert game.positions.lying(first, Layout(lies, wood=wood)).pieces == 6
+    assert game.positions.lying(first, Layout({})).fields == {}

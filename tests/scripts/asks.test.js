@@ -135,7 +135,7 @@ test("help, a stocktake and a device in trouble have their cards", () => {
 	const { cards } = shown({ helping: true, counting: true }, {}, { health });
 	assert.deepEqual(cards.map(text), [
 		"stock-going",
-		"help-askedAnna playshelp-where",
+		"help-askedAnna playshelp-whereclose",
 		"No camera.",
 	]);
 });

@@ -3,8 +3,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { board, frame } from "../../web/static/games/catan-junior/board.js";
 import { brave, hand, market } from "../../web/static/games/catan-junior/cards.js";
+import { middle, slotName } from "../../web/static/games/catan-junior/lie.js";
 import { haggle } from "../../web/static/games/catan-junior/offers.js";
-import { aid, draw, FILLS, picture, SHAPES, secret } from "../../web/static/games/catan-junior.js";
+import {
+	aid,
+	beyond,
+	draw,
+	FILLS,
+	left,
+	look,
+	SHAPES,
+	secret,
+	standing,
+} from "../../web/static/games/catan-junior.js";
 import { patch } from "../../web/static/shell/keyed.js";
 import { text } from "./support/dom.js";
 import { choice, context, player, present, view } from "./support/messages.js";
@@ -75,7 +86,9 @@ test("every good has an outline and a colour for the editor, too", () => {
 });
 
 test("the frame is what is drawn, with a rim", () => {
-	assert.deepEqual(frame(BOARD), [66, 66, 268, 148]);
+	const [left, top, width, height] = frame(BOARD);
+	assert.ok(left <= 50 - 30 && left + width >= 330, "the hex of the land, and the fortress");
+	assert.ok(top < 100 && top + height > 180);
 });
 
 test("a view without its own keys is drawn, as nothing", () => {
@@ -86,21 +99,40 @@ test("a view without its own keys is drawn, as nothing", () => {
 	assert.ok(!board(view({ board: {} }), context()));
 });
 
-test("the board has its lairs, ships, harbours and the pirate", () => {
+test("the board has its lairs, ships, harbours, the pirate, and what was rolled", () => {
 	const harvest = [
 		{ seat: 1, land: "A", count: 2 },
 		{ seat: 0, land: "B", count: 1 },
 	];
 	const message = island({ harvest });
 	const made = board(message, at(message));
-	assert.deepEqual(
-		["lair", "ship", "anchor", "pirate", "fortress"].map((name) => glyphs(made, name)),
-		[1, 1, 1, 1, 1],
-	);
+	const marked = [...made.querySelectorAll("use")].map((one) => one.getAttribute("href"));
+	const signs = at(message);
+	assert.equal(marked.filter((href) => href === `#i-${signs.symbol(1)}`).length, 2, "lair, gain");
+	assert.equal(marked.filter((href) => href === `#i-${signs.symbol(0)}`).length, 1, "ship");
+	assert.equal(glyphs(made, "anchor"), 1, "a harbour nobody has");
 	assert.match(text(made), /\+2/);
 	assert.doesNotMatch(text(made), /\+1/, "another land's harvest");
-	const outline = made.querySelector("polygon").getAttribute("points").split(" ");
-	assert.equal(outline[0], "107,104.2", "drawn a little inside its sites");
+	const gain = [...made.querySelectorAll("text")].find((one) => text(one) === "+2");
+	assert.ok(Number(gain.getAttribute("y")) < 130 - 40, "above the land, on no figure");
+});
+
+test("a land of three sites is a whole hex all the same", () => {
+	const outline = [
+		[50, -28.9],
+		[50, 28.9],
+		[0, 57.7],
+	];
+	const [x, y] = middle({ x: 33, y: 19, outline }, 57.7);
+	assert.ok(Math.hypot(x, y) < 0.2, `${x} ${y}`);
+});
+
+test("a place is found by the lands around it", () => {
+	const message = island();
+	const ctx = at(message);
+	assert.equal(slotName("1", ctx), "slot-A ↖");
+	assert.equal(slotName("3", ctx), "slot-A ↓");
+	assert.equal(slotName("1-2", ctx), "slot-A ↑");
 });
 
 test("a place that can be chosen is a button, one that is legal is only lit", () => {
@@ -114,17 +146,15 @@ test("a place that can be chosen is a button, one that is legal is only lit", ()
 	const made = board(message, ctx);
 	assert.equal(made.querySelectorAll("[role=button]").length, 1);
 	assert.equal(made.querySelectorAll('circle[stroke-dasharray="4 3"]').length, 1);
-	assert.equal(made.querySelectorAll("animate").length, 1);
 	click(made.querySelector("[role=button]"));
-	assert.deepEqual(ctx.done.offered, [{ some: list, title: "Build on 1" }]);
-	assert.equal(board(message, { ...ctx, calm: true }).querySelectorAll("animate").length, 0);
+	assert.deepEqual(ctx.done.offered, [{ some: list, title: "slot-A ↖" }]);
 	assert.equal(board(message, { ...ctx, wall: true }).querySelectorAll("[role=button]").length, 0);
 });
 
 test("the last, the refused and the owed places are marked, unknown ones not", () => {
 	const message = island();
 	const ctx = at(message, { last: ["1"], refused: ["1-2", "X"], put_back: [{ slot: "A" }] });
-	const rings = [...board(message, ctx).querySelectorAll('circle[pointer-events="none"]')];
+	const rings = [...board(message, ctx).querySelectorAll('circle[r="20"]')];
 	assert.deepEqual(
 		rings.map((ring) => [ring.getAttribute("cx"), ring.getAttribute("stroke")]),
 		[
@@ -156,7 +186,7 @@ test("a card of the market can be swapped where a choice says so", () => {
 	const list = [choice({ type: "swap_market", place: 2, give: "wood" })];
 	const message = island({ market: cards, market_open: true });
 	const ctx = at(message, {}, { choices: list });
-	const [button, ...more] = market(message, ctx).querySelectorAll("[role=button]");
+	const [button, ...more] = market(message, ctx).querySelectorAll("button");
 	assert.equal(more.length, 0);
 	click(button);
 	assert.deepEqual(ctx.done.offered, [{ some: list, title: "drawing-market 2: good-rum" }]);
@@ -193,18 +223,62 @@ test("a hand lies open on a phone of one's own and is held where seats share it"
 	assert.ok(!secret(message, at(message, { seat: null }, { mine: [0, 1] })));
 });
 
-test("a choice in pictures: what it costs, an arrow, what comes for it", () => {
-	const costs = { lair: { wood: 1, rum: 2 } };
-	const parts = (move, more = {}) => {
-		const made = picture(choice(move), island({ costs }, more));
-		return made && Number(made.querySelector("svg").getAttribute("viewBox").split(" ")[2]) / 24;
-	};
-	assert.equal(parts({ type: "build_lair", site: "1" }), 5);
-	assert.equal(parts({ type: "build_lair", site: "1" }, { phase: "free-build" }), 1);
-	assert.equal(parts({ type: "trade_stack", give: "wood", take: "rum" }), 3);
-	assert.equal(parts({ type: "trade_harbour", give: ["wood", "wood"], take: "rum" }), 4);
-	assert.equal(parts({ type: "give_card", good: "wood" }), 1);
-	assert.equal(parts({ type: "pass" }), null);
+const goodsIn = (element) => element?.querySelectorAll('circle[r="13.6"]').length ?? 0;
+const looks = (move, step = 0, more = {}) => {
+	const message = island({ costs: { lair: { wood: 1, rum: 2 } } }, more);
+	return look(choice(move), step, message, at(message));
+};
+
+test("what is built is one card with its price; what is missing is dashed", () => {
+	const lair = { type: "build_lair", site: "1" };
+	const { key, price } = looks(lair);
+	assert.equal(key, "build_lair");
+	assert.equal(goodsIn(price), 3);
+	assert.equal(price.querySelectorAll("[stroke-dasharray]").length, 2, "there is no rum");
+	assert.equal(looks(lair, 0, { phase: "free-build" }).price, undefined);
+	assert.equal(looks({ type: "build_lair", site: "3" }, 1).text, "");
+});
+
+test("a swap comes step by step: what for, then what is given", () => {
+	const swap = { type: "swap_market", place: 2, take: "rum", give: "wood" };
+	assert.equal(looks(swap).price, "1 : 1");
+	assert.equal(looks(swap, 1).text, "good-rum");
+	assert.equal(looks(swap, 2).text, "good-wood");
+	assert.equal(looks({ type: "trade_stack", give: "wood", take: "rum" }).price, "2 : 1");
+});
+
+test("a card that was turned up shows its goods", () => {
+	assert.equal(goodsIn(looks({ type: "reveal_parrot", card: "parrot-wood-2-rum-1" }).picture), 3);
+	assert.equal(goodsIn(looks({ type: "reveal_parrot", card: "parrot-pirate" }).picture), 0);
+});
+
+test("the end of a turn names who is next", () => {
+	assert.match(text(looks({ type: "end_turn" }).price), /Boris$/);
+});
+
+test("what cannot be built now is told to who is on turn", () => {
+	const message = island({ costs: {} });
+	const ctx = at(message, {}, { choices: [choice({ type: "build_ship", way: "1-2" })] });
+	assert.deepEqual(
+		beyond(message, ctx).map(({ key }) => key),
+		["build_lair", "buy_parrot"],
+	);
+	assert.deepEqual(beyond(message, { ...ctx, seat: 1 }), []);
+	assert.deepEqual(beyond(island({}, { phase: "roll" }), ctx), []);
+});
+
+test("pips: lairs in hand are huts, those that stand are dots", () => {
+	const message = island({ to_win: 7 });
+	const made = standing(pirate(0, { score: 3 }), message, at(message));
+	assert.equal(made.querySelectorAll("path").length, 4);
+	assert.equal(made.querySelectorAll("circle").length, 3);
+});
+
+test("the own hand stands beside the heading, but not on a shared phone", () => {
+	const message = island();
+	const counts = (mine) => left(message, at(message, {}, { mine }))?.map(text);
+	assert.deepEqual(counts([0]), ["2", "0"]);
+	assert.equal(counts([0, 1]), undefined);
 });
 
 const trading = (aid = {}, more = {}) => island({ player_trade: true, ...aid }, more);

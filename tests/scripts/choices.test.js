@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choiceButton, choices, Offer } from "../../web/static/choices.js";
 import { page, text } from "./support/dom.js";
-import { choice, context, DRAWING, present, table } from "./support/messages.js";
+import { choice, context, DRAWING, present } from "./support/messages.js";
 
 function shown(list, more = {}) {
 	const box = document.createElement("div");
@@ -39,7 +39,7 @@ test("a die is a row of faces, and the device may roll it", () => {
 	assert.equal(rolls.length, 1);
 	assert.equal(text(rolls[0]), "for-us");
 	rolls[0].click();
-	assert.deepEqual(ctx.done.rolled, [[0, "roll_die"]]);
+	assert.deepEqual(ctx.done.rolled, [0]);
 });
 
 test("figures are a row where the game has a question for them", () => {
@@ -49,41 +49,69 @@ test("figures are a row where the game has a question for them", () => {
 	assert.equal(shown(list).box.querySelectorAll(".face").length, 0);
 });
 
+test("all the odds of a roll are one row and one button, whatever their types", () => {
+	const faces = [
+		choice({ type: "roll_wheel", seat: 0 }, { chance: true }),
+		...[2, 3].map((value) => choice({ type: "roll_income", seat: 0, value }, { chance: true })),
+	];
+	const look = ({ move }) => ({
+		key: JSON.stringify(move),
+		figure: String(move.value ?? "wheel"),
+		row: "roll-told",
+	});
+	const { box, ctx } = shown(faces, { look });
+	assert.equal(box.querySelectorAll(".die").length, 1);
+	assert.deepEqual([...box.querySelectorAll(".face")].map(text), ["wheel", "2", "3"]);
+	assert.equal(box.querySelectorAll(".for-us").length, 1);
+	box.querySelector(".for-us").click();
+	assert.deepEqual(ctx.done.rolled, [0]);
+});
+
 test("ways to lay a tile are pictures with their place", () => {
 	const list = [0, 1].map((turn) =>
 		choice({ type: "lay", kind: "ffww", turn }, { slots: [`2,${turn}`] }),
 	);
 	const { box } = shown(list, { drawings: () => DRAWING, place: (slot) => `C${slot}` });
-	const lays = [...box.querySelectorAll(".lays > button")];
+	const lays = [...box.querySelectorAll(".cards > button")];
 	assert.deepEqual(lays.map(text), ["C2,0", "C2,1"]);
 	assert.ok(lays[1].querySelector("svg.mini"));
 });
 
-test("six choices are buttons, seven fold, and stay open once opened", () => {
+test("six choices are buttons, seven are one card that opens", () => {
 	const list = (count) =>
 		Array.from({ length: count }, (_, i) => choice({ type: "build_way", way: `${i}` }));
-	assert.ok(!shown(list(6)).box.querySelector("details"));
-	const { box, ctx } = shown(list(7));
-	const details = box.querySelector("details");
-	assert.equal(details.open, false);
-	assert.match(text(details.querySelector("summary")), /^choose-one \(7\)$/);
-	details.open = true;
-	choices(box, ctx);
-	assert.ok(box.querySelector("details") === details, "the same list");
-	assert.equal(box.querySelector("details").open, true);
+	assert.equal(shown(list(6)).box.querySelectorAll("button").length, 6);
+	const named = { knows: (id) => id === "title-build-way" };
+	const { box, ctx } = shown(list(7), named);
+	const [card, ...more] = box.querySelectorAll("button");
+	assert.equal(more.length, 0);
+	assert.equal(text(card), "title-build-way");
+	assert.equal(card.getAttribute("aria-haspopup"), "true");
+	card.click();
+	assert.deepEqual(ctx.done.sent, [], "nothing is played by it");
+	assert.equal(ctx.done.offered[0].some.length, 7);
+	assert.equal(ctx.done.offered[0].title, "title-build-way");
 });
 
-test("a long list says where it is chosen", () => {
-	const list = (more) =>
-		Array.from({ length: 7 }, (_, i) => choice({ type: "draw", place: `${i}` }, more));
-	const summary = (more, ctx) => text(shown(list(more), ctx).box.querySelector("summary"));
-	assert.equal(summary({ slots: ["1,1"] }), "tap-board (7)");
-	assert.equal(summary({ chance: true }), "by-hand (7)");
-	const blind = present({ choices: list({ chance: true }), table: table({ camera: false }) });
-	const box = document.createElement("div");
-	choices(box, context(blind));
-	assert.equal(text(box.querySelector("summary")), "choose-one (7)");
-	assert.equal(summary({}, { knows: (id) => id === "title-draw" }), "title-drawchoose-one (7)");
+test("choices of one look are one card; with one choice it plays", () => {
+	const list = ["a", "b", "c"].map((site) => choice({ type: "build", site }));
+	const look = ({ move }) => ({ key: move.site === "c" ? "c" : "ab", text: "Build", price: "2" });
+	const { box, ctx } = shown(list, { look });
+	const buttons = [...box.querySelectorAll("button")];
+	assert.equal(buttons.length, 2);
+	assert.match(text(buttons[0]), /2$/, "its price stands on it");
+	buttons[0].click();
+	buttons[1].click();
+	assert.deepEqual(ctx.done.offered[0].some, list.slice(0, 2));
+	assert.deepEqual(ctx.done.sent, [list[2].move]);
+});
+
+test("what cannot be done now is told and is no button", () => {
+	const pale = [{ key: "ship", text: "Ship", picture: document.createElement("i") }];
+	const { box } = shown([choice({ type: "pass" })], { beyond: () => pale });
+	const told = box.querySelector(".pale");
+	assert.equal(text(told), "Ship");
+	assert.notEqual(told.tagName, "BUTTON");
 });
 
 test("a chance with a piece is drawn for us, one without is rolled", () => {
@@ -130,6 +158,39 @@ test("what is asked goes when one of its choices is gone", () => {
 	asked.draw(context(present({ choices: list.slice(1) })));
 	assert.equal(asked.box.hidden, true);
 	assert.equal(asked.open, null);
+});
+
+test("a question leads to the next, and back", () => {
+	const asked = offer();
+	const list = ["a1", "a2", "b1"].map((name) => choice({ type: "t", name }));
+	const look = ({ move }, step) => ({
+		key: step > 1 ? move.name : move.name[0],
+		text: step > 1 ? move.name : move.name[0],
+	});
+	const ctx = context(present({ choices: list }), { look });
+	const titles = () => text(document.getElementById("sheet-title"));
+	asked.ask(list, "Which?");
+	asked.draw(ctx);
+	document.querySelector("#sheet-body button").click();
+	asked.draw(ctx);
+	assert.equal(titles(), "a");
+	assert.deepEqual([...document.querySelectorAll("#sheet-body button")].map(text), ["a1", "a2"]);
+	document.getElementById("sheet-close").click();
+	asked.draw(ctx);
+	assert.equal(titles(), "Which?");
+	document.querySelectorAll("#sheet-body button")[1].click();
+	asked.draw(ctx);
+	assert.equal(asked.box.hidden, true);
+	assert.deepEqual(ctx.done.sent, [list[2].move]);
+});
+
+test("a question of where is answered by the place", () => {
+	const asked = offer();
+	const there = (slot) => choice({ type: "build", slot }, { slots: [slot] });
+	asked.ask([there("1"), there("2")], "Where?");
+	assert.equal(asked.aimed, true);
+	asked.ask([there("1"), choice({ type: "pass" })], "What?");
+	assert.equal(asked.aimed, false);
 });
 
 test("what was asked gives the focus back", () => {

@@ -16,7 +16,7 @@ import { glow, islandOf, islands } from "../../web/static/games/entdecker/island
 import { fits, owed, refusals, taps } from "../../web/static/games/entdecker/marks.js";
 import { left, paths } from "../../web/static/games/entdecker/paths.js";
 import { serpent } from "../../web/static/games/entdecker/serpent.js";
-import { draw, picture, secret } from "../../web/static/games/entdecker.js";
+import { draw, look, picture, left as pips, secret } from "../../web/static/games/entdecker.js";
 import { text } from "./support/dom.js";
 import { choice, context, DRAWING, player, present, view } from "./support/messages.js";
 
@@ -344,4 +344,100 @@ test("all land is one path, so that neighbours have one coast", () => {
 	const [first, ...others] = made.querySelectorAll("g > g > path");
 	assert.equal(first.getAttribute("d").match(/M/g).length, 2);
 	for (const one of others) assert.equal(one.getAttribute("d"), first.getAttribute("d"));
+});
+
+const AID = {
+	starts: [
+		{ column: 0, row: -1, cost: 2 },
+		{ column: 1, row: -1, cost: 3 },
+		{ column: -1, row: 1, cost: 0 },
+	],
+	prices: { hidden: 1, open: 4, scout: 1 },
+	voyage: { left: 2, drawn: 1 },
+};
+const looks = (move, step = 0, more = {}) => {
+	const message = chart({ cells: [cell(0, 0, { last: true })], aid: { ...AID, ...more.aid } });
+	const found = choice({ seat: 0, ...move }, { slots: more.slots ?? [] });
+	return look(found, step, message, context(present({ view: message, choices: [found] }), more));
+};
+
+test("a roll for income is six faces that are one row", () => {
+	const wheel = looks({ type: "roll_wheel" });
+	assert.equal(wheel.row, looks({ type: "roll_income", value: 3 }).row);
+	assert.ok(wheel.figure.querySelector('use[href="#i-wheel"]'));
+});
+
+test("a start comes by its side, then its field, with what it costs", () => {
+	const at = (column, row) => ({ type: "start_voyage", cell: { column, row } });
+	assert.equal(looks(at(0, -1)).key, looks(at(1, -1)).key);
+	assert.equal(text(looks(at(0, -1)).price), "2–3");
+	assert.equal(looks(at(-1, 1)).text, "short-start-west");
+	assert.deepEqual(
+		[text(looks(at(1, -1), 1).figure), text(looks(at(-1, 1), 1).figure)],
+		["B3", "20"],
+	);
+	assert.equal(looks(at(0, 0)).text, "short-start-tile");
+});
+
+test("what is announced has its price, by stack", () => {
+	const two = (stack) => looks({ type: "announce", stack, count: 2 });
+	assert.deepEqual([text(two("hidden").figure), text(two("open").figure)], ["22", "28"]);
+	assert.notEqual(two("hidden").row, two("open").row);
+});
+
+test("a tile comes by its shape, then by its sign", () => {
+	const tile = (kind, step) => looks({ type: "draw_tile", kind }, step);
+	assert.equal(tile("wwll-gold", 0).key, tile("wwll-storm", 0).key);
+	assert.notEqual(tile("wwll-gold", 1).key, tile("wwll-storm", 1).key);
+	assert.equal(tile("wwll-gold", 1).text, "short-sign-gold");
+});
+
+test("two numbers of one move come one after the other", () => {
+	const chiefs = { type: "name_chiefs", first: 2, second: 5 };
+	assert.deepEqual([looks(chiefs).figure, looks(chiefs, 1).figure], ["2", "5"]);
+	assert.notEqual(looks(chiefs).row, looks(chiefs, 1).row);
+});
+
+test("a unit has its price, an island what it is worth", () => {
+	const unit = looks({ type: "place_unit", unit: "scout", part: 0 });
+	assert.equal(text(unit.price), "1");
+	const scored = looks({ type: "score_island", cell: { column: 0, row: 0 }, part: 0 }, 0, {
+		aid: { islands: [island()] },
+	});
+	assert.match(text(scored.price), /5$/);
+});
+
+test("what is left of the voyage: a square a tile", () => {
+	const message = chart({ aid: AID });
+	const made = pips(message, context(present({ view: message })));
+	assert.equal(made.querySelectorAll("i").length, 3);
+	assert.equal(made.querySelectorAll(".drawn").length, 1);
+	assert.equal(pips(chart({ aid: { voyage: { left: 0, drawn: 0 } } }), context()), null);
+});
+
+test("a tile turns in place and is laid by a touch", () => {
+	const hand = { kind: "wwwl-plain", fits: [], nowhere: false };
+	const message = chart({ aid: { ...AID, hand } });
+	const lay = (column, turn) =>
+		choice(
+			{ type: "lay_tile", seat: 0, cell: { column, row: 0 }, turn },
+			{ slots: [`${column},0`], text: `lay ${column} ${turn}` },
+		);
+	const list = [lay(0, 0), lay(0, 1), lay(1, 2)];
+	const ctx = context(present({ view: message, choices: list }));
+	const drawnNow = () => {
+		const root = document.createElement("div");
+		draw(root, message, ctx);
+		return (label) => root.querySelector(`[aria-label="${label}"]`);
+	};
+	click(drawnNow()("turn-right"));
+	assert.equal(ctx.done.redrawn, 1);
+	click(drawnNow()("lay 0 1"));
+	assert.deepEqual(ctx.done.sent, [list[1].move], "the way it was turned to");
+	click(drawnNow()("turn-left"));
+	click(drawnNow()("B1"));
+	assert.ok(drawnNow()("lay 1 2"), "the other field shows it");
+	assert.ok(!drawnNow()("turn-left"), "which has one way only");
+	assert.equal(look(list[2], 0, message, ctx).best, true);
+	assert.equal(look(list[0], 0, message, ctx).best, false);
 });

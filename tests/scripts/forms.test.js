@@ -66,3 +66,17 @@ test("a form tells all its moves at once", () => {
 		{ type: "set_gold", x: 2 },
 	]);
 });
+
+test("what may be left out is no duty, and nothing is told of it", () => {
+	const optional = (...given) => ({ ...field(...given), optional: true });
+	const faces = [0, 1, 2].map((n) => ({ value: n, text: String(n) }));
+	assert.equal(read(optional("number", null)).x, null);
+	assert.equal(read(optional("choice", null, KINDS)).x, null);
+	assert.equal(read(optional("choice", null, faces)).x, null);
+	assert.equal(read(optional("choice", 0, faces)).x, 0);
+	assert.equal(read(optional("counts", null, KINDS)).x, null);
+	assert.deepEqual(read(optional("counts", [], KINDS)).x, []);
+	const { node } = fieldsOf(spec(optional("number", null), optional("choice", "rum", KINDS)));
+	assert.ok([...node.querySelectorAll("input, select")].every((each) => !each.required));
+	assert.equal(node.querySelectorAll("option").length, 3, "it can be left out again");
+});

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { ships } from "../../web/static/games/norderwind/ships.js";
 import { next, stacks } from "../../web/static/games/norderwind/stacks.js";
 import { notes, voyage } from "../../web/static/games/norderwind/voyage.js";
-import { aid, draw, picture, secret, tellsPlayers } from "../../web/static/games/norderwind.js";
+import { aid, draw, left, look, secret, tellsPlayers } from "../../web/static/games/norderwind.js";
 import { patch } from "../../web/static/shell/keyed.js";
 import { text } from "./support/dom.js";
-import { choice, context, DRAWING, player, present, view } from "./support/messages.js";
+import { choice, context, player, present, view } from "./support/messages.js";
 
 const captain = (seat, more = {}) =>
 	player(seat, {
@@ -35,22 +35,59 @@ test("a view without any of its own keys is drawn, as nothing", () => {
 	assert.equal(root.querySelectorAll(".port").length, 3);
 });
 
-test("a deal in pictures: sold, bought, and what the bank does", () => {
-	const move = { type: "trade", sell: ["salt"], buy: ["rum", "rum"] };
-	const offers = [{ move, pay: 0, take: 3 }];
-	const made = picture(choice(move), sea({}, { offers }));
-	assert.deepEqual(signs(made), ["salt", "arrow", "gold", "gold", "arrow", "rum", "rum"]);
-	assert.equal(text(made), "+3");
-	const paid = picture(choice(move), sea({}, { offers: [{ move, pay: 2, take: 0 }] }));
-	assert.equal(text(paid), "−2");
-	assert.equal(text(picture(choice(move), sea())), "", "nothing is made up");
+const looks = (move, message = sea(), step = 0) => look(choice(move), step, message, at(message));
+
+test("a deal in pictures: the cubes that change hands, the gold on its coin", () => {
+	const move = { type: "trade", sell: ["salt"], buy: ["wine", "wine"] };
+	const swap = looks(move, sea({}, { offers: [{ move, pay: 0, take: 3 }] }));
+	assert.deepEqual(signs(swap.picture), ["salt", "arrow", "wine", "wine"]);
+	assert.equal(text(swap.price), "+3");
+	const paid = looks(move, sea({}, { offers: [{ move, pay: 2, take: 0 }] }));
+	assert.equal(text(paid.price), "2");
+	assert.equal(looks(move).price, undefined, "nothing is made up");
+	assert.equal(looks({ type: "trade", buy: ["wine"] }).text, "short-buy");
+});
+
+test("cards come by their family first, then each its own", () => {
+	const key = (card, step) => looks({ type: "reveal_card", card }, sea(), step).key;
+	assert.equal(key("port-salt-1", 0), key("port-salt-3", 0));
+	assert.notEqual(key("port-salt-1", 1), key("port-salt-3", 1));
+	assert.equal(key("olesand", 0), key("norderkap", 0));
+	assert.equal(key("fog", 0), "fog");
+});
+
+test("a roll is figures: skulls or treasure, silver then blue", () => {
+	const fog = [0, 3].map((skulls) => looks({ type: "roll_event", skulls }).figure);
+	assert.deepEqual(fog.map(text), ["", "3"]);
+	assert.deepEqual(fog.map(signs), [[], ["skull"]]);
+	const battle = { type: "roll_battle", silver: 2, blue: 1 };
+	assert.deepEqual(
+		[0, 1].map((step) => looks(battle, sea(), step).figure),
+		["2", "1"],
+	);
 });
 
 test("other moves have their signs, unknown ones none", () => {
-	const of = (move) => picture(choice(move), sea());
-	assert.deepEqual(signs(of({ type: "fight" })), ["skull"]);
-	assert.deepEqual(signs(of({ type: "throw_overboard", good: "salt" })), ["salt", "cross"]);
-	assert.ok(!of({ type: "sail_on" }));
+	assert.deepEqual(signs(looks({ type: "buy_cannon" }).picture), ["cannon"]);
+	assert.deepEqual(signs(looks({ type: "throw_overboard", good: "salt" }).picture), ["salt"]);
+	assert.equal(looks({ type: "hire_crew", post: "gunner" }).key, "hire_crew");
+	assert.equal(looks({ type: "hire_crew", post: "gunner" }, sea(), 1).text, "crew-gunner");
+	assert.equal(looks({ type: "sail_on" }), null);
+});
+
+test("a fight tells its odds on the button", () => {
+	const fights = [{ percent: { 2: 10 } }, { percent: { 2: 60 } }];
+	const message = sea({ skulls: 2 }, { fights }, { phase: "pirates", turn: 1 });
+	assert.equal(text(looks({ type: "fight" }, message).price), "60 %");
+});
+
+test("what is left of the voyage: a diamond an action, and the cards", () => {
+	const message = sea({ stack: "olesand" }, { voyage: { actions_left: 2, cards_left: 3 } });
+	const root = document.createElement("div");
+	patch(root, left(message, at(message)));
+	assert.equal(root.querySelectorAll(".diamond").length, 2);
+	assert.match(text(root), /short-actions: 2.*3/);
+	assert.equal(left(sea(), at(sea())), null);
 });
 
 test("a port that can be chosen is a button, the chosen one is marked", () => {
@@ -109,7 +146,7 @@ test("a task tells what each ship lacks, the own one first", () => {
 test("the voyage: the open card can be tapped, used ones lie turned", () => {
 	const list = [choice({ type: "fight" }), choice({ type: "roll" }, { chance: true })];
 	const message = sea({ stack: "norderkap", row: ["calm", "pirates"], used: [0], range: 4 });
-	const ctx = at(message, { drawings: () => DRAWING }, { choices: list });
+	const ctx = at(message, {}, { choices: list });
 	const made = voyage(message.board, ctx);
 	const places = made.querySelectorAll('[stroke-dasharray="6 6"]');
 	assert.equal(places.length, 4, "two cards, and room for a whole row");
@@ -126,10 +163,10 @@ test("the voyage: the open card can be tapped, used ones lie turned", () => {
 test("no voyage shows the row that is not gathered in", () => {
 	const board = { stack: null, left: { stack: "olesand", row: ["calm", "storm"], used: [] } };
 	const message = sea(board);
-	const made = voyage(board, at(message, { drawings: () => DRAWING }));
-	assert.equal(text(made), "drawing-left: port-olesand");
-	assert.equal(made.querySelectorAll("polygon").length, 2);
-	assert.equal(text(voyage({}, at(message))), "drawing-row: –");
+	const made = voyage(board, at(message));
+	assert.match(text(made), /^drawing-left: port-olesand/);
+	assert.equal(made.querySelectorAll("svg > g > g").length, 2, "two faces");
+	assert.match(text(voyage({}, at(message))), /^drawing-row: –/);
 	assert.ok(!notes({}, message, at(message)));
 });
 

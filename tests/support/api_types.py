@@ -1,5 +1,9 @@
-"""Writes the types of the pages' scripts: ``python -m tests.support.api_types``."""
+"""Writes what is made from our types: ``python -m tests.support.api_types``.
 
+The types of the pages' scripts, and the description of what crosses a broker.
+"""
+
+import json
 import tempfile
 from pathlib import Path
 
@@ -7,12 +11,15 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.texts import Texts
+from companion.club.asyncapi import async_document
 from companion.games import GAMES
 from web import Services, create_app
 from web.openapi.document import api_document
 from web.openapi.typescript import declarations
 
-PATH = Path(__file__).resolve().parents[2] / "web" / "types" / "openapi.d.ts"
+ROOT = Path(__file__).resolve().parents[2]
+PATH = ROOT / "web" / "types" / "openapi.d.ts"
+ASYNC = ROOT / "docs" / "asyncapi.json"
 
 
 def generated() -> str:
@@ -25,5 +32,11 @@ def generated() -> str:
             return declarations(api_document(create_app(services), GAMES))
 
 
+def described() -> str:
+    """What crosses a broker, for all games of this checkout."""
+    return json.dumps(async_document(GAMES), indent=1, ensure_ascii=False) + "\n"
+
+
 if __name__ == "__main__":
     PATH.write_text(generated(), "utf-8")
+    ASYNC.write_text(described(), "utf-8")

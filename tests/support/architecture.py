@@ -25,6 +25,7 @@ ROOMS = (
     "companion.service",
     "companion.demo",
     "companion.authoring",
+    "companion.club",
     "web",
     "vision",
     "hardware",

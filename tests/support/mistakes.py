@@ -25,6 +25,7 @@ from typing import Any
 from companion.app.journal import Edit, EditKind, Journal
 from companion.app.session import Barred, Correct, Session
 from companion.app.status import Source
+from companion.app.violations import WouldEndMatch, WouldReopenMatch
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey, Revision, Seat
 from companion.core.play import Refusal, play
@@ -289,6 +290,7 @@ class Person:
         self.session = session
         self.taps = 0
         self.edits: Edits = []
+        self._ends = False
 
     def repair(self, happened: Moves) -> str:
         """Correct the record so that it says what happened; why it could not be.
@@ -298,7 +300,7 @@ class Person:
         session, fault, ways = self.session, "", list[tuple[int, Edits]]()
         goal = _end(session.game, session.game.setup(session.setup), happened)
         for swaps, books in ((True, False), (False, False), (True, True)):
-            self.edits, self.taps = [], 0
+            self.edits, self.taps, self._ends = [], 0, False
             fault = self._correct(happened, swaps, books)
             if fault:
                 continue
@@ -310,6 +312,7 @@ class Person:
             session.undo(session.revision)
         if ways:
             self.taps, self.edits = min(ways, key=lambda way: way[0])
+            self._ends = True
             session.do(self._change, session.revision)
             return ""
         return fault
@@ -327,11 +330,14 @@ class Person:
             return "nothing to correct"
         self.taps += 1
         broken = self.session.do(self._change, self.session.revision)
+        if isinstance(broken, WouldEndMatch | WouldReopenMatch):
+            self.taps, self._ends = self.taps + 1, True
+            broken = self.session.do(self._change, self.session.revision)
         return "" if broken is None else type(broken).__name__
 
     @property
     def _change(self) -> Correct[Any]:
-        return Correct(tuple(self.edits))
+        return Correct(tuple(self.edits), ends=self._ends)
 
     def _swap(self, lines: Lines, happened: Moves) -> Lines:
         """Change the places of two lines where that makes the record more alike."""

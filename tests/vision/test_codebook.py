@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 import cv2
 import numpy as np
@@ -26,6 +27,7 @@ from vision.codebook.encoder import (
 from vision.codebook.matcher import (
     ACCEPT,
     CODEBOOK,
+    EARLY_SERIALS,
     NO_MATCH,
     Codebook,
     TagMatcher,
@@ -203,6 +205,7 @@ def test_a_pose_is_refined_to_a_fraction_of_a_module() -> None:
     fine = refine_pose(
         lambda p: sample_patch(grey, local_homography, p), rough, *function_template()
     )
+    assert fine is not None
     assert np.abs(fine[:, 2] - true[:, 2]).max() < 0.12
     fits = [
         float(
@@ -213,6 +216,33 @@ def test_a_pose_is_refined_to_a_fraction_of_a_module() -> None:
         for p in (rough, fine)
     ]
     assert fits[0] < fits[1] and fits[1] > 0.9
+    noise = np.random.default_rng(1).integers(0, 255, grey.shape, np.uint8)
+    assert not refine_pose(
+        lambda p: sample_patch(noise, local_homography, p), rough, *function_template()
+    )
+
+
+def test_early_serials_are_found_without_a_look_at_all_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    book = codebook(PROFILE.letter, tuple(sorted(PROFILE.kinds)))
+    kind = sorted(PROFILE.kinds)[0]
+    soft = {
+        number: 1 - 2.0 * data_bits([Tag(PROFILE.letter, kind, serial(number)).text])
+        for number in (EARLY_SERIALS - 1, EARLY_SERIALS)
+    }
+    asked: list[int] = []
+    whole = Codebook._shortlist
+
+    def shortlist(self: Codebook, soft: Any) -> Any:
+        asked.append(len(soft))
+        return whole(self, soft)
+
+    monkeypatch.setattr(Codebook, "_shortlist", shortlist)
+    for number, row in soft.items():
+        match = book.best_match(row.astype(np.float32))
+        assert match.text == Tag(PROFILE.letter, kind, serial(number)).text
+    assert asked == [1]
 
 
 def test_stickers_printed_at_another_size_are_measured() -> None:

@@ -12,8 +12,9 @@ from vision.anchors import detect_anchors, track_anchors
 from vision.codebook.matcher import CODEBOOK
 from vision.decode import ZXING, Decoder
 from vision.image import Grey, padded_box
+from vision.single_frame import paint_out
 from vision.tracking.detector import FULL_FRAME, SearchPlan, TagDetector
-from vision.tracking.tracks import TagTracks
+from vision.tracking.tracks import MIN_CORRELATION, TagTracks
 
 PROFILE = table()
 
@@ -181,6 +182,35 @@ def test_what_no_decoder_read_is_recognised_twice_before_it_is_kept() -> None:
         assert same == (([code], []) if stays else ([], [code]))
     store.clear()
     assert store.verify(seen({})) == ([], [])
+
+
+def test_a_tag_that_is_read_again_at_the_same_corners_counts_twice() -> None:
+    _, code = kept()
+    store, grey = TagTracks(frozenset({ZXING})), seen({1: sticker(0)})
+    for times in (1, 2):
+        store.update(grey, [replace(code, reader=CODEBOOK)])
+        assert bool(store.verify(grey)[0]) == (times == 2)
+
+
+def test_in_noise_a_tag_is_told_by_its_printed_symbol() -> None:
+    noisy = Camera(light=0.15, noise=14, seed=1)
+    _, code = kept()
+    store = TagTracks(frozenset({ZXING}))
+    store.update(seen({1: sticker(0)}, noisy), [code])
+    again = seen({1: sticker(0)}, replace(noisy, seed=2))
+    template = store._templates[code]
+    assert float(template @ store._sample(again, [code])[0]) < MIN_CORRELATION
+    assert store.verify(again) == ([code], [])
+    for number in range(2, 12):
+        assert store.verify(seen({number: sticker(0)}, noisy)) == ([], [code])
+        assert store.verify(seen({number: sticker(0)})) == ([], [code])
+
+
+def test_what_is_read_is_painted_out() -> None:
+    grey = seen({1: sticker(0), 2: sticker(1)})
+    first, second = Decoder().decode(grey)
+    assert Decoder().decode(paint_out(grey, [first])) == [second]
+    assert Decoder().decode(grey) == [first, second]
 
 
 class Nodding(Decoder):

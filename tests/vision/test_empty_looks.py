@@ -10,7 +10,14 @@ from companion.core.ids import Slot
 from companion.core.table import Pose, Sight
 from tests.vision.game_tables import art, hand, paint
 from tests.vision.scenes import Camera, Flat, table, text, view
-from vision.background import LEARN_FRAMES, RETRY, Background, RectifiedView
+from vision.background import (
+    LEARN_FRAMES,
+    MAX_TRIES,
+    RETRIES,
+    RETRY,
+    Background,
+    RectifiedView,
+)
 from vision.motion import Array
 from vision.plane import TablePlane
 from vision.surface.empty_looks import (
@@ -75,6 +82,26 @@ def test_what_lies_there_since_the_first_look_is_not_empty(grain: float) -> None
     # What is freed is empty at last.
     after = settled(ground, Flat(PROFILE, grain))
     assert list(after.values()).count(Sight.EMPTY) >= 0.9 * len(PLACES)
+
+
+def test_what_was_searched_in_vain_is_searched_again_in_turns() -> None:
+    flat, _ = disturbed(2.0)
+    ground, searches = Background(), dict[Slot, int]()
+    first = ground.candidates(above(flat), PROFILE)
+    assert len(first) == len(PLACES)
+    for seed in range(1, 30):
+        ground.classify(above(flat, seed), PROFILE, {PLACES[17].slot: False})
+        again = ground.candidates(above(flat, seed), PROFILE)
+        assert len(again) <= RETRIES
+        for slot in again:
+            searches[slot] = searches.get(slot, 0) + 1
+    # A symbol that was not read is searched on and on, all else no more.
+    assert searches.pop(PLACES[17].slot) == 29
+    assert max(searches.values()) == MAX_TRIES
+    changed = replace(CAMERA, seed=40)
+    laid = Flat(PROFILE, 2.0)
+    rect = RectifiedView().rectify(laid.seen(changed), PLANE, PROFILE)
+    assert PLACES[5].slot in ground.candidates(rect, PROFILE)
 
 
 def test_a_tile_without_a_tag_is_unsure_however_long_it_lies() -> None:

@@ -4,16 +4,19 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
+from companion.app.status import Source
 from companion.app.texts import Texts
 from companion.core.game import Setup
 from companion.core.ids import GameKey
-from companion.core.record import code
+from companion.core.record import code, decode
 from companion.games import GAMES
 from tests.app import toy
+from tests.support.apps import looking
 from tests.web.conftest import Phone, lay, seated, told, with_services
 from web import Services
 
@@ -196,6 +199,68 @@ def test_every_move_of_every_game_has_a_form(
             assert field["form"] in {"number", "flag", "choice", "counts", "text"}
             for choice in field.get("choices", []):
                 assert choice["text"] and "{" not in choice["text"]
+
+
+def of_three(services: Services, game: str, *moves: dict[str, Any]) -> Flask:
+    """A match of Anna, Boris and Cyril in which these moves were played."""
+    publisher: Publisher[Any] = Publisher()
+    matches = Matches(GAMES, services.matches._journal, publisher)
+    session = matches.start(GameKey(game), Setup(("Anna", "Boris", "Cyril")))
+    for move in moves:
+        played = decode(session.game.moves, move)
+        done = session.submit((played,), Source.PHONE, None, session.revision)
+        assert done is None, done
+    return with_services(
+        services, matches=matches, publisher=publisher, texts=Texts(GAMES)
+    )
+
+
+def offered(phone: FlaskClient, place: int) -> set[str]:
+    """The types of moves that are offered in place of a line, counted from the last."""
+    line = told(phone)["log"][place]["revision"]
+    found: Any = phone.get(f"/api/alternatives?revision={line}").json
+    return {choice["move"]["type"] for choice in found}
+
+
+def test_anybody_is_offered_what_another_could_have_rolled(services: Services) -> None:
+    """Boris's hand stays his: what he could have built is offered to him alone."""
+    roll, end = {"type": "roll_die", "value": 5}, {"type": "end_turn"}
+    played = [{**move, "seat": seat} for seat in (0, 1) for move in (roll, end)]
+    app = of_three(services, "catan-junior", *played)
+    anna, boris = (seated(app.test_client(), seat) for seat in (0, 1))
+    assert offered(anna, 1) == offered(boris, 1) == {"roll_die"}
+    assert "swap_market" in offered(boris, 0)
+    assert offered(anna, 0) == set()
+    host = app.test_client()
+    assert host.post("/api/host", json={"pin": "4711"}).status_code == 200
+    assert offered(host, 1) == {"roll_die"}
+    assert offered(looking(app.test_client()), 1) == set()
+
+
+def test_where_choices_are_open_anybody_is_offered_all(services: Services) -> None:
+    start = {"cell": {"column": 3, "row": 8}, "coins": 0, "tolls": []}
+    voyage: list[dict[str, Any]] = [
+        {"type": "start_voyage", **start},
+        {"type": "announce", "stack": "hidden", "count": 2},
+        {"type": "draw_tile", "kind": "wwww-plain"},
+        {"type": "lay_tile", "cell": {"column": 3, "row": 7}, "turn": 0},
+    ]
+    app = of_three(services, "entdecker", *({**move, "seat": 0} for move in voyage))
+    anna, boris = (seated(app.test_client(), seat) for seat in (0, 1))
+    for place in range(len(voyage)):
+        assert offered(boris, place) == offered(anna, place) != set()
+
+
+def test_what_a_move_may_leave_out_is_no_duty_of_its_form(services: Services) -> None:
+    start = {"type": "start_voyage", "cell": {"column": 3, "row": 8}}
+    app = of_three(services, "entdecker", {**start, "seat": 0})
+    anna = seated(app.test_client(), 0)
+    line = told(anna)["log"][0]["revision"]
+    found: Any = anna.get(f"/api/forms?revision={line}").json
+    asked = {field["name"]: field for field in found["own"][0]["fields"]}
+    assert (asked["tolls"]["form"], asked["tolls"]["optional"]) == ("counts", True)
+    assert [c["text"] for c in asked["tolls"]["choices"]] == ["Anna", "Boris", "Cyril"]
+    assert asked["coins"]["optional"] and not asked["cell"]["optional"]
 
 
 def test_a_phone_without_a_seat_gets_no_choices(phone: Phone) -> None:

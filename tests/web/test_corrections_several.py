@@ -25,9 +25,12 @@ def stone(seat: int, field: int) -> dict[str, Any]:
     return {"type": "lay", "seat": seat, "field": field}
 
 
-def correct(phone: FlaskClient, *edits: Any, preview: bool = False) -> Answer:
+def correct(
+    phone: FlaskClient, *edits: Any, preview: bool = False, ends: bool = False
+) -> Answer:
     seen = told(phone)["revision"]
     body = {"edits": list(edits), "expected_revision": seen, "preview": preview}
+    body["ends"] = ends
     return phone.post("/api/correct", json=body)
 
 
@@ -101,17 +104,57 @@ def test_a_line_is_left_out_and_the_rest_dropped(both: FlaskClient) -> None:
     assert line["fallen"] == ["Boris lays a stone on 2"] and line["put_in"] == []
 
 
-def test_the_end_of_a_match_is_said(both: FlaskClient) -> None:
+def test_a_correction_ends_or_reopens_a_match_only_confirmed(
+    both: FlaskClient,
+) -> None:
     for seat, field in ((0, 0), (1, 3)):
         lay(both, seat, field)
     last = lines(both)[-1]
     assert shown(both, edit(last))["said"] == [
-        "One entry is dropped.",
         "The game is then not over: it goes on.",
     ]
-    assert correct(both, edit(last)).status_code == 200
+    two = edit(lines(both)[1], kind="rest")
+    assert shown(both, two)["said"][0] == "3 entries are dropped."
+    assert shown(both, edit(last))["confirm"] == "Yes, the game goes on"
+    assert refused(both, edit(last)).startswith("The game is over and would go on")
+    assert correct(both, edit(last), ends=True).status_code == 200
     missed = edit(None, stone(1, 3), kind="before")
-    assert shown(both, missed)["said"] == ["The game is then over."]
+    found = shown(both, missed)
+    assert (found["said"], found["confirm"]) == (
+        ["The game is then over."],
+        "Yes, the game ends",
+    )
+    assert refused(both, missed).startswith("This correction would end the game.")
+    assert correct(both, missed, ends=True).status_code == 200
+    first = lines(both)[0]
+    assert shown(both, edit(first, *told(both)["log"][-1]["moves"]))["confirm"] == ""
+
+
+def refused(phone: FlaskClient, *edits: Any) -> str:
+    """The sentence that a correction is refused with, which changes nothing."""
+    before = told(phone)["revision"]
+    answer = correct(phone, *edits)
+    assert answer.status_code == 409 and answer.json is not None
+    assert told(phone)["revision"] == before
+    sentence: str = answer.json["error"]["sentence"]
+    return sentence
+
+
+def test_who_is_asked_hears_that_the_match_would_go_on(
+    anna: FlaskClient, boris: FlaskClient
+) -> None:
+    for phone, seat, field in ((anna, 0, 0), (boris, 1, 1), (anna, 0, 2)):
+        lay(phone, seat, field)
+    lay(boris, 1, 3)
+    last = edit(lines(anna)[-1])
+    assert refused(anna, last).startswith("The game is over and would go on")
+    assert told(boris, 1)["wish"] is None
+    assert correct(anna, last, ends=True).status_code == 202
+    wish = told(boris, 1)["wish"]
+    assert wish["text"].endswith("The game is then not over: it goes on.")
+    agreed = boris.post("/api/wish", json={"id": wish["id"], "agree": True})
+    assert agreed.status_code == 200
+    assert told(anna)["view"]["outcome"] is None
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,19 @@ from click.testing import CliRunner
 from flask.testing import FlaskClient
 
 from companion.__main__ import main
-from companion.app import position_file
 from companion.app.journal import Journal
 from companion.app.matches import Matches
+from companion.app.positions import file as position_file
 from companion.app.publisher import Publisher
 from companion.app.status import Published, Source
-from companion.app.texts import Texts
-from companion.core.ids import GameKey
+from companion.app.texts import LANGUAGES, Texts
+from companion.core.advice import Look
+from companion.core.game import Setup
+from companion.core.ids import GameKey, Kind, Slot, TagId
+from companion.core.profile import sticker_pose
 from companion.core.record import digest
+from companion.core.table import Pose, TableObservation
+from companion.core.tag import Tag, serial
 from companion.games import GAMES
 from tests.support.apps import app_of
 from tests.web.test_editors import Above, seen
@@ -148,6 +153,80 @@ def test_the_camera_fills_in_what_lies(services: Services, host: FlaskClient) ->
     assert form["seen"] == 1
     held = tomllib.loads(form["text"])["position"]
     assert held["tiles"] == [{"field": "5,5", "kind": "wwll-open", "turn": 1}]
+
+
+LABELS = ("position-", "resource-", "good-", "port-")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_no_camera_sees_is_asked_field_by_field(
+    host: FlaskClient, language: str
+) -> None:
+    """Every label is a word, and a hand has the goods of its edition alone."""
+    host.post("/api/language", json={"language": language})
+    asked: dict[str, list[Any]] = {}
+    for key, game in GAMES.items():
+        edition = list(game.editions)[-1]
+        form: Any = host.get(f"/api/position?game={key}&edition={edition}&seats=3").json
+        asked[key] = form["fields"]
+        for each in form["fields"]:
+            words = (each["label"], *(value["text"] for value in each["values"]))
+            assert all(words) and not any(word.startswith(LABELS) for word in words)
+    paths = {key: [field["path"] for field in fields] for key, fields in asked.items()}
+    hand = [
+        path[3] for path in paths["catan-junior"] if path[:3] == ["players", 2, "hand"]
+    ]
+    assert hand == ["wood", "sabre", "gold", "goat", "molasses"]
+    assert ["columns", "olesand"] in paths["norderwind"]
+    assert ["players", 0, "crew"] in paths["norderwind"]
+    assert ["paths", 6] in paths["entdecker"]
+    assert ["players", 1, "score"] in paths["entdecker"]
+
+
+def test_answers_lie_over_the_file(host: FlaskClient, services: Services) -> None:
+    """What was typed counts; the file still says what lies."""
+    tile = {"field": "3,3", "kind": "wwwl-open", "turn": 3}
+    answers = {"turn": 1, "players": [{"gold": 3}, {"score": 9}], "paths": [[1, -1, 0]]}
+    body = {**MATCH, "position_file": FILE, "position": {**answers, "tiles": [tile]}}
+    assert host.post("/api/match", json=body).status_code == 201
+    session = services.matches.current
+    assert session is not None
+    state: Any = session.state
+    assert (state.turn, state.players[0].gold, state.players[1].gold) == (1, 3, 3)
+    assert (state.players[1].score, state.paths[0][:3]) == (9, (1, None, 0))
+    wrong = {**body, "position": {"players": [{"gold": -1}, {}]}}
+    answer = host.post("/api/match", json=wrong)
+    assert answer.status_code == 400 and answer.json is not None
+    assert "players[0].gold" in answer.json["error"]["sentence"]
+
+
+def test_a_look_at_another_table_fills_nothing_in(
+    services: Services, host: FlaskClient
+) -> None:
+    """The board for two is smaller than that for three: its millimetres are others.
+
+    A card lies on a place of the market of either.
+    """
+    names = {"names": ["A", "B"], "game": "catan-junior", "edition": "2014"}
+    assert host.post("/api/match", json={**MATCH, **names}).status_code == 201
+    game = GAMES[GameKey("catan-junior")]
+    sticker = game.drawing(Kind("supply-gold")).sticker
+    tags: dict[TagId, Pose] = {}
+    for seats in (2, 3):
+        state = game.setup(Setup(("A", "B", "C")[:seats], "2014"))
+        places = {place.slot: place for place in game.profile(state).places}
+        place = places[Slot(f"market.{seats}")]
+        tag = Tag("J", "GG", serial(seats)).text
+        tags[tag] = sticker_pose(Pose(place.x, place.y, 0), sticker)
+    lies = TableObservation(tags)
+    sight = Look(lies, (), {}, (), (4, 3))
+    looking = host_of(replace(services, looking=Above(sight)))
+    asked = "/api/position?game=catan-junior&edition=2014&seats="
+    two: Any = looking.get(f"{asked}2").json
+    assert two["seen"] == 1
+    assert tomllib.loads(two["text"])["position"]["market"][1] == "gold"
+    three: Any = looking.get(f"{asked}3").json
+    assert three["seen"] == 0
 
 
 def test_what_stands_now_is_a_file_to_begin_from(

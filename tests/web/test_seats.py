@@ -7,6 +7,7 @@ from threading import Barrier
 import pytest
 from flask.testing import FlaskClient
 
+from companion.app.status import Source
 from tests.web.conftest import Phone, lay, seated, told, with_services
 from web import Services
 from web.host_pin import Host
@@ -158,3 +159,25 @@ def test_without_a_pin_nobody_begins(client: FlaskClient) -> None:
     answer = client.post("/api/match", json=MATCH)
     assert answer.status_code == 403 and answer.json is not None
     assert answer.json["error"]["code"] == "pin-first"
+
+
+def test_the_host_begins_the_same_once_more_when_it_is_over(
+    host: FlaskClient, anna: FlaskClient, services: Services
+) -> None:
+    first = services.matches.current
+    assert first is not None
+    assert anna.post("/api/match/again", json={}).status_code == 403
+    refused = host.post("/api/match/again", json={})
+    assert refused.status_code == 409
+    assert refused.json is not None
+    assert refused.json["error"]["sentence"] == "The game is not over yet."
+    assert services.matches.current is first
+    while first.game.outcome(first.state) is None:
+        move = next(iter(first.game.legal_moves(first.state)))
+        assert first.submit((move,), Source.PHONE, None, first.revision) is None
+    assert host.post("/api/match/again", json={}).status_code == 201
+    second = services.matches.current
+    assert second is not None and second.match != first.match
+    assert second.setup.names == first.setup.names
+    assert second.setup.edition == first.setup.edition
+    assert told(host)["log"] == []

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -12,9 +13,12 @@ from fluent.syntax.serializer import FluentSerializer
 
 from companion.app.evenings.people import COLOURS, SIGNS
 from companion.app.journal import DamageCause, EntryKind
+from companion.app.positions import file as position_file
 from companion.app.status import Source
+from companion.app.texts import Texts
 from companion.app.toml_store import SENTENCES
 from companion.core.advice import Level
+from companion.core.game import Setup
 from companion.core.signal import Button, Sign, Volume
 from companion.games import GAMES
 from web.box.printing import PARTS
@@ -25,6 +29,9 @@ from web.ui_texts import UiTexts, messages, whole
 ROOM = Path(__file__).resolve().parents[2] / "web"
 FIGURES = ("error", "worst", "scale", "module", "date")
 """What a calibration tells, by the names of its message."""
+
+OF_GAMES = ("drawing-", "short-", "slot-", "crew-")
+"""Beginnings of the ids that stand in the texts of the games."""
 
 LANGUAGE = pytest.mark.parametrize("language", UiTexts.languages)
 
@@ -62,7 +69,7 @@ def raised() -> Iterator[str]:
 
 
 def used() -> set[str]:
-    """All ids that pages, scripts and faults ask for; ``drawing-`` are a game's."""
+    """All ids that pages, scripts and faults ask for, but for those of the games."""
     found = {f"page-{name}" for name in PAGES}
     found |= {f"language-{name}" for name in UiTexts.languages}
     found |= {f"{what}-{sign}" for sign in Sign for what in ("sign", "lamp", "rhythm")}
@@ -74,7 +81,7 @@ def used() -> set[str]:
     found |= {f"place-{name}" for name in SECTIONS}
     found |= {f"error-stage-{code}" for code in STAGE}
     found |= {f"level-{level}" for level in Level}
-    found |= {f"turn-{turn}" for turn in range(4)}
+    found |= {f"turn-{turn}" for turn in (*range(4), "left", "right")}
     found |= {f"source-{s}" for s in Source}
     found |= {f"calibration-{s}" for s in FIGURES}
     found |= {
@@ -84,6 +91,7 @@ def used() -> set[str]:
         for item in fields(kind)
     }
     found.add("field-by")
+    found |= {f"position-{name}" for game in GAMES.values() for name in of_form(game)}
     found |= {f"recovery-{cause}" for cause in DamageCause}
     found |= {f"recovery-kind-{kind}" for kind in EntryKind}
     found |= {f"error-box-{code}" for code in SENTENCES}
@@ -94,7 +102,20 @@ def used() -> set[str]:
     for path in ROOM.rglob("*"):
         if path.suffix in {".js", ".html", ".py"}:
             found |= asked(path)
-    return {name for name in found if not name.startswith("drawing-")}
+    return {name for name in found if not name.startswith(OF_GAMES)}
+
+
+def of_form(game: Any) -> Iterator[str]:
+    """The fields of a position for which the game itself has no word."""
+    texts = Texts(GAMES)
+    edition = next(iter(game.editions.values()))
+    setup = Setup(("1", "2", "3")[: edition.seat_counts[0]], edition.key)
+    for field in position_file.template(game, setup, None).fields:
+        *groups, name = field.path
+        named = groups[0] if isinstance(name, int) else name
+        families = ("resource", "good", "port")
+        if not any(texts.has("en", game, f"{each}-{name}") for each in families):
+            yield str(named)
 
 
 def asked(path: Path) -> set[str]:
@@ -114,6 +135,7 @@ def asked(path: Path) -> set[str]:
             faults |= {"request", *re.findall(named, text)}
         found |= {f"error-{name}" for name in faults}
     found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
+    found |= set(re.findall(r'(?:row: |=> )"(roll-told)"', text))
     if path.name in ("errors.py", "setup.py"):
         found |= {
             f"error-{n}" for n in re.findall(r'"(host-name|pin-(?:wait|press))"', text)

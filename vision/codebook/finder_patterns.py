@@ -5,6 +5,7 @@ non-maximum suppression; three of them at the corners of a right angle, or two a
 right distance, give a hypothesis of the symbol's pose.
 """
 
+import heapq
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -111,8 +112,8 @@ def pose_hypotheses(
             _to_mm(hypothesis.pose, module), hypothesis.score, hypothesis.finders
         )
         for hypothesis in (
-            *_from_three_finders(peaks)[: round(MAX_TRIPLES * share)],
-            *_from_two_finders(peaks)[: round(MAX_PAIRS * share)],
+            *_from_three_finders(peaks, round(MAX_TRIPLES * share)),
+            *_from_two_finders(peaks, round(MAX_PAIRS * share)),
         )
         if _within((hypothesis.pose[0, 2], hypothesis.pose[1, 2]), limit)
     ]
@@ -202,15 +203,14 @@ def _finder_template() -> Array:
     return np.asarray(cv2.GaussianBlur(upsampled, (0, 0), 0.45 * SAMPLES), np.float32)
 
 
-def _from_three_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
-    """Poses from triples of peaks that form an isosceles right angle, best first."""
-    hypotheses: list[PoseHypothesis] = []
-    for corner in peaks:
-        neighbours = [
-            s
-            for s in peaks
-            if s is not corner and _is_apart(corner, s, FINDER_DISTANCE)
-        ]
+def _from_three_finders(peaks: list[_Peak], count: int) -> list[PoseHypothesis]:
+    """The ``count`` best poses from triples of peaks that form an isosceles right
+    angle, best first.
+    """
+    squares: list[_Square] = []
+    beside = _apart(peaks, FINDER_DISTANCE)
+    for corner, near in zip(peaks, beside, strict=True):
+        neighbours = [peaks[i] for i in near]
         for right in neighbours:
             for below in neighbours:
                 ax, ay = right.u - corner.u, right.v - corner.v
@@ -225,37 +225,48 @@ def _from_three_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
                     continue
                 # Both legs count: the direction of a + (b turned back by a quarter).
                 angle = math.atan2(ay - bx, ax + by)
-                middle = (right.u + below.u) / 2, (right.v + below.v) / 2
                 score = corner.score + right.score + below.score
-                hypotheses.append(PoseHypothesis(_rigid(*middle, angle), score, 3))
-    return sorted(hypotheses, key=lambda g: -g.score)
+                u, v = (right.u + below.u) / 2, (right.v + below.v) / 2
+                squares.append((score, u, v, angle))
+    return _best(squares, count, 3)
 
 
-def _from_two_finders(peaks: list[_Peak]) -> list[PoseHypothesis]:
-    """Poses from pairs of peaks, for symbols with one finder pattern covered, best
-    first.
+def _from_two_finders(peaks: list[_Peak], count: int) -> list[PoseHypothesis]:
+    """The ``count`` best poses from pairs of peaks, for symbols with one finder pattern
+    covered, best first.
     """
-    hypotheses: list[PoseHypothesis] = []
-    for i, a in enumerate(peaks):
-        for b in peaks[:i]:
+    squares: list[_Square] = []
+    # A side: the square lies on either hand of it.
+    for i, near in enumerate(_apart(peaks, FINDER_DISTANCE)):
+        for b in (peaks[j] for j in near if j < i):
+            a = peaks[i]
             du, dv = b.u - a.u, b.v - a.v
             u, v = (a.u + b.u) / 2, (a.v + b.v) / 2
             angle, score = math.atan2(dv, du), a.score + b.score
-            # A side: the square lies on either hand of it.
-            if _is_apart(a, b, FINDER_DISTANCE):
-                hypotheses += [
-                    PoseHypothesis(
-                        _rigid(u - side * dv, v + side * du, angle), score, 2
-                    )
-                    for side in (0.5, -0.5)
-                ]
-            # A diagonal: the square's centre is its middle, its sides are
-            # turned by 45 degrees.
-            elif _is_apart(a, b, FINDER_DISTANCE * math.sqrt(2)):
-                hypotheses.append(
-                    PoseHypothesis(_rigid(u, v, angle + math.pi / 4), score, 2)
-                )
-    return sorted(hypotheses, key=lambda g: -g.score)
+            squares += [
+                (score, u - side * dv, v + side * du, angle) for side in (0.5, -0.5)
+            ]
+    # A diagonal: the square's centre is its middle, its sides are turned by 45 degrees.
+    for i, near in enumerate(_apart(peaks, FINDER_DISTANCE * math.sqrt(2))):
+        for b in (peaks[j] for j in near if j < i):
+            a = peaks[i]
+            angle = math.atan2(b.v - a.v, b.u - a.u) + math.pi / 4
+            middle = (a.u + b.u) / 2, (a.v + b.v) / 2
+            squares.append((a.score + b.score, *middle, angle))
+    return _best(squares, count, 2)
+
+
+_Square = tuple[float, float, float, float]
+"""Score, the centre's u and v in modules, and the angle in rad."""
+
+
+def _best(squares: list[_Square], count: int, finders: int) -> list[PoseHypothesis]:
+    """The squares with the highest scores as hypotheses, best first."""
+    best = heapq.nlargest(count, squares, key=lambda square: square[0])
+    return [
+        PoseHypothesis(_rigid(u, v, angle), score, finders)
+        for score, u, v, angle in best
+    ]
 
 
 def _within(middle: tuple[float, float], limit: Reach) -> bool:
@@ -263,9 +274,13 @@ def _within(middle: tuple[float, float], limit: Reach) -> bool:
     return abs(middle[0]) <= limit[0] and abs(middle[1]) <= limit[1]
 
 
-def _is_apart(a: _Peak, b: _Peak, length: float) -> bool:
-    """Whether two peaks lie ``length`` modules apart, to 9 %."""
-    return abs(math.hypot(b.u - a.u, b.v - a.v) / length - 1) < 0.09
+def _apart(peaks: list[_Peak], length: float) -> list[list[int]]:
+    """For each peak the indices of those that lie ``length`` modules away, to 9 %."""
+    at = np.array([(peak.u, peak.v) for peak in peaks]).reshape(-1, 2)
+    offsets = at[:, None] - at
+    distances = np.hypot(offsets[..., 0], offsets[..., 1])
+    near = np.abs(distances / length - 1) < 0.09
+    return [np.flatnonzero(row).tolist() for row in near]
 
 
 def _rigid(u: float, v: float, angle: float) -> Pose2x3:

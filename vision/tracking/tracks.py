@@ -4,9 +4,12 @@ Once a second all tags are verified, and decoding them anew would be dear. So ea
 track keeps a template, the normalised data modules as they looked when the tag was
 read; a frame whose modules correlate with it shows the same tag. Two tags of a game
 differ in at least 48 of 208 modules, so that one in the place of the other correlates
-by .54 at most.
+by .54 at most. In noise two looks at the same tag correlate by the product of what each
+has in common with the printed symbol; so a tag whose text is known may also be
+confirmed by that symbol, which has no noise.
 """
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -15,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.advice import Detection
+from vision.codebook.encoder import data_bits, data_placement, mask_patterns
 from vision.codebook.soft_modules import normalise_modules
 from vision.image import Box, Grey, overlap, padded_box
 from vision.symbol import SIZE, function_modules
@@ -24,6 +28,16 @@ Array = npt.NDArray[np.float32]
 MIN_CORRELATION = 0.7
 """Threshold of the correlation with its template from which a tag is still there:
 between .54, the most that another tag reaches, and what noise leaves of the same.
+"""
+
+MIN_SYMBOL_CORRELATION = 0.56
+"""Threshold of the correlation with the printed symbol from which a tag is still there,
+though noise hides its template: above .54, the most that another tag reaches.
+"""
+
+KEPT_SHARE = 0.85
+"""Share of the correlation with the printed symbol that a tag had when it was read and
+must still have: a finger over a fifth of it takes more. Chosen by hand.
 """
 
 MIN_RECOGNITIONS = 2
@@ -46,6 +60,7 @@ class TagTracks:
     trusted: frozenset[str]
     detections: tuple[Detection, ...] = ()
     _templates: dict[Detection, Array] = field(default_factory=dict[Detection, Array])
+    _symbols: dict[Detection, Array] = field(default_factory=dict[Detection, Array])
     _grids: dict[Detection, Array] = field(default_factory=dict[Detection, Array])
     _boxes: dict[Detection, Box] = field(default_factory=dict[Detection, Box])
     _recognitions: dict[str | None, int] = field(default_factory=dict[str | None, int])
@@ -54,6 +69,7 @@ class TagTracks:
         """Drop all tracks: the table moved."""
         self.detections = ()
         self._templates.clear()
+        self._symbols.clear()
         self._grids.clear()
         self._boxes.clear()
         self._recognitions.clear()
@@ -62,16 +78,16 @@ class TagTracks:
         """Take the detections of a frame in place of those before; new ones
         get a template.
         """
+        carried_on = {id(detection) for detection in self.detections}
         self.detections = tuple(detections)
         new = tuple(
             detection
             for detection in self.detections
             if detection not in self._templates
         )
-        texts_new = {detection.text for detection in new}
+        # Read anew is what is another object, though its corners may be the same.
+        texts_new = {d.text for d in self.detections if id(d) not in carried_on}
         texts = {detection.text for detection in self.detections}
-        # A text that appears with new corners was read anew; one that goes on
-        # was only verified.
         self._recognitions = {
             text: self._recognitions.get(text, 0) + (text in texts_new)
             for text in texts
@@ -87,7 +103,11 @@ class TagTracks:
         self._boxes = {
             c: self._boxes.get(c) or padded_box(c, 0.0) for c in self.detections
         }
-        self._templates.update(zip(new, self._sample(grey, new), strict=True))
+        self._symbols = {c: s for c, s in self._symbols.items() if c in current}
+        for detection, template in zip(new, self._sample(grey, new), strict=True):
+            self._templates[detection] = template
+            if detection.text is not None:
+                self._symbols[detection] = _symbol_row(detection.text, template)
 
     def verify(
         self, grey: Grey, boxes: Iterable[Box] | None = None
@@ -109,25 +129,25 @@ class TagTracks:
             else:
                 lost.append(detection)
         # One call of cv2.remap samples all of them.
-        for detection, correlation in zip(
-            checked, self._correlations(grey, checked), strict=True
-        ):
-            (present if correlation >= MIN_CORRELATION else lost).append(detection)
+        samples = self._sample(grey, checked)
+        for detection, sample in zip(checked, samples, strict=True):
+            (present if self._is_alike(detection, sample) else lost).append(detection)
         return present, lost
 
     def is_decoded(self, detection: Detection) -> bool:
         """Whether a trusted reader read a text."""
         return detection.text is not None and detection.reader in self.trusted
 
-    def _correlations(self, grey: Grey, detections: list[Detection]) -> Array:
-        """Correlation of each detection's modules with its template, float32 (n,)."""
-        if not detections:
-            return np.zeros(0, np.float32)
-        # (n, 208), rows of length 1: row-wise products are correlations.
-        templates = np.stack([self._templates[detection] for detection in detections])
-        return np.asarray(
-            (templates * self._sample(grey, detections)).sum(axis=1), np.float32
-        )
+    def _is_alike(self, detection: Detection, sample: Array) -> bool:
+        """Whether a row of modules (208,) shows the tag that was read there."""
+        template = self._templates[detection]
+        if float(template @ sample) >= MIN_CORRELATION:
+            return True
+        symbol = self._symbols.get(detection)
+        if symbol is None:
+            return False
+        least = max(MIN_SYMBOL_CORRELATION, KEPT_SHARE * float(symbol @ template))
+        return float(symbol @ sample) >= least
 
     def _is_confirmed(self, detection: Detection) -> bool:
         """Whether a detection may be carried on without being read again."""
@@ -152,6 +172,17 @@ class TagTracks:
         rows = np.stack([normalise_modules(grid)[_DATA] for grid in grids])
         norms = np.linalg.norm(rows, axis=1, keepdims=True)
         return np.asarray(rows / (norms + 1e-6), np.float32)
+
+
+def _symbol_row(text: str, template: Array) -> Array:
+    """The data modules of the printed symbol of ``text``, float32 (208,), a row of
+    length 1: with the mask of the eight that fits the template best.
+    """
+    signs = (1 - 2.0 * data_bits([text])[0]) * mask_patterns()
+    grids = np.zeros((len(signs), SIZE, SIZE), np.float32)
+    grids[:, *data_placement()] = signs
+    rows = grids[:, _DATA] / math.sqrt(signs.shape[1])
+    return np.asarray(rows[int((rows @ template).argmax())], np.float32)
 
 
 def _module_grid(detection: Detection) -> Array:

@@ -27,6 +27,7 @@ def install(app: Flask) -> None:
     app.add_template_global(_symbols, "symbols")
     app.add_template_global(_typeface, "typeface")
     app.add_template_global(_module, "module")
+    app.add_template_global(_game_sheet, "game_sheet")
 
 
 def _asset(name: str) -> str:
@@ -42,6 +43,15 @@ def _module(name: str, also: str | None = None) -> Markup:
     needed = dict.fromkeys(files.modules(name) + files.modules(also or ""))
     links = [PRELOAD.format(files.url(each)) for each in needed if each != name]
     return Markup("").join(links) + SCRIPT.format(files.url(name))
+
+
+def _game_sheet(game: str | None) -> Markup:
+    """The style sheet of this game alone; nothing where it has none."""
+    name = f"style/{game}.css"
+    files = static_files()
+    if files.get(name) is None:
+        return Markup("")
+    return SHEET.format(files.url(name))
 
 
 @cache

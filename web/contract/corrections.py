@@ -16,26 +16,32 @@ from web.contract.state import Choice, PutBack, View
 
 
 class AmendBody(ExpectedBody, frozen=True):
-    """Other moves for the line ``revision``; ``preview``: say only what changes."""
+    """Other moves for the line ``revision``; ``preview``: say only what changes.
+
+    ``ends``: it is confirmed that the match ends by it, or goes on though it was over.
+    """
 
     revision: RevisionNumber
     moves: Moves
     preview: bool = False
+    ends: bool = False
 
 
 class InsertBody(ExpectedBody, frozen=True):
-    """Missed moves, to be played before the line ``before``."""
+    """Missed moves, to be played before the line ``before``; else as ``AmendBody``."""
 
     before: RevisionNumber
     moves: Moves
     preview: bool = False
+    ends: bool = False
 
 
 class RightBody(ExpectedBody, frozen=True):
-    """Corrections of the present."""
+    """Corrections of the present; else as ``AmendBody``."""
 
     moves: Moves
     preview: bool = False
+    ends: bool = False
 
 
 class EditBody(Body, frozen=True):
@@ -51,10 +57,11 @@ class EditBody(Body, frozen=True):
 
 
 class CorrectBody(ExpectedBody, frozen=True):
-    """A correction of several lines; ``preview``: say only what changes."""
+    """A correction of several lines; else as ``AmendBody``."""
 
     edits: Annotated[list[EditBody], Meta(min_length=1, max_length=40)]
     preview: bool = False
+    ends: bool = False
 
 
 class AgreeBody(Body, frozen=True):
@@ -115,7 +122,8 @@ class Preview(Answer, frozen=True):
 
     ``becomes`` is the new moves in words; ``followed`` what follows along by itself;
     ``said`` what is to be said in a sentence: who pays now, whether the match ends.
-    ``dropped`` counts the lines that would be gone.
+    ``dropped`` counts the lines that would be gone. Where the match would end by it, or
+    go on though it was over, ``confirm`` is what whoever does it confirms; else empty.
     """
 
     becomes: list[str]
@@ -125,6 +133,7 @@ class Preview(Answer, frozen=True):
     followed: list[FollowedMove]
     said: list[str]
     dropped: int
+    confirm: str
     stuck: StuckLine | None
 
 

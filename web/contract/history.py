@@ -61,7 +61,8 @@ class FormChoice(Answer, frozen=True):
 
 class FormField(Answer, frozen=True):
     """A field of a move; ``counts`` asks how often each choice is in a list, a
-    ``number`` may lie between ``low`` and ``high``.
+    ``number`` may lie between ``low`` and ``high``. Where it is ``optional``, nothing
+    (``null``) leaves it to the rules.
     """
 
     name: str
@@ -71,6 +72,7 @@ class FormField(Answer, frozen=True):
     choices: list[FormChoice] | UnsetType = UNSET
     low: int | UnsetType = UNSET
     high: int | UnsetType = UNSET
+    optional: bool = False
 
 
 class Form(Answer, frozen=True):

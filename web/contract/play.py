@@ -30,6 +30,12 @@ class PauseBody(Body, frozen=True):
     paused: bool
 
 
+class RefereeBody(Body, frozen=True):
+    """Whether a referee is called to the table, or needed no more."""
+
+    called: bool
+
+
 class PressBody(Body, frozen=True):
     """A button of the panel, and for how many s it was held."""
 

@@ -134,7 +134,8 @@ class VolumeChosen(Answer, frozen=True):
 class MatchBody(Body, frozen=True):
     """What is to be played, by whom, with which options and facts of the box.
 
-    ``position``: the half-played one to begin from, or ``position_file`` as TOML.
+    ``position``: the half-played one to begin from, or ``position_file`` as TOML. Where
+    both are told, what ``position`` has lies over the file.
     """
 
     game: Key
@@ -186,9 +187,10 @@ class Option(Answer, frozen=True):
 
 
 class Game(Answer, frozen=True):
-    """A game that can be played."""
+    """A game that can be played; ``other_editions`` names those that cannot."""
 
     key: str
     name: str
+    other_editions: str
     editions: list[EditionOffered]
     options: list[Option]

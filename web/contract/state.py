@@ -174,9 +174,19 @@ class CorrectionRequest(Answer, frozen=True):
     new: str
 
 
+class TableCalls(Answer, frozen=True):
+    """Calls from this table: ``referee`` says who was called and whether somebody
+    comes, ``everybody`` that all are called to the table; empty where nobody calls.
+    """
+
+    referee: str
+    everybody: str
+
+
 class Message(Answer, frozen=True):
     """Everything that one phone shows, of one publication. ``api`` is the version of
-    this API, ``midway``: the match was begun from a half-played position.
+    this API, ``midway``: the match was begun from a half-played position, ``calls``:
+    ``null`` where nobody would hear them.
     """
 
     api: int
@@ -207,6 +217,7 @@ class Message(Answer, frozen=True):
     health: list[Health]
     adoption: Adoption | None
     wish: CorrectionRequest | None
+    calls: TableCalls | None
 
 
 class NoMatch(Answer, frozen=True):

@@ -18,8 +18,10 @@ from companion.app.session import (
     Correct,
     Insert,
     Play,
+    Preview,
     Redo,
     Undo,
+    unconfirmed,
 )
 from companion.app.status import Source
 from companion.app.violations import public
@@ -70,7 +72,8 @@ def correct(body: CorrectBody) -> Corrected:
     new = tuple(move for edit in edits for move in edit.moves)
     old = _taken_out(session, (e for e in edits if e.moves))
     gone = _taken_out(session, (e for e in edits if not e.moves))
-    return _corrected(session, body, Correction(Correct(edits, by), old, new, gone))
+    change = Correct(edits, by, body.ends)
+    return _corrected(session, body, Correction(change, old, new, gone))
 
 
 @blueprint.post("/amend")
@@ -80,7 +83,8 @@ def amend(body: AmendBody) -> Corrected:
     session, target = running(), Revision(body.revision)
     by, new = acting_seat(session), decoded_moves(session, body.moves)
     old = moves_of(session, target)
-    return _corrected(session, body, Correction(Amend(target, new, by), old, new))
+    change = Amend(target, new, by, body.ends)
+    return _corrected(session, body, Correction(change, old, new))
 
 
 @blueprint.post("/insert")
@@ -89,7 +93,8 @@ def insert(body: InsertBody) -> Corrected:
     """Put missed moves before a line; ``preview`` only says what would change."""
     session, target = running(), Revision(body.before)
     by, new = acting_seat(session), decoded_moves(session, body.moves)
-    return _corrected(session, body, Correction(Insert(target, new, by), (), new))
+    change = Insert(target, new, by, body.ends)
+    return _corrected(session, body, Correction(change, (), new))
 
 
 @blueprint.post("/right")
@@ -100,7 +105,7 @@ def put_right(body: RightBody) -> Corrected:
     by, new = acting_seat(session), decoded_moves(session, body.moves)
     if not all(isinstance(move, session.game.unlisted) for move in new):
         raise RequestError(400, "field", field="moves")
-    change: Change[Any] = Play(new, Source.PHONE, by, right=True)
+    change: Change[Any] = Play(new, Source.PHONE, by, right=True, ends=body.ends)
     return _corrected(session, body, Correction(change, (), new))
 
 
@@ -137,7 +142,7 @@ def preview(act: str) -> contract.Preview:
         raise RequestError(404, "not-found")
     own = frozenset(held_seats(session))
     found = session.rehearse(changes[act], session.revision, own)
-    return previewed(session, found, frozenset())
+    return previewed(session, found, frozenset(), left_out=1)
 
 
 def _edits(session: AnySession, body: CorrectBody) -> Iterator[Edit[Any]]:
@@ -187,8 +192,15 @@ def _corrected(
         violation = found.violation
         raise rule_error(session, public(violation) if asked else violation)
     if body.preview:
-        return previewed(session, found, asked, correction.new)
+        left_out = len(_left_out(correction.change))
+        return previewed(session, found, asked, correction.new, left_out)
     _refuse_while_asked(session)
+    over = (False, False)
+    if isinstance(found, Preview):
+        over = (found.was_over, found.is_over)
+    unsaid = unconfirmed(correction.change, *over)
+    if unsaid is not None:
+        raise rule_error(session, unsaid)
     if not asked:
         return done(session, session.do(correction.change, revision))
     opened = context().correction_requests.ask(
@@ -201,11 +213,18 @@ def _corrected(
             correction.change,
             (*correction.old, *correction.gone),
             correction.new,
+            over,
         )
     )
     context().services.matches.publish()
     names = [session.setup.names[seat] for seat in sorted(asked)]
     return contract.CorrectionAsked(wish=opened.id, asked=names)
+
+
+def _left_out(change: Change[Any]) -> list[Edit[Any]]:
+    """The lines that are said not to have happened."""
+    edits = change.edits if isinstance(change, Correct) else ()
+    return [e for e in edits if e.kind is EditKind.INSTEAD and not e.moves]
 
 
 def _is_later(session: AnySession, barred: Barred[Any, Any]) -> bool:

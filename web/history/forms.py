@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from enum import StrEnum
-from typing import Any, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from msgspec import UNSET, UnsetType
 
@@ -41,7 +42,8 @@ def move_form(
     form_fields: list[FormField] = []
     for name in names:
         domain = presenter.game.domain(state, kind, name)
-        how, choices = _asked(presenter, profile, name, hints[name], domain)
+        hint, optional = _annotated(hints[name])
+        how, choices = _asked(presenter, profile, name, hint, domain)
         bounds = domain if isinstance(domain, range) and how == "number" else None
         form_fields.append(
             FormField(
@@ -52,6 +54,7 @@ def move_form(
                 choices=choices,
                 low=UNSET if bounds is None else bounds[0],
                 high=UNSET if bounds is None else bounds[-1],
+                optional=optional,
             )
         )
     return Form(
@@ -60,6 +63,13 @@ def move_form(
         title=title or presenter.game_text(f"form-{code(kind)}"),
         fields=form_fields,
     )
+
+
+def _annotated(hint: Any) -> tuple[Any, bool]:
+    """A field's annotation where it is told, and whether it may be left out."""
+    inner = [part for part in get_args(hint) if part is not NoneType]
+    is_optional = get_origin(hint) in (UnionType, Union)
+    return (inner[0] if is_optional else hint), is_optional
 
 
 def _label(presenter: Presenter, name: str, names: list[str]) -> str:

@@ -10,7 +10,7 @@ from companion.app.session import Played
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import encode_for
-from web.access import held_seats, lookers_only, movable_seats, running
+from web.access import held_seats, lookers_only, may_offer, running
 from web.contract.history import (
     Form,
     Forms,
@@ -68,15 +68,14 @@ def lines(query: SeatQuery) -> History:
 @blueprint.get("/alternatives")
 @operation(guard=lookers_only)
 def alternatives(query: RevisionQuery) -> list[Choice]:
-    """What this phone's seats, and those of no phone, could have done before the
-    line ``revision``.
+    """What could have been done before the line ``revision``: by this phone's seats and
+    those of no phone, and of what others could do all that everybody may know.
     """
     session = running()
-    movable = movable_seats(session)
     state = _state_before(session, Revision(query.revision))
     presenter = presenter_of(session, next(iter(held_seats(session)), None))
     legal = session.game.legal_moves(state)
-    return [presenter.choice(move) for move in legal if move.seat in movable]
+    return [presenter.choice(move) for move in legal if may_offer(session, move)]
 
 
 @blueprint.get("/forms")

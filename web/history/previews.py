@@ -10,7 +10,7 @@ from companion.app.violations import public
 from companion.core.game import Move
 from companion.core.ids import Revision, Seat
 from companion.core.record import encode
-from web.access import held_seats, movable_seats
+from web.access import held_seats, may_offer
 from web.contract import corrections as contract
 from web.moves import rule_error
 from web.presenter import Presenter, presenter_of, slots_of
@@ -23,9 +23,12 @@ def previewed(
     found: Preview | Barred[Any, Any],
     asked: frozenset[Seat],
     new: Moves = (),
+    left_out: int = 0,
 ) -> contract.Preview:
     """What a correction would change, or where it does not go on.
 
+    ``left_out`` are the lines that it names as not having happened; of those that are
+    dropped besides, a sentence tells the number.
     Raises ``RuleError`` where no line is named at which it could be led on.
     """
     presenter, names = _presenter(session), session.setup.names
@@ -35,7 +38,7 @@ def previewed(
         if found.stuck is None:
             raise rule_error(session, found.violation)
         stuck = _stuck(session, presenter, found.stuck)
-        return contract.Preview(becomes, [], [], people, [], [], 0, stuck)
+        return contract.Preview(becomes, [], [], people, [], [], 0, "", stuck)
     return contract.Preview(
         becomes=becomes,
         changes=[
@@ -59,8 +62,9 @@ def previewed(
             )
             for item in found.followed
         ],
-        said=list(_said(presenter, found)),
+        said=list(_said(presenter, found, found.dropped - left_out)),
         dropped=found.dropped,
+        confirm=_confirmed(presenter, found),
         stuck=None,
     )
 
@@ -70,25 +74,34 @@ def _presenter(session: AnySession) -> Presenter:
     return presenter_of(session, next(iter(held_seats(session)), None))
 
 
-def _said(presenter: Presenter, found: Preview) -> Iterator[str]:
+def _said(presenter: Presenter, found: Preview, dropped: int) -> Iterator[str]:
     for price in found.prices:
         line, move = price.line, presenter.move_sentence(price.move)
         if price.is_free:
             yield presenter.ui_text("say-price-free", line=line, move=move)
         else:
             yield presenter.ui_text("say-price-paid", line=line, move=move)
-    if found.dropped:
-        yield presenter.ui_text("say-dropped", count=found.dropped)
+    if dropped > 0:
+        yield presenter.ui_text("say-dropped", count=dropped)
     if found.is_over and not found.was_over:
         yield presenter.ui_text("say-match-over")
     if found.was_over and not found.is_over:
         yield presenter.ui_text("say-match-on")
 
 
+def _confirmed(presenter: Presenter, found: Preview) -> str:
+    """What is confirmed by whoever ends the match with a correction, or reopens it."""
+    if found.was_over == found.is_over:
+        return ""
+    if found.is_over:
+        return presenter.ui_text("say-yes-ends")
+    return presenter.ui_text("say-yes-goes-on")
+
+
 def _stuck(
     session: AnySession, presenter: Presenter, stuck: Stuck[Any, Any]
 ) -> contract.StuckLine:
-    game, movable = session.game, movable_seats(session)
+    game = session.game
     moves = moves_of(session, stuck.revision)
     kinds = {type(move) for move in moves}
     view = game.view(stuck.state, presenter.recipient.seat)
@@ -110,7 +123,7 @@ def _stuck(
                 instead=type(move) in kinds,
             )
             for move in game.legal_moves(stuck.state)
-            if move.seat in movable
+            if may_offer(session, move)
         ],
     )
 
@@ -126,7 +139,7 @@ def moves_of(session: AnySession, revision: Revision) -> Moves:
 def _figure_name(presenter: Presenter, name: str) -> str:
     """A figure's name: a game calls it a resource or a good."""
     if name == "score":
-        return presenter.ui_text("score")
+        return presenter.ui_text("say-points")
     known = ("resource", "good", "kind")
     texts, spoken = presenter.app.services.texts, presenter.recipient.language
     for family in known:

@@ -3,6 +3,7 @@
 import { Drawings, kindsOf } from "./drawings.js";
 import { PLOT, plotted, ranked, reasons, signed } from "./growth.js";
 import { all, byId, get, knows, learn, look, t } from "./page.js";
+import { podium } from "./pages/podium.js";
 import { badge } from "./panels.js";
 import { people } from "./people.js";
 import { painted, save, standing } from "./picture.js";
@@ -53,6 +54,8 @@ function context() {
 		roll: () => {},
 		drawings: (kind) => drawings.found.get(kind ?? "") ?? null,
 		picture: () => null,
+		look: () => null,
+		beyond: () => [],
 		redraw: grown,
 	};
 }
@@ -97,7 +100,6 @@ function column(seat) {
 
 function final() {
 	const order = ranked(message.view.players);
-	const winners = message.view.outcome?.winners ?? [];
 	/**
 	 * @param {string} label
 	 * @param {(player: Api.Player) => Ui.Child} of
@@ -115,9 +117,8 @@ function final() {
 			row(label, (p) => p.resources[k] ?? ""),
 		),
 	];
-	const names = winners.map((seat) => message.names[seat]).join(", ");
+	podium(byId("podium"), context(), message.host && !past);
 	byId("final").replaceChildren(
-		names ? html("p", { class: "big winner" }, `${t("winner")}: ${names}`) : "",
 		table(
 			[
 				html("span", { class: "visually-hidden" }, t("players")),

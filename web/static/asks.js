@@ -1,5 +1,6 @@
 // What stands between table and record: refusals, questions, pieces to put back.
 import { post, t } from "./page.js";
+import { said } from "./sheets/help.js";
 import { patch } from "./shell/keyed.js";
 import { html, icon, mini } from "./svg.js";
 
@@ -17,7 +18,7 @@ export function asks(box, ctx) {
 		table.counting && card("ask", "busy", html("a", { href: "/stock" }, t("stock-going"))),
 		adoption && adopt(ctx, adoption, may),
 		acted && command(acted),
-		table.helping && helping(ctx.message.phase),
+		helping(ctx, table.helping),
 		table.refusal !== null && refusal(ctx, table, may),
 		answers(ctx, table, may),
 		putBack(ctx, table, may),
@@ -55,10 +56,26 @@ function command({ done, text }) {
 	);
 }
 
-/** @param {string} phase */
-function helping(phase) {
-	const where = html("p", { class: "small" }, t("help-where"));
-	return card("ask", "ask", html("h2", {}, t("help-asked")), html("p", {}, phase), where);
+/**
+ * Help that was asked for at the box; this phone may close it.
+ * @param {Ui.Context} ctx
+ * @param {boolean} asked
+ */
+function helping(ctx, asked) {
+	if (!asked) ctx.memory.helped = false;
+	if (!asked || ctx.memory.helped) return null;
+	const close = () => {
+		ctx.memory.helped = true;
+		ctx.redraw();
+	};
+	return card(
+		"ask",
+		"ask",
+		html("h2", {}, t("help-asked")),
+		html("p", {}, said(ctx)),
+		html("p", { class: "small" }, t("help-where")),
+		ctx.wall ? null : html("button", { type: "button", onclick: close }, t("close")),
+	);
 }
 
 /**

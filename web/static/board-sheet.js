@@ -281,7 +281,7 @@ function drawSite(site, ctx) {
 	const group = svg(
 		"g",
 		{ "data-site": site, class: look.mode === "site" ? "grip" : null },
-		svg("circle", { cx: x, cy: y, r: 19 * k, fill: "transparent" }),
+		svg("circle", { cx: x, cy: y, r: 23 * k, fill: "transparent" }),
 		siteDot([x, y], fill, gone.has(site), look.site === site || chosen, k),
 		svg("text", { x, y: y + 6 * k, ...font }, site),
 		harbour ? harbourSign([x, y], k) : null,

@@ -1,6 +1,6 @@
 // A correction step by step: what it really was, what follows, where it does not go on.
 import { groupBy, isDie, pieceOf } from "./choice-groups.js";
-import { asking, told } from "./correction-preview.js";
+import { asking, doing, told } from "./correction-preview.js";
 import { Drawings } from "./drawings.js";
 import { formOf } from "./forms.js";
 import { byId, get, post, t } from "./page.js";
@@ -132,11 +132,26 @@ export function folded(title, inside) {
 }
 
 /**
+ * The match before a line, where the piece that is laid there is in the hand, and all
+ * drawings of what could be done.
+ * @param {Api.Choice[]} list
+ * @param {number | null} before the line before; none for the first
+ */
+async function pictured(list, before) {
+	const inHand = list.some((choice) => pieceOf(choice, {}) === null && "turn" in choice.move);
+	const view = inHand && before !== null ? await get(`/api/board/${before}`) : null;
+	const kinds = list.map((choice) => pieceOf(choice, view ?? {})?.kind ?? "");
+	await drawings.fetch([...new Set(kinds)].filter(Boolean));
+	return view;
+}
+
+/**
  * Ask what a line really was, or what was missed before it.
  * @param {Api.Line} line
  * @param {boolean} insert
+ * @param {number | null} before the line before it; none for the first
  */
-export async function choose(line, insert) {
+export async function choose(line, insert, before) {
 	if (swapping) return swap(swapping, line);
 	const [list, forms] = await Promise.all([
 		get(`/api/alternatives?revision=${line.revision}`),
@@ -150,6 +165,7 @@ export async function choose(line, insert) {
 	const other = (list ?? []).filter(
 		(choice) => insert || JSON.stringify([choice.move]) !== JSON.stringify(line.moves),
 	);
+	const view = await pictured(other, before);
 	const right = (forms?.right ?? []).map((spec) =>
 		folded(spec.title, formOf([{ ...spec, title: "" }], t("see-changes"), take)),
 	);
@@ -159,7 +175,7 @@ export async function choose(line, insert) {
 		html("p", { class: "small" }, line.said.join(" ")),
 		insert ? null : ways(line),
 		own.length ? folded(t("same-move"), formOf(own, t("see-changes"), take)) : null,
-		other.length ? offered(other, chosen) : null,
+		other.length ? offered(other, chosen, view) : null,
 		right,
 	);
 }
@@ -172,6 +188,7 @@ function ways(line) {
 		swapping = line;
 		sheet.close();
 		card(t("correct-swap"), html("p", {}, t("correct-swap-which")));
+		pending.classList.add("picking");
 	};
 	return html(
 		"div",
@@ -234,11 +251,10 @@ function heading(found) {
  * @param {{ edits: Edit[], expected_revision: number }} body
  */
 function done(found, body) {
-	const label = t(found.asked.length ? "ask-them" : "do-it");
 	return [
 		told(found),
 		asking(found.asked),
-		html("button", { type: "button", class: "choice", onclick: () => act(body) }, label),
+		doing(found, (ends) => act({ ...body, ends })),
 		html("p", { class: "small" }, t("correct-more")),
 	];
 }
@@ -276,7 +292,7 @@ function stuck(line) {
 	];
 }
 
-/** @param {{ edits: Edit[], expected_revision: number }} body */
+/** @param {{ edits: Edit[], expected_revision: number, ends: boolean }} body */
 async function act(body) {
 	const answer = await post("/api/correct", body);
 	if (!answer) return;
@@ -299,5 +315,6 @@ function card(title, ...inside) {
 		...inside,
 		html("button", { type: "button", class: "leave", onclick: cancel }, t("cancel")),
 	]);
+	pending.classList.remove("picking");
 	pending.hidden = false;
 }

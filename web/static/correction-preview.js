@@ -20,7 +20,7 @@ function figure(c) {
 /** @param {Api.PutBack} item */
 function place(item) {
 	const there = item.expected ? item.expected.label : t("nothing");
-	return html("li", {}, html("b", {}, item.label), ` ${there}`);
+	return html("li", {}, html("b", {}, `${item.label}:`), ` ${there}`);
 }
 
 /** @param {Api.FollowedMove} item */
@@ -42,6 +42,22 @@ export function told(found) {
 		list(t("correct-follows"), found.followed.map(follows)),
 		list(t("table-then"), found.put_back.map(place)),
 	);
+}
+
+/**
+ * The button that does it; where the match ends by it or goes on, a second one confirms.
+ * @param {Api.Preview} found
+ * @param {(ends: boolean) => unknown} act
+ */
+export function doing(found, act) {
+	/** @param {string} label @param {() => unknown} onclick */
+	const button = (label, onclick) =>
+		html("button", { type: "button", class: "choice", onclick }, label);
+	const box = html("div", { class: "ways doing" });
+	const sure = () => box.replaceChildren(button(found.confirm, () => act(true)));
+	const label = t(found.asked.length ? "ask-them" : "do-it");
+	box.append(button(label, found.confirm ? sure : () => act(false)));
+	return box;
 }
 
 /** @param {string[] | undefined} names */

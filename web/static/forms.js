@@ -22,7 +22,12 @@ function faces(field) {
 	groups += 1;
 	const name = `faces-${groups}`;
 	const inputs = choices.map((c) =>
-		html("input", { type: "radio", name, required: true, checked: same(c.value, field.value) }),
+		html("input", {
+			type: "radio",
+			name,
+			required: !field.optional,
+			checked: same(c.value, field.value),
+		}),
 	);
 	return {
 		node: html(
@@ -31,7 +36,7 @@ function faces(field) {
 			html("legend", {}, field.label),
 			choices.map((c, i) => html("label", {}, inputs[i], html("span", {}, c.text))),
 		),
-		read: () => choices[inputs.findIndex((input) => input.checked)]?.value,
+		read: () => choices[inputs.findIndex((input) => input.checked)]?.value ?? null,
 	};
 }
 
@@ -49,13 +54,13 @@ function choice(field) {
 	const known = choices.some((c) => same(c.value, field.value));
 	const select = html(
 		"select",
-		{ required: true },
-		known ? null : html("option", { value: "", selected: true }, "–"),
+		{ required: !field.optional },
+		known && !field.optional ? null : html("option", { value: "", selected: !known }, "–"),
 		options,
 	);
 	return {
 		node: html("label", {}, field.label, select),
-		read: () => choices[Number(select.value)]?.value,
+		read: () => (select.value === "" ? null : (choices[Number(select.value)]?.value ?? null)),
 	};
 }
 
@@ -79,10 +84,11 @@ function number(field) {
 		step: 1,
 		min: field.low ?? null,
 		max: field.high ?? null,
-		required: true,
+		required: !field.optional,
 		value: String(field.value ?? ""),
 	});
-	return { node: html("label", {}, field.label, input), read: () => Number(input.value) };
+	const read = () => (input.value === "" ? null : Number(input.value));
+	return { node: html("label", {}, field.label, input), read };
 }
 
 /** @param {Api.Field} field */
@@ -119,7 +125,10 @@ function counts(field) {
 			html("legend", {}, field.label),
 			rows.map((r) => r.node),
 		),
-		read: () => rows.flatMap((r) => r.read()),
+		read: () => {
+			const read = rows.flatMap((r) => r.read());
+			return read.length || !field.optional || field.value ? read : null;
+		},
 	};
 }
 

@@ -1,6 +1,6 @@
 // Every line in force, newest first; corrections tell what they change before they do it.
 import { choose, folded, follow, openSheet } from "./correcting.js";
-import { asking, told } from "./correction-preview.js";
+import { asking, doing, told } from "./correction-preview.js";
 import { formOf } from "./forms.js";
 import { Live } from "./live.js";
 import { byId, get, learn, post, t } from "./page.js";
@@ -32,16 +32,11 @@ async function look(moves) {
 		await post("/api/right", { ...body, preview: true })
 	);
 	if (!found) return;
-	const label = t(found.asked.length ? "ask-them" : "do-it");
 	openSheet(
 		found.becomes.join(" · "),
 		told(found),
 		asking(found.asked),
-		html(
-			"button",
-			{ type: "button", class: "choice", onclick: () => act("/api/right", body) },
-			label,
-		),
+		doing(found, (ends) => act("/api/right", { ...body, ends })),
 	);
 }
 
@@ -117,7 +112,10 @@ async function show() {
 	if (!found) return;
 	byId("midway").hidden = !found.midway;
 	byId("lines").replaceChildren(
-		...found.lines.map((line) => {
+		...found.lines.map((line, i) => {
+			const before = found.lines[i + 1]?.revision ?? null;
+			/** @param {boolean} insert */
+			const open = (insert) => choose(line, insert, before);
 			const row = entry({ t, names: now.names }, line);
 			row.lastElementChild?.prepend(number(line));
 			row.lastElementChild?.append(...followed(line));
@@ -126,12 +124,8 @@ async function show() {
 					html(
 						"div",
 						{ class: "mend row" },
-						html("button", { type: "button", onclick: () => choose(line, false) }, t("change")),
-						html(
-							"button",
-							{ type: "button", onclick: () => choose(line, true) },
-							t("insert-before"),
-						),
+						html("button", { type: "button", onclick: () => open(false) }, t("change")),
+						html("button", { type: "button", onclick: () => open(true) }, t("insert-before")),
 					),
 				);
 			}

@@ -3,10 +3,11 @@ import { byId, look, toJoin } from "./page.js";
 import { awaiting } from "./shell/arrival.js";
 import { Tabs } from "./shell/tabs.js";
 
-const SILENCE_MS = 25000;
+/** The device is heard every 0.7 s; after this silence, and a look at what waits, it is lost. */
+export const SILENCE_MS = 1800;
+const GRACE_MS = 100;
 const POLL_MS = 3000;
 const RETRY_MS = 30000;
-const CHECK_MS = 2000;
 
 /**
  * Calls `tell(message)` with the present of a seat (null: a watcher), from now on. The
@@ -24,7 +25,7 @@ export class Live {
 		this.tell = tell;
 		/** What it calls itself, so that its new stream replaces its old one. */
 		this.page = crypto.getRandomValues(new Uint32Array(4)).join("-");
-		this.heard = Date.now();
+		this.silence = 0;
 		this.here = awaiting();
 		this.serial = -1;
 		this.polling = 0;
@@ -71,6 +72,7 @@ export class Live {
 		this.source?.close();
 		this.source = null;
 		clearInterval(this.polling);
+		this.polling = 0;
 		clearTimeout(this.retry);
 	}
 
@@ -96,6 +98,7 @@ export class Live {
 
 	/** Ask at intervals, and for a stream again after a while. */
 	poll() {
+		this.source = null;
 		clearInterval(this.polling);
 		this.polling = setInterval(() => this.ask(), POLL_MS);
 		this.retry = setTimeout(() => this.open(), RETRY_MS);
@@ -140,8 +143,16 @@ export class Live {
 	}
 
 	hear() {
-		this.heard = Date.now();
+		clearTimeout(this.silence);
+		const most = this.source === null && this.polling ? POLL_MS + SILENCE_MS : SILENCE_MS;
+		this.silence = setTimeout(() => this.doubt(), most);
 		this.stale(false);
+	}
+
+	/** Nothing was heard: unless it only waits to be read, the device is lost. */
+	doubt() {
+		if (document.visibilityState === "hidden") return;
+		this.silence = setTimeout(() => this.stale(true), GRACE_MS);
 	}
 
 	/** @param {boolean} is */
@@ -161,6 +172,7 @@ export class Live {
 			this.ask();
 		};
 		const sleep = () => {
+			clearTimeout(this.silence);
 			this.tabs.leave();
 			this.shut();
 		};
@@ -172,12 +184,5 @@ export class Live {
 		window.addEventListener("pageshow", (event) => event.persisted && wake());
 		window.addEventListener("online", wake);
 		window.addEventListener("offline", () => this.stale(true));
-		setInterval(() => this.check(), CHECK_MS);
-	}
-
-	/** A page in view that has heard nothing for long shows that it is old. */
-	check() {
-		if (document.visibilityState === "hidden") return;
-		if (Date.now() - this.heard > SILENCE_MS) this.stale(true);
 	}
 }

@@ -80,6 +80,9 @@ function editions() {
 	byId("edition").replaceChildren(
 		...game().editions.map((e) => html("option", { value: e.key }, e.name)),
 	);
+	const other = byId("edition-other");
+	other.textContent = game().other_editions;
+	other.hidden = !other.textContent;
 	byId("options").replaceChildren(...game().options.map(option));
 	names();
 }
@@ -172,6 +175,7 @@ offerPosition(() => {
 		game: game().key,
 		edition: edition().key,
 		seats: Math.max(fewest, players().length),
+		names: players(),
 	};
 });
 
@@ -184,7 +188,7 @@ byId("match").addEventListener("submit", async (event) => {
 		names: players(),
 		options: chosen(),
 		box: {},
-		position_file: position(),
+		...position(),
 	});
 	if (answer) location.assign("/join");
 });

@@ -9,8 +9,11 @@ import { people } from "./people.js";
 import { listed } from "./private.js";
 import { chooseSeat, chosenSeat, seatToShow } from "./seating.js";
 import { device } from "./sheets/device.js";
+import { help } from "./sheets/help.js";
 import { gathered, patch } from "./shell/keyed.js";
+import { moved } from "./shell/motion.js";
 import { Overlays } from "./shell/overlays.js";
+import { sent } from "./shell/sent.js";
 import { turn } from "./shell/turn.js";
 import { recent } from "./stage/recent.js";
 import { strip } from "./stage/strip.js";
@@ -18,7 +21,6 @@ import { large } from "./stage/wall-size.js";
 import { html, icon } from "./svg.js";
 import { Voice } from "./voice.js";
 
-const MOST_HELD_S = 30;
 const wall = document.body.classList.contains("page-wall");
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const redraw = gathered(show);
@@ -35,6 +37,8 @@ let game = null;
 let loaded = false;
 /** @type {Api.State | null} */
 let now = null;
+/** What is to be moved when the newest message stands on the page. */
+let afterwards = () => {};
 /** @type {string[]} */
 let refused = [];
 /** @type {Api.Record | null} */
@@ -74,13 +78,20 @@ function context(message) {
 		t,
 		knows,
 		send: (move) => play(move),
-		offer: (some, title) => {
+		offer: (some, title, step) => {
 			overlays?.close();
-			offer?.ask(some, title ?? t("choices"));
+			// Where the question is where, the place that is touched is the answer.
+			if (some.length === 1 && offer?.aimed) {
+				offer.end();
+				return play(some[0].move);
+			}
+			offer?.ask(some, title ?? t("choices"), step);
 		},
-		roll: (seat, kind) => post("/api/roll", { seat, kind, ...expected() }),
+		roll: (seat) => sent(post("/api/roll", { seat, ...expected() })),
 		drawings: (kind) => drawings.of(kind),
 		picture: (choice) => module?.picture?.(choice, message.view, context(message)) ?? null,
+		look: (choice, step) => module?.look?.(choice, step, message.view, context(message)) ?? null,
+		beyond: () => module?.beyond?.(message.view, context(message)) ?? [],
 		redraw,
 	};
 }
@@ -94,7 +105,7 @@ function come() {
 /** @param {Api.Record} move */
 function play(move) {
 	forgive();
-	return post("/api/moves", { moves: [move], ...expected() });
+	return sent(post("/api/moves", { moves: [move], ...expected() }));
 }
 
 function forgive() {
@@ -109,10 +120,28 @@ async function load(key) {
 	module = null;
 	drawings.clear();
 	const [found] = await Promise.all([import(`./games/${key}.js`).catch(() => null), learn(key)]);
+	if (found?.sheet) await dressed(key);
 	if (key !== game) return;
 	module = found;
 	loaded = true;
 	come();
+}
+
+/**
+ * Fetch a game's own style sheet, unless the page came with it.
+ * @param {string} key
+ */
+function dressed(key) {
+	const { href } = new URL(`./style/${key}.css`, import.meta.url);
+	const here = all('link[rel="stylesheet"]', HTMLLinkElement).some((link) => link.href === href);
+	if (here) return null;
+	const link = html("link", { rel: "stylesheet", href });
+	const come = new Promise((done) => {
+		link.onload = done;
+		link.onerror = done;
+	});
+	document.head.append(link);
+	return come;
 }
 
 /** @param {Api.Present} message */
@@ -136,8 +165,17 @@ function show() {
 	const message = present();
 	if (!message) return;
 	const ctx = context(message);
-	document.body.classList.toggle("live", loaded);
-	turn(byId("turn"), ctx, sit, () => overlays?.toggle("tools"));
+	const { classList } = document.body;
+	classList.toggle("live", loaded);
+	// A match that nobody has begun still waits for phones.
+	classList.toggle("before", wall && !message.log.length && message.seated.includes(false));
+	turn(
+		byId("turn"),
+		ctx,
+		sit,
+		() => overlays?.toggle("tools"),
+		() => overlays?.toggle("help"),
+	);
 	asks(byId("asks"), ctx);
 	players(byId("players"), ctx, Boolean(module?.tellsPlayers));
 	log(byId("log"), ctx);
@@ -145,7 +183,17 @@ function show() {
 	else phone(ctx);
 	const board = byId("board");
 	board.hidden = !module;
-	module?.draw(board, message.view, ctx);
+	module?.draw(board, message.view, asked(ctx));
+	afterwards();
+	afterwards = () => {};
+}
+
+/**
+ * While it is asked where, the board lights nothing else.
+ * @param {Ui.Context} ctx
+ */
+function asked(ctx) {
+	return offer?.aimed && offer.open ? { ...ctx, choices: offer.open.some } : ctx;
 }
 
 /**
@@ -168,6 +216,7 @@ function phone(ctx) {
 	const { message } = ctx;
 	offer?.draw(ctx);
 	const asked = Boolean(offer?.open);
+	byId("act").classList.toggle("asking", asked);
 	choices(byId("choices"), ctx);
 	byId("choices").hidden ||= asked;
 	recent(byId("recent"), ctx);
@@ -175,6 +224,8 @@ function phone(ctx) {
 	heading(ctx);
 	strip(byId("scores"), ctx, module, () => overlays?.toggle("players"));
 	device(byId("device"), ctx);
+	byId("help-title").textContent = message.phase;
+	patch(byId("help"), overlays?.open === "help" ? help(ctx) : null);
 	tools(message);
 	aid(ctx);
 	const query = new URLSearchParams({ game: message.game, edition: message.edition });
@@ -211,6 +262,7 @@ function aid(ctx) {
 
 /** @param {Api.Nothing} message */
 function nothing(message) {
+	document.body.classList.add("before");
 	patch(
 		byId("turn"),
 		html("p", { class: "phase" }, message.fault || t("no-match")),
@@ -226,7 +278,6 @@ function tools(message) {
 	byId("redo", HTMLButtonElement).disabled = !may || !message.can_redo;
 	byId("pause", HTMLButtonElement).disabled = !may;
 	byId("pause").textContent = message.table.paused ? t("resume") : t("pause");
-	for (const button of all("[data-button]", HTMLButtonElement)) button.disabled = !may;
 }
 
 /** @param {Ui.Context} ctx */
@@ -272,6 +323,10 @@ function tell(message) {
 	now = message;
 	const same = message.match === before?.match && message.revision === before?.revision;
 	if (!same) forgive();
+	if (!same && !calm && message.match !== null) {
+		const now = message;
+		afterwards = () => moved(before, now);
+	}
 	if (message.match !== null) {
 		if (message.game !== game) load(message.game);
 		follow(message);
@@ -286,22 +341,10 @@ document.addEventListener("refused", (event) => {
 	redraw();
 });
 
-/**
- * Tell the device how long a button of the page was held.
- * @param {HTMLElement} button
- */
-function hold(button) {
-	let since = 0;
-	button.addEventListener("pointerdown", () => {
-		since = performance.now();
-	});
-	button.addEventListener("click", () => {
-		const held = since ? (performance.now() - since) / 1000 : 0;
-		since = 0;
-		const name = button.dataset.button ?? "";
-		post("/api/press", { button: name, held: Math.min(held, MOST_HELD_S) });
-	});
-}
+/** Without the device nothing can be pressed; all stays readable. */
+document.addEventListener("linked", ({ detail }) => {
+	for (const part of all("#act-body, #undo, #tools")) part.toggleAttribute("inert", !detail);
+});
 
 /** Show the sheet of this name over the stage; none, and the stage is free. */
 function opened(/** @type {string | null} */ name) {
@@ -312,17 +355,17 @@ function opened(/** @type {string | null} */ name) {
 		else button.removeAttribute("aria-current");
 	}
 	document.body.classList.toggle("sheet-open", name !== null);
+	if (name === "help") show();
 	if (name !== null) byId(`${name}-title`).focus({ preventScroll: true });
 }
 
 const overlays = wall ? null : new Overlays(opened);
 if (overlays) {
-	byId("undo").addEventListener("click", () => post("/api/undo", expected()));
-	byId("redo").addEventListener("click", () => post("/api/redo", expected()));
+	byId("undo").addEventListener("click", () => sent(post("/api/undo", expected())));
+	byId("redo").addEventListener("click", () => sent(post("/api/redo", expected())));
 	byId("pause").addEventListener("click", () =>
 		post("/api/pause", { paused: !present()?.table.paused }),
 	);
-	for (const button of all("[data-button]")) hold(button);
 	for (const button of all("[data-panel]")) {
 		const name = button.dataset.panel ?? "";
 		button.addEventListener("click", () =>

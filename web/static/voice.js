@@ -1,5 +1,6 @@
 // Sound, vibration, speech and a screen that stays awake: all switchable, all off at first.
 import { byId } from "./page.js";
+import { heard, Sounds } from "./shell/sounds.js";
 
 /**
  * Who may act, and what the table expects.
@@ -27,8 +28,7 @@ export class Voice {
 	constructor() {
 		/** @type {WakeLockSentinel | null} */
 		this.lock = null;
-		/** @type {AudioContext | null} */
-		this.audio = null;
+		this.sounds = new Sounds();
 	}
 
 	/** @param {string} name */
@@ -43,10 +43,14 @@ export class Voice {
 			box.checked = this.is(name);
 			box.addEventListener("change", () => {
 				localStorage.setItem(name, box.checked ? "on" : "off");
-				if (name === "sound" && box.checked) this.tone();
+				if (name === "sound" && box.checked) {
+					this.sounds.wake();
+					this.sounds.play("turn");
+				}
 				if (name === "awake") this.awake();
 			});
 		}
+		document.addEventListener("pointerup", () => this.is("sound") && this.sounds.wake());
 		document.addEventListener("visibilitychange", () => this.awake());
 		this.awake();
 	}
@@ -68,6 +72,8 @@ export class Voice {
 			for (const line of fresh) this.speak([...line.said, ...line.events].join(". "));
 			for (const text of scored(before, message, t)) this.speak(text);
 		}
+		const sound = heard(before, message);
+		if (sound && this.is("sound")) this.sounds.play(sound);
 		if (acts(message) && !acts(before)) this.call(t("your-turn"));
 		if (message.view.turn !== before.view.turn || message.phase !== before.phase)
 			this.speak(whose(message));
@@ -77,10 +83,7 @@ export class Voice {
 
 	/** @param {string} text */
 	call(text) {
-		if (this.is("sound")) {
-			this.tone();
-			navigator.vibrate?.(200);
-		}
+		if (this.is("sound")) navigator.vibrate?.(200);
 		this.speak(text);
 	}
 
@@ -90,19 +93,6 @@ export class Voice {
 		const words = new SpeechSynthesisUtterance(text);
 		words.lang = document.documentElement.lang;
 		speechSynthesis.speak(words);
-	}
-
-	tone() {
-		this.audio ??= new AudioContext();
-		const audio = this.audio;
-		const tone = audio.createOscillator();
-		const gain = audio.createGain();
-		tone.frequency.value = 660;
-		gain.gain.setValueAtTime(0.2, audio.currentTime);
-		gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35);
-		tone.connect(gain).connect(audio.destination);
-		tone.start();
-		tone.stop(audio.currentTime + 0.35);
 	}
 
 	async awake() {

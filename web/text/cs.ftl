@@ -48,7 +48,6 @@ redo = Zopakovat
 pause = Pauza
 resume = Pokračovat
 paused = Pauza
-panel = Tlačítka na zařízení
 button-ok = OK
 button-back = Zpět
 button-plus = Plus
@@ -109,10 +108,8 @@ coach = Špatně čitelné
 adopt = Převzít nový výsledek
 roll-told = Co padlo?
 for-us = Hoď za nás
-by-hand = Zadat ručně
 tap-board = Klepni na plán, nebo vyber tady
 choose-one = Vybrat
-such-as = Například:
 
 # Historie
 history-hint = Nejnovější nahoře. Změň řádek, nebo doplň zapomenutý tah.

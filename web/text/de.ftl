@@ -48,7 +48,6 @@ redo = Wiederholen
 pause = Pause
 resume = Weiter
 paused = Pause
-panel = Knöpfe am Gerät
 button-ok = OK
 button-back = Zurück
 button-plus = Plus
@@ -109,10 +108,8 @@ coach = Schlecht zu lesen
 adopt = Neues Ergebnis übernehmen
 roll-told = Was wurde gewürfelt?
 for-us = Für uns würfeln
-by-hand = Von Hand eingeben
 tap-board = Tippe auf den Plan oder wähle hier
 choose-one = Wählen
-such-as = Zum Beispiel:
 
 # Verlauf
 history-hint = Das Neueste zuerst. Ändere eine Zeile oder trage eine vergessene nach.

@@ -48,7 +48,6 @@ redo = Redo
 pause = Pause
 resume = Continue
 paused = Paused
-panel = Buttons on the device
 button-ok = OK
 button-back = Back
 button-plus = Plus
@@ -109,10 +108,8 @@ coach = Hard to read
 adopt = Accept the new result
 roll-told = What did you roll?
 for-us = Roll for us
-by-hand = Enter by hand
 tap-board = Tap the board, or choose here
 choose-one = Choose
-such-as = For example:
 
 # History
 history-hint = Newest first. Change a line, or add one that was missed.

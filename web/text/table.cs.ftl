@@ -38,3 +38,6 @@ dock-undo = Vzít zpět
 log-newest = Právě teď
 text-size = Větší písmo
 too-old = Tento prohlížeč je na stránku příliš starý. Aktualizuj ho, nebo vezmi jiný telefon.
+turn-left = Otočit doleva
+turn-right = Otočit doprava
+play-again = Hrát znovu

@@ -38,3 +38,6 @@ dock-undo = Zurücknehmen
 log-newest = Eben jetzt
 text-size = Größere Schrift
 too-old = Dieser Browser ist zu alt für die Seite. Aktualisiere ihn oder nimm ein anderes Handy.
+turn-left = Nach links drehen
+turn-right = Nach rechts drehen
+play-again = Noch einmal

@@ -38,3 +38,6 @@ dock-undo = Undo
 log-newest = Just now
 text-size = Larger text
 too-old = This browser is too old for the page. Update it, or take another phone.
+turn-left = Turn left
+turn-right = Turn right
+play-again = Play again

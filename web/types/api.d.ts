@@ -98,6 +98,7 @@ declare namespace Api {
 	type Field = import("./openapi").FormField;
 
 	type Form = import("./openapi").Form;
+	type PositionField = import("./openapi").PositionField;
 
 	type Forms = import("./openapi").Forms;
 
@@ -302,6 +303,7 @@ declare namespace Api {
 		revision?: number;
 		before?: number;
 		preview?: boolean;
+		ends?: boolean;
 	}
 
 	interface SeveralCorrected {

@@ -33,12 +33,17 @@ export interface AgreeBody {
 	agree: boolean;
 }
 
-/** Other moves for the line `revision`; `preview`: say only what changes. */
+/**
+ * Other moves for the line `revision`; `preview`: say only what changes.
+ *
+ * `ends`: it is confirmed that the match ends by it, or goes on though it was over.
+ */
 export interface AmendBody {
 	expected_revision: number;
 	revision: number;
 	moves: Move[];
 	preview?: boolean;
+	ends?: boolean;
 }
 
 /** The corners of a marker in px, clockwise. */
@@ -360,8 +365,17 @@ export interface CatanJuniorGiveCard {
 	hidden?: true;
 }
 
-/** All goods of both editions; an edition names its five. */
-export type CatanJuniorGood = "gold" | "pineapple" | "rum" | "sabre" | "treasure" | "wood" | "wool";
+/** All goods of all editions; an edition names its five. */
+export type CatanJuniorGood =
+	| "goat"
+	| "gold"
+	| "molasses"
+	| "pineapple"
+	| "rum"
+	| "sabre"
+	| "treasure"
+	| "wood"
+	| "wool";
 
 /** A good of the edition, and the name of its icon. */
 export interface CatanJuniorGoodAid {
@@ -848,11 +862,12 @@ export interface CornersBody {
 	corners?: [number, number][] | null;
 }
 
-/** A correction of several lines; `preview`: say only what changes. */
+/** A correction of several lines; else as `AmendBody`. */
 export interface CorrectBody {
 	expected_revision: number;
 	edits: EditBody[];
 	preview?: boolean;
+	ends?: boolean;
 }
 
 /** The correction waits until those who are asked agree; `wish` is its number. */
@@ -1002,7 +1017,8 @@ export interface EntdeckerAdjustUnit {
  * All hints of a position.
  *
  * `waiting` are the islands to be scored, `scouts` the number of scouts that
- * walk to the paths, by seat as text.
+ * walk to the paths, by seat as text; `prices` gold for a tile of a stack and for a
+ * unit, by name.
  */
 export interface EntdeckerAid {
 	hand: EntdeckerTileAid | null;
@@ -1013,6 +1029,7 @@ export interface EntdeckerAid {
 	voyage: EntdeckerVoyageAid;
 	waiting: EntdeckerPartRef[][];
 	scouts: Record<string, number>;
+	prices: Record<string, number>;
 }
 
 /** A tile lies there already (NE-21). */
@@ -1772,7 +1789,8 @@ export interface FormChoice {
 
 /**
  * A field of a move; `counts` asks how often each choice is in a list, a
- * `number` may lie between `low` and `high`.
+ * `number` may lie between `low` and `high`. Where it is `optional`, nothing
+ * (`null`) leaves it to the rules.
  */
 export interface FormField {
 	name: string;
@@ -1782,6 +1800,7 @@ export interface FormField {
 	choices?: FormChoice[];
 	low?: number;
 	high?: number;
+	optional?: boolean;
 }
 
 /** Forms of a line's own moves, and of the moves that put something right. */
@@ -1790,10 +1809,11 @@ export interface Forms {
 	right: Form[];
 }
 
-/** A game that can be played. */
+/** A game that can be played; `other_editions` names those that cannot. */
 export interface Game {
 	key: string;
 	name: string;
+	other_editions: string;
 	editions: EditionOffered[];
 	options: Option[];
 }
@@ -1834,6 +1854,7 @@ export interface Health {
 /** What the health check looks at. */
 export type HealthTopic =
 	| "anchors"
+	| "archive"
 	| "calibration"
 	| "camera"
 	| "clock"
@@ -1843,6 +1864,7 @@ export type HealthTopic =
 	| "heat"
 	| "journal"
 	| "memory"
+	| "mqtt"
 	| "panel"
 	| "power"
 	| "reader"
@@ -1906,12 +1928,13 @@ export interface ImportBody {
 	packed?: string;
 }
 
-/** Missed moves, to be played before the line `before`. */
+/** Missed moves, to be played before the line `before`; else as `AmendBody`. */
 export interface InsertBody {
 	expected_revision: number;
 	before: number;
 	moves: Move[];
 	preview?: boolean;
+	ends?: boolean;
 }
 
 /** A tile of a layout: its field, its kind, its quarter turns. */
@@ -2080,7 +2103,8 @@ export interface MatchBegun {
 /**
  * What is to be played, by whom, with which options and facts of the box.
  *
- * `position`: the half-played one to begin from, or `position_file` as TOML.
+ * `position`: the half-played one to begin from, or `position_file` as TOML. Where
+ * both are told, what `position` has lies over the file.
  */
 export interface MatchBody {
 	game: string;
@@ -2124,7 +2148,8 @@ export interface MergeBody {
 
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
- * this API, `midway`: the match was begun from a half-played position.
+ * this API, `midway`: the match was begun from a half-played position, `calls`:
+ * `null` where nobody would hear them.
  */
 export interface Message {
 	api: number;
@@ -2155,6 +2180,7 @@ export interface Message {
 	health: Health[];
 	adoption: Adoption | null;
 	wish: CorrectionRequest | null;
+	calls: TableCalls | null;
 }
 
 /** Entries that are missing; `at` is s since 1970, `null` where not known. */
@@ -3114,10 +3140,36 @@ export interface PointsGained {
 	said: string[];
 }
 
-/** A position to be filled in, as TOML; `seen` pieces were told by the camera. */
+/**
+ * A field to be asked: where it is in the position, and what it holds already.
+ *
+ * `number`: a figure; `seat`: whose; `seats`: a row of seats in their order, -1
+ * for a gap; `some`: any of `values`. `seat` is whose field it is.
+ */
+export interface PositionField {
+	path: (string | number)[];
+	seat: number | null;
+	label: string;
+	form: "number" | "seat" | "seats" | "some";
+	value: unknown;
+	values: PositionValue[];
+}
+
+/**
+ * A position to be filled in, as TOML; `seen` pieces were told by the camera.
+ *
+ * `fields` are what no camera sees, to be asked one by one.
+ */
 export interface PositionTemplate {
 	text: string;
 	seen: number;
+	fields: PositionField[];
+}
+
+/** One of the things that a player may have. */
+export interface PositionValue {
+	value: string;
+	text: string;
 }
 
 /** A button of the panel, and for how many s it was held. */
@@ -3131,7 +3183,8 @@ export interface PressBody {
  *
  * `becomes` is the new moves in words; `followed` what follows along by itself;
  * `said` what is to be said in a sentence: who pays now, whether the match ends.
- * `dropped` counts the lines that would be gone.
+ * `dropped` counts the lines that would be gone. Where the match would end by it, or
+ * go on though it was over, `confirm` is what whoever does it confirms; else empty.
  */
 export interface Preview {
 	becomes: string[];
@@ -3141,6 +3194,7 @@ export interface Preview {
 	followed: FollowedMove[];
 	said: string[];
 	dropped: number;
+	confirm: string;
 	stuck: StuckLine | null;
 }
 
@@ -3210,11 +3264,17 @@ export interface RecoveryReports {
 	reports: RecoveryReport[];
 }
 
-/** Corrections of the present. */
+/** Whether a referee is called to the table, or needed no more. */
+export interface RefereeBody {
+	called: boolean;
+}
+
+/** Corrections of the present; else as `AmendBody`. */
 export interface RightBody {
 	expected_revision: number;
 	moves: Move[];
 	preview?: boolean;
+	ends?: boolean;
 }
 
 /** A seat for which the companion rolls or draws; `kind`: which chance move. */
@@ -3445,6 +3505,15 @@ export interface TableBody {
 	game: string;
 }
 
+/**
+ * Calls from this table: `referee` says who was called and whether somebody
+ * comes, `everybody` that all are called to the table; empty where nobody calls.
+ */
+export interface TableCalls {
+	referee: string;
+	everybody: string;
+}
+
 /** Size in mm of the table that the camera sees. */
 export interface TableSize {
 	width: number;
@@ -3506,6 +3575,8 @@ export type Violation =
 	| NothingToRedo
 	| NoSuchEntry
 	| LaterMoveBreaks
+	| WouldEndMatch
+	| WouldReopenMatch
 	| PrivateRule
 	| NotYourSeat
 	| NoMoves
@@ -3664,6 +3735,16 @@ export interface Wifi {
 	password: string;
 }
 
+/** A correction would end the match, and nobody has confirmed that. */
+export interface WouldEndMatch {
+	type: "would_end_match";
+}
+
+/** A correction would let a match that is over go on, and that is not confirmed. */
+export interface WouldReopenMatch {
+	type: "would_reopen_match";
+}
+
 /** How well a place reads, in percent. */
 export interface Zone {
 	slot: string;
@@ -3732,6 +3813,7 @@ export interface Bodies {
 	"POST /api/press": PressBody;
 	"POST /api/recovery": NoBody;
 	"POST /api/redo": ExpectedBody;
+	"POST /api/referee": RefereeBody;
 	"POST /api/right": RightBody;
 	"POST /api/roll": RollBody;
 	"POST /api/seats": SeatBody;
@@ -3826,6 +3908,7 @@ export interface Answers {
 	"GET /api/recovery": RecoveryReports;
 	"POST /api/recovery": RecoveryReports;
 	"POST /api/redo": Done;
+	"POST /api/referee": Done;
 	"POST /api/right": Done | Preview | CorrectionAsked;
 	"POST /api/roll": Done;
 	"POST /api/seats": SeatsHeld;

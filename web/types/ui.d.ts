@@ -49,6 +49,10 @@ declare namespace Ui {
 		stacks?: boolean;
 		row?: boolean;
 		draft?: Draft | null;
+		/** Help that was asked for at the box was closed on this phone. */
+		helped?: boolean;
+		/** The way to lay a tile that the board shows. */
+		way?: string;
 	}
 
 	/** How a chart stands in its window, from one drawing to the next. */
@@ -70,6 +74,23 @@ declare namespace Ui {
 		want: string[];
 	}
 
+	/** How a choice, or a card that holds several, looks; cards of one key are one. */
+	interface Look {
+		key: string;
+		/** A short word, the same as on the board. */
+		text?: string;
+		/** What a card that holds several is called, where its word is not enough. */
+		name?: string;
+		/** A figure in a row of figures; `row` is the message that asks for it. */
+		figure?: Child;
+		row?: string;
+		picture?: Element | null;
+		/** What it costs, on the button itself. */
+		price?: Child;
+		/** The likeliest one. */
+		best?: boolean;
+	}
+
 	/** What panels and drawings may use; docs/drawing.md explains each key. */
 	interface Context extends People {
 		message: Api.Present;
@@ -87,10 +108,12 @@ declare namespace Ui {
 		t(id: string): string;
 		knows(id: string): boolean;
 		send(move: Api.Record): unknown;
-		offer(some: Api.Choice[], title?: string): unknown;
-		roll(seat: number, kind: string): unknown;
+		offer(some: Api.Choice[], title?: string, step?: number): unknown;
+		roll(seat: number): unknown;
 		drawings(kind: string | null | undefined): Api.Drawing | null;
 		picture(choice: Api.Choice): Element | null;
+		look(choice: Api.Choice, step: number): Look | null;
+		beyond(): Look[];
 		redraw(): unknown;
 	}
 
@@ -158,6 +181,8 @@ declare namespace Ui {
 	/** A game's own drawing: `static/games/<key>.js`. */
 	interface GameModule {
 		tellsPlayers?: boolean;
+		/** Whether it has a style sheet of its own, `static/style/<key>.css`. */
+		sheet?: boolean;
 		SHAPES?: { [name: string]: string };
 		FILLS?: { [name: string]: string };
 		draw(root: Element, view: Api.View, ctx: Context): void;
@@ -171,6 +196,10 @@ declare namespace Ui {
 		/** The game's own sheet: what is not on the stage. */
 		aid?(view: Api.View, ctx: Context): { title: string; body: Child } | null;
 		picture?(choice: Api.Choice, view: Api.View, ctx: Context): Element | null;
+		/** How a choice looks at this step of choosing; see docs/drawing.md. */
+		look?(choice: Api.Choice, step: number, view: Api.View, ctx: Context): Look | null;
+		/** What cannot be done now, and what it would take. */
+		beyond?(view: Api.View, ctx: Context): Look[];
 	}
 }
 

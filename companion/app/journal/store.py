@@ -274,6 +274,19 @@ class Journal:
             raise JournalError(f"{self.path}: no match begins with entry {start}")
         return entries
 
+    def entries(self, after: Revision, most: int) -> tuple[Entry, ...]:
+        """The entries after a revision, of whatever match, at ``most`` of them.
+
+        Raises ``JournalError``.
+        """
+        with translated(self.path):
+            rows = self._db.execute(
+                f"SELECT {COLUMNS} FROM entry WHERE revision > ?"
+                " ORDER BY revision LIMIT ?",
+                (after, most),
+            ).fetchall()
+        return tuple(entry_of(EntryRow(*row)) for row in rows)
+
     def close(self) -> None:
         """Let go of the file."""
         self._db.close()

@@ -14,6 +14,7 @@ from companion.app.session.change import (
     Play,
     Redo,
     Undo,
+    unconfirmed,
 )
 from companion.app.session.preview import Figure, Followed, Preview, PriceChange
 from companion.app.session.restore import opening_of, setup_of
@@ -41,4 +42,5 @@ __all__ = [
     "Undo",
     "opening_of",
     "setup_of",
+    "unconfirmed",
 ]

@@ -12,6 +12,8 @@ from companion.app.violations import (
     NothingToRedo,
     NothingToUndo,
     NotYourSeat,
+    WouldEndMatch,
+    WouldReopenMatch,
 )
 from companion.core.game import M
 from companion.core.ids import Revision, Seat
@@ -23,13 +25,14 @@ class Play(Generic[M]):
     """Moves that belong together, of ``seat`` (``None``: of the table itself).
 
     ``right`` puts something right now: ``seat`` is who does it, and the moves
-    may be of any seat.
+    may be of any seat. ``ends`` as in a ``Correct``.
     """
 
     moves: tuple[M, ...]
     source: Source = Source.PHONE
     seat: Seat | None = None
     right: bool = False
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,7 @@ class Amend(Generic[M]):
     revision: Revision
     moves: tuple[M, ...]
     by: Seat | None = None
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +66,19 @@ class Insert(Generic[M]):
     before: Revision
     moves: tuple[M, ...]
     by: Seat | None = None
+    ends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Correct(Generic[M]):
-    """Correct several lines at once, in the order of ``edits``."""
+    """Correct several lines at once, in the order of ``edits``.
+
+    ``ends``: it is confirmed that the match ends by it, or goes on though it was over.
+    """
 
     edits: tuple[Edit[M], ...]
     by: Seat | None = None
+    ends: bool = False
 
 
 Correction = Amend[M] | Insert[M] | Correct[M]
@@ -105,6 +114,17 @@ def barred(change: Change[M], history: History[M]) -> Record | None:
         case Correct(edits):
             empty = any(e.kind is EditKind.BEFORE and not e.moves for e in edits)
             return NoMoves() if empty or not edits else None
+
+
+def unconfirmed(change: Change[M], was_over: bool, is_over: bool) -> Record | None:
+    """What stands against a correction by which the match ends or goes on again, as
+    long as that is not confirmed. Taking back and doing again need no word.
+    """
+    if was_over == is_over or isinstance(change, Undo | Redo) or change.ends:
+        return None
+    if isinstance(change, Play) and not change.right:
+        return None
+    return WouldEndMatch() if is_over else WouldReopenMatch()
 
 
 def written(

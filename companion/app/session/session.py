@@ -7,7 +7,15 @@ from threading import RLock
 from typing import Generic, Self
 
 from companion.app.journal import Entry, EntryKind, Journal, JournalError
-from companion.app.session.change import Amend, Change, Insert, Play, Redo, Undo
+from companion.app.session.change import (
+    Amend,
+    Change,
+    Insert,
+    Play,
+    Redo,
+    Undo,
+    unconfirmed,
+)
 from companion.app.session.preview import Preview, preview
 from companion.app.session.restore import load, opening_of, setup_of, start_of
 from companion.app.session.simulate import Barred, MatchReplay, Simulation, planned
@@ -161,6 +169,9 @@ class Session(Generic[S, M]):
                 plan = self._plan(change, expected_revision)
                 if isinstance(plan, Barred):
                     return plan.violation
+                unsaid = self._unconfirmed(change, plan)
+                if unsaid is not None:
+                    return unsaid
                 mark = digest(plan.after.state)
                 self._journal.append(replace(plan.entry, digest=mark))
                 self._now = plan.after
@@ -232,6 +243,13 @@ class Session(Generic[S, M]):
             return Barred(barred)
         revision = Revision(self._revision + 1)
         return planned(self.game, self._now, change, revision, self._clock())
+
+    def _unconfirmed(self, change: Change[M], plan: Simulation[S, M]) -> Record | None:
+        was, now = (
+            self.game.outcome(state) is not None
+            for state in (self._now.state, plan.after.state)
+        )
+        return unconfirmed(change, was, now)
 
     def _barred(self, expected_revision: Revision) -> Record | None:
         if self._retired:

@@ -46,3 +46,19 @@ health-files-pin = PIN hostitele byl poškozený. Nový je na zařízení v soub
 hotspot-on = Hotspot běží: { $name }, heslo { $password }.
 hotspot-off = Hotspot je vypnutý.
 hotspot-none = Žádný hotspot neběží.
+
+# Broker, který se dozví, co se u stolu děje, a sál
+health-mqtt-ok = Stůl hlásí brokeru { $detail }, co se děje.
+health-mqtt-soon = Broker ještě není připojen.
+health-mqtt-away = Broker { $detail } není dostupný. Hra jde dál; co broker zmeškal, dostane později.
+health-mqtt-refused = Broker { $detail } odmítá jméno uživatele nebo heslo. Zkontroluj obojí v nastavení.
+health-mqtt-tls = Spojení s brokerem { $detail } není důvěryhodné. Zkontroluj jeho certifikát.
+health-mqtt-ca = Soubor s certifikátem nejde použít: { $detail }.
+health-mqtt-password = Soubor s heslem nejde přečíst: { $detail }.
+health-mqtt-protocol = Broker { $detail } touto verzí MQTT nemluví. Nastav jinou.
+health-mqtt-forbidden = Broker nám nedovolí použít { $detail }. Zkontroluj, co tomuto uživateli povoluje.
+health-mqtt-taken = Jiný stůl se už jmenuje { $detail }. Dej jednomu z nich jiné jméno; do té doby je slyšet jen jeden.
+health-mqtt-newer = Zpráva novější verze zůstala bez povšimnutí: { $detail }. Aktualizuj toto zařízení.
+health-mqtt-foreign = Zpráva, která není naše, zůstala bez povšimnutí: { $detail }.
+health-archive-ok = Archiv sálu je v pořádku.
+health-archive-full = V archivu už není místo: { $detail }. Všechno ostatní jde dál; uvolni místo, nebo začni nový.

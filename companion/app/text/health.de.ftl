@@ -46,3 +46,19 @@ health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf
 hotspot-on = Der Hotspot läuft: { $name }, Passwort { $password }.
 hotspot-off = Der Hotspot ist aus.
 hotspot-none = Kein Hotspot läuft.
+
+# Der Broker, der hört, was am Tisch geschieht, und der Saal
+health-mqtt-ok = Der Tisch meldet dem Broker { $detail }, was geschieht.
+health-mqtt-soon = Der Broker ist noch nicht verbunden.
+health-mqtt-away = Der Broker { $detail } ist nicht erreichbar. Das Spiel geht weiter; was der Broker verpasst hat, bekommt er später.
+health-mqtt-refused = Der Broker { $detail } lehnt Benutzername oder Passwort ab. Prüfe beides in den Einstellungen.
+health-mqtt-tls = Der Verbindung zum Broker { $detail } ist nicht zu trauen. Prüfe sein Zertifikat.
+health-mqtt-ca = Die Zertifikatsdatei lässt sich nicht verwenden: { $detail }.
+health-mqtt-password = Die Passwortdatei lässt sich nicht lesen: { $detail }.
+health-mqtt-protocol = Der Broker { $detail } spricht diese Version von MQTT nicht. Stelle eine andere ein.
+health-mqtt-forbidden = Der Broker lässt uns { $detail } nicht verwenden. Prüfe, was er diesem Benutzer erlaubt.
+health-mqtt-taken = Ein anderer Tisch heißt schon { $detail }. Gib einem von beiden einen anderen Namen; bis dahin wird nur einer gehört.
+health-mqtt-newer = Eine Nachricht einer neueren Version wurde nicht beachtet: { $detail }. Aktualisiere dieses Gerät.
+health-mqtt-foreign = Eine Nachricht, die nicht von uns ist, wurde nicht beachtet: { $detail }.
+health-archive-ok = Das Archiv des Saals ist in Ordnung.
+health-archive-full = Im Archiv ist kein Platz mehr: { $detail }. Alles andere geht weiter; schaffe Platz oder beginne ein neues.

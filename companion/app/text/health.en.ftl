@@ -46,3 +46,19 @@ health-files-pin = The host's PIN was damaged. A new one is in the file { $detai
 hotspot-on = The hotspot is on: { $name }, password { $password }.
 hotspot-off = The hotspot is off.
 hotspot-none = No hotspot is on.
+
+# The broker that hears what happens at the table, and the hall
+health-mqtt-ok = The table tells the broker { $detail } what happens.
+health-mqtt-soon = The broker is not connected yet.
+health-mqtt-away = The broker { $detail } cannot be reached. The game goes on; the broker gets what it missed later.
+health-mqtt-refused = The broker { $detail } refuses the user name or the password. Check both in the settings.
+health-mqtt-tls = The connection to the broker { $detail } is not trusted. Check its certificate.
+health-mqtt-ca = The certificate file cannot be used: { $detail }.
+health-mqtt-password = The password file cannot be read: { $detail }.
+health-mqtt-protocol = The broker { $detail } does not speak this version of MQTT. Set another one.
+health-mqtt-forbidden = The broker does not let us use { $detail }. Check what it allows this user.
+health-mqtt-taken = Another table is already called { $detail }. Give one of them another name; until then only one of them is heard.
+health-mqtt-newer = A message of a later version was left alone: { $detail }. Update this device.
+health-mqtt-foreign = A message that is not ours was left alone: { $detail }.
+health-archive-ok = The archive of the hall is in order.
+health-archive-full = The archive has no more room: { $detail }. All else goes on; make room, or start with a new one.

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import click
 
-from companion.app import position_file
 from companion.app.config import state_directory
 from companion.app.durable_file import put_in_place
 from companion.app.journal import JournalError
@@ -15,6 +14,7 @@ from companion.app.journal.database import check, read_only
 from companion.app.journal.high_water import HighWater
 from companion.app.journal.recovery import BACKUPS
 from companion.app.matches import AnySession, Matches
+from companion.app.positions import file as position_file
 from companion.app.session.export import export as spell
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.options import read_matches

@@ -13,7 +13,7 @@ Reading order: ``moves.py``, ``state.py``, ``rules/__init__.py``, and beside it 
 at a time ``production.py``, ``building.py``, ``parrots.py``, ``trade.py``.
 """
 
-from companion.core.game import Game
+from companion.core.game import Game, Positions
 from companion.core.ids import GameKey
 from companion.core.resources import fluent_source
 from companion.games.catan_junior import (
@@ -44,7 +44,7 @@ GAME: Game[state.State, moves.Move] = Game(
     texts=fluent_source(__name__),
     facts=state.facts_digest,
     setup=position.setup,
-    positions=position.POSITIONS,
+    positions=Positions(position.StartPosition, position.describe, table.told_position),
     apply=rules.apply,
     legal_moves=rules.legal_moves,
     odds=rules.odds,

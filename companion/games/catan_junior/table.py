@@ -27,7 +27,7 @@ from companion.core.profile import (
 )
 from companion.core.registry import claim
 from companion.core.resources import read_toml
-from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
 from companion.games.catan_junior import data
 from companion.games.catan_junior.data import Effect, harbour_goods
 from companion.games.catan_junior.data.boards import (
@@ -49,7 +49,7 @@ from companion.games.catan_junior.moves import (
     SwapMarket,
 )
 from companion.games.catan_junior.rules import building
-from companion.games.catan_junior.state import Phase, State
+from companion.games.catan_junior.state import Phase, Player, State
 
 CLAIM = claim("catan-junior")
 LETTER = CLAIM.letter
@@ -85,6 +85,8 @@ _FILLS = {
     Good.PINEAPPLE: "#e0a526",
     Good.SABRE: "#8fa3b5",
     Good.GOLD: "#e6c229",
+    Good.GOAT: "#dfe6cf",
+    Good.MOLASSES: "#6b3a1e",
 }
 
 _GROUND = {
@@ -106,6 +108,8 @@ _OUTLINES: dict[Good, tuple[tuple[float, float], ...]] = {
     Good.PINEAPPLE: ((4, 0), (6, 2), (8, 0), (10, 6), (8, 12), (4, 12), (2, 6)),
     Good.SABRE: ((0, 11), (7, 5), (10, 0), (12, 1), (9, 7), (2, 12)),
     Good.GOLD: ((6, 1), (10, 3), (11, 7), (8, 11), (4, 11), (1, 7), (2, 3)),
+    Good.GOAT: ((0, 5), (3, 3), (8, 4), (10, 1), (12, 4), (10, 11), (2, 11)),
+    Good.MOLASSES: ((4, 1), (8, 1), (8, 3), (11, 5), (10, 11), (2, 11), (1, 5), (4, 3)),
 }
 """Outlines of the goods on a square of 12 by 12, clockwise."""
 
@@ -285,6 +289,49 @@ def _belongs(state: State, slot: Slot, kind: Kind) -> bool:
     if slot == FORTRESS or state.board.land(slot):
         return kind == PIRATE
     return family == "supply"
+
+
+def told_position(state: State, layout: Layout) -> Lying:
+    """What a camera tells of a half-played position: the pirate, the market, and
+    wooden lairs and ships.
+
+    A player of whom nothing is seen keeps what everybody begins with.
+    """
+    fields: dict[str, object] = {}
+    lands = {land.slot for land in state.board.lands} | {FORTRESS}
+    kinds = {slot: piece.kind for slot, piece in layout.pieces.items()}
+    stands = [slot for slot, kind in kinds.items() if kind == PIRATE and slot in lands]
+    if stands:
+        fields["pirate"] = str(stands[0])
+    laid = {
+        place: kinds[slot].removeprefix("supply-")
+        for place in range(1, len(state.market) + 1)
+        if (slot := market_slot(place)) in kinds
+    }
+    if laid:
+        market = enumerate(state.market, 1)
+        fields["market"] = [laid.get(place, str(good)) for place, good in market]
+    graph = state.board.graph
+    wood = {s: c for s, c in layout.wood.items() if s in graph.sites or s in graph.ways}
+    if wood:
+        fields["players"] = [_seen_player(state, p, wood) for p in state.players]
+    return Lying(fields, len(stands[:1]) + len(laid) + len(wood))
+
+
+def _seen_player(
+    state: State, player: Player, wood: Mapping[Slot, str]
+) -> dict[str, object]:
+    """A player with the pieces of their colour that stand on the table."""
+    ways = state.board.graph.ways
+    own = {slot for slot, colour in wood.items() if colour == player.colour}
+    standing = own or player.lairs | player.ships
+    seen: dict[str, object] = {
+        "lairs": sorted(map(str, standing - ways.keys())),
+        "ships": sorted(map(str, standing & ways.keys())),
+    }
+    if state.knows_hands:
+        seen["hand"] = {str(good): count for good, count in player.hand.items()}
+    return seen
 
 
 def expected(state: State) -> Layout:

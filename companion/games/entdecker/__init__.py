@@ -9,7 +9,7 @@ order of a turn ``departure.py``, ``routes.py``, ``voyage.py``, ``units.py``,
 ``landfall.py``, ``islands.py``, ``paths.py``.
 """
 
-from companion.core.game import Game
+from companion.core.game import Game, Positions
 from companion.core.ids import GameKey
 from companion.core.resources import fluent_source
 from companion.core.view import NoAdvice
@@ -44,7 +44,7 @@ GAME: Game[state.State, moves.Move] = Game(
     texts=fluent_source(__name__),
     facts=state.facts_digest,
     setup=position.setup,
-    positions=position.POSITIONS,
+    positions=Positions(position.StartPosition, position.describe, table.told_position),
     apply=rules.apply,
     legal_moves=rules.legal_moves,
     odds=rules.odds,
@@ -63,6 +63,7 @@ GAME: Game[state.State, moves.Move] = Game(
     gains=view.gains,
     feats=view.feats,
     unlisted=moves.CORRECTIONS,
+    open_choices=True,
     grid=GRID,
     workshop=WORKSHOP,
     stock=stock,

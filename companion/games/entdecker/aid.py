@@ -154,7 +154,8 @@ class Aid:
     """All hints of a position.
 
     ``waiting`` are the islands to be scored, ``scouts`` the number of scouts that
-    walk to the paths, by seat as text.
+    walk to the paths, by seat as text; ``prices`` gold for a tile of a stack and for a
+    unit, by name.
     """
 
     hand: TileAid | None
@@ -165,6 +166,7 @@ class Aid:
     voyage: VoyageAid
     waiting: tuple[tuple[PartRef, ...], ...]
     scouts: Mapping[str, int]
+    prices: Mapping[str, int]
 
 
 def aid(state: State) -> Aid:
@@ -179,6 +181,9 @@ def aid(state: State) -> Aid:
         voyage=VoyageAid(voyage.stack, voyage.left, voyage.drawn),
         waiting=tuple(_parts(island) for island in state.harbour.islands),
         scouts={str(s): n for s, n in sorted(state.harbour.scouts.items()) if n},
+        prices={
+            str(named): state.facts.prices[named.value] for named in (*Stack, *Unit)
+        },
     )
 
 

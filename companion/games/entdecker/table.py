@@ -25,7 +25,7 @@ from companion.core.profile import (
     seen_empty,
 )
 from companion.core.registry import claim
-from companion.core.table import Layout, Piece, Pose, TableDiff, TableObservation
+from companion.core.table import Layout, Lying, Piece, Pose, TableDiff, TableObservation
 from companion.core.view import NoAdvice
 from companion.games.entdecker.aid import TileAid, tile_aid
 from companion.games.entdecker.data import CODES, SHIP, TILES
@@ -222,6 +222,20 @@ def _piece(
     if cell is not None and not state.facts.inside(cell):
         return slot, None
     return slot, piece
+
+
+def told_position(state: State, layout: Layout) -> Lying:
+    """What a camera tells of a half-played position: the tiles.
+
+    Of a wooden piece it knows no kind.
+    """
+    fields = {cell.key for cell in state.facts.cells()}
+    tiles = [
+        {"field": str(slot), "kind": str(piece.kind), "turn": piece.turn}
+        for slot, piece in sorted(layout.pieces.items())
+        if slot in fields
+    ]
+    return Lying({"tiles": tiles}, len(tiles))
 
 
 def expected(state: State) -> Layout:

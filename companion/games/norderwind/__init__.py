@@ -8,7 +8,7 @@ Reading order: ``moves.py``, ``state.py``, ``rules/__init__.py``, and beside it
 ``deals.py``, ``letters.py``, ``stacks.py``, ``ship.py``, ``bonuses.py``.
 """
 
-from companion.core.game import Game
+from companion.core.game import Game, Positions
 from companion.core.ids import GameKey
 from companion.core.resources import fluent_source
 from companion.games.norderwind import (
@@ -37,7 +37,7 @@ GAME: Game[state.State, moves.Move] = Game(
     texts=fluent_source(__name__),
     facts=state.facts_digest,
     setup=position.setup,
-    positions=position.POSITIONS,
+    positions=Positions(position.StartPosition, position.describe, table.told_position),
     apply=rules.apply,
     legal_moves=rules.legal_moves,
     odds=rules.odds,
@@ -58,6 +58,7 @@ GAME: Game[state.State, moves.Move] = Game(
     shortcuts=moves.SHORTCUTS,
     stock=stock,
     unlisted=moves.CORRECTIONS,
+    open_choices=True,
     domain=domain,
     keeps_books=moves.keeps_books,
 )

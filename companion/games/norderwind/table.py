@@ -8,7 +8,7 @@ to 60 degrees either way from these is used. Between the two, and beyond, the ca
 is not told, so that a sloppy hand is asked nothing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -26,7 +26,7 @@ from companion.core.profile import (
 )
 from companion.core.record import Record
 from companion.core.registry import claim
-from companion.core.table import Layout, Piece, TableDiff, TableObservation
+from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
 from companion.games.norderwind.data import KINDS, Good, Port
 from companion.games.norderwind.moves import ChooseStack, GatherRow, Move, RevealCard
 from companion.games.norderwind.rules.deals import can_be_copied, offers
@@ -187,6 +187,35 @@ def use_of(angle: float) -> int | None:
     if lean <= STRAIGHT:
         return 0
     return 1 if USED[0] <= lean <= USED[1] else None
+
+
+def told_position(state: State, layout: Layout) -> Lying:
+    """What a camera tells of a half-played position: the row that still lies.
+
+    Ships and cubes have no sticker; rows beside two stacks tell nothing.
+    """
+    rows = {port: _lies_in(layout, slots) for port, slots in ROWS.items()}
+    found = {port: row for port, row in rows.items() if row}
+    if len(found) != 1:
+        return Lying({}, 0)
+    ((port, row),) = found.items()
+    used = [place for place, piece in enumerate(row) if piece.turn]
+    cards = [str(piece.kind) for piece in row]
+    return Lying(
+        {"left": {"port": str(port), "cards": cards, "used": used}}, len(cards)
+    )
+
+
+def _lies_in(layout: Layout, slots: Iterable[Slot]) -> list[Piece]:
+    """The cards of a row, up to the first place that shows none of ours."""
+    ours = frozenset(KINDS.values())
+    row: list[Piece] = []
+    for slot in slots:
+        piece = layout.pieces.get(slot)
+        if piece is None or piece.kind not in ours:
+            break
+        row.append(piece)
+    return row
 
 
 def expected(state: State) -> Layout:

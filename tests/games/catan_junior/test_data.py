@@ -24,6 +24,7 @@ from companion.games.catan_junior.state import Phase, State
 from tests.games.catan_junior.positions import A, B, C, D, cards, hand, start
 
 SIDES = [("2007", 3), ("2007", 4), ("2014", 2), ("2014", 3), ("2014", 4)]
+SIDES += [("2012", 3), ("2012", 4)]
 EVERY_SIDE = pytest.mark.parametrize(("edition", "players"), SIDES)
 DATA = "companion.games.catan_junior.data"
 
@@ -211,6 +212,60 @@ def test_the_set_up_of_2014() -> None:
     assert [p.colour for p in state.players] == ["red", "violet", "yellow"]
 
 
+@pytest.mark.rule("CJ-2")
+def test_in_the_english_edition_white_stays_out_with_three() -> None:
+    three = start(3, "2012")
+    assert [p.colour for p in three.players] == ["red", "blue", "orange"]
+    assert "white" in {p.colour for p in start(4, "2012").players}
+    with pytest.raises(InvalidSetup, match="white"):
+        start(3, "2012", colours="white")
+    with pytest.raises(InvalidSetup, match="2 players, not 3 or 4"):
+        start(2, "2012")
+    for player in three.players:
+        assert len(player.lairs) == len(player.ships) == 2
+        assert player.hand == {"wood": 1, "molasses": 1}
+        for ship in player.ships:
+            assert set(three.board.graph.ways[ship].ends) & player.lairs
+
+
+def test_what_the_english_box_holds() -> None:
+    state = start(3, "2012")
+    assert (state.printed.lairs, state.printed.ships) == (7, 8)
+    assert set(cards(state).values()) == {18}
+    assert dict(state.parrots) == {
+        "parrot-pirate": 11,
+        "parrot-build": 3,
+        "parrot-goat-2-sabre-2": 3,
+        "parrot-molasses-2-wood-2": 3,
+    }
+    assert set(state.assumed) == set(state.parrots)
+    assert not state.harbours and not state.board.harbours
+
+
+def test_the_english_board_is_that_of_2014_turned_over() -> None:
+    """The same lands from right to left, with other pictures; ways lie alike."""
+    english, other = start(4, "2012").board, start(4, "2014").board
+    goods = {"wool": "goat", "pineapple": "molasses"}
+    width = other.size[0] - 3.33
+
+    def turned(board: Board, mirror: bool) -> dict[str, set[tuple[int, int]]]:
+        found: dict[str, set[tuple[int, int]]] = {}
+        for land in board.lands:
+            good = goods.get(land.good, land.good) if mirror else str(land.good)
+            places = [board.middle(site) for site in land.sites]
+            found[f"{good}-{land.number}"] = {
+                (round(width - x if mirror else x), round(y)) for x, y in places
+            }
+        return found
+
+    def lines(board: Board, mirror: bool) -> set[tuple[int, int]]:
+        middles = [board.middle(way) for way in board.graph.ways]
+        return {(round(width - x if mirror else x), round(y)) for x, y in middles}
+
+    assert turned(english, False) == turned(other, True)
+    assert lines(english, False) == lines(other, True)
+
+
 @pytest.mark.rule("CJ-13", "CJ-45")
 def test_what_things_cost() -> None:
     old, new = PRINTED["2007"].costs, PRINTED["2014"].costs
@@ -219,6 +274,10 @@ def test_what_things_cost() -> None:
     assert old.ship == new.ship == {"wool": 1, "wood": 1}
     assert old.parrot == {"rum": 1, "treasure": 1, "gold": 1}
     assert new.parrot == {"pineapple": 1, "sabre": 1, "gold": 1}
+    english = PRINTED["2012"].costs
+    assert english.lair == {"goat": 1, "wood": 1, "molasses": 1, "sabre": 1}
+    assert english.ship == {"goat": 1, "wood": 1}
+    assert english.parrot == {"molasses": 1, "sabre": 1, "gold": 1}
 
 
 def test_an_unknown_edition_is_named() -> None:

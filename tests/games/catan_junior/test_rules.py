@@ -329,6 +329,15 @@ def test_a_six_of_2014_must_move_and_brings_two_goods() -> None:
     )
 
 
+def test_a_six_of_the_english_edition_must_move_and_brings_two_goods() -> None:
+    six = after(start(3, "2012"), RollDie(A, 6))
+    assert fault(six, LeavePirate(A)) == PirateMustMove()
+    assert fault(six, MovePirate(A, FORTRESS)) == PirateMustLeave()
+    now = after(six, MovePirate(A, Slot("molasses-2")))
+    assert gained(six, now) == {A: {"molasses": 2}}
+    assert after(now, EndTurn(A)).turn == B
+
+
 @pytest.mark.rule("CJ-42")
 def test_in_2014_the_figure_goes_home_only_if_the_table_says_so() -> None:
     away = replace(start(2, "2014"), pirate=Slot("gold-5"))

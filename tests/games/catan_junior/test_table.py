@@ -305,7 +305,6 @@ def test_a_drawing_stays_on_its_card() -> None:
         GAME.drawing(kind("horse"))
 
 
-@pytest.mark.rule("CJ-10")
 def test_the_pirate_is_expected_where_he_stands() -> None:
     state = replace(start(), pirate=Slot("rum-4"), phase=Phase.PLAY)
     assert GAME.expected(state).pieces[Slot("rum-4")] == Piece(PIRATE)

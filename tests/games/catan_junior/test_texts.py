@@ -31,7 +31,9 @@ def played(players: int, edition: str) -> tuple[tuple[State, Any, Any], ...]:
 
 
 @LANGUAGE
-@pytest.mark.parametrize(("edition", "players"), [("2007", 4), ("2014", 3)])
+@pytest.mark.parametrize(
+    ("edition", "players"), [("2007", 4), ("2014", 3), ("2012", 3)]
+)
 def test_a_whole_game_is_told(language: str, edition: str, players: int) -> None:
     state = start(players, edition)
     for _, move, step in played(players, edition):
@@ -42,7 +44,7 @@ def test_a_whole_game_is_told(language: str, edition: str, players: int) -> None
 
 @LANGUAGE
 def test_names_of_things_are_there(language: str) -> None:
-    for edition, players in (("2007", 3), ("2014", 2)):
+    for edition, players in (("2007", 3), ("2014", 2), ("2012", 3)):
         state = start(players, edition)
         profile = GAME.profile(state)
         wanted = [f"kind-{kind}" for kind in profile.kinds.values()]

@@ -289,7 +289,6 @@ def test_in_2014_players_trade_on_request() -> None:
 # Corrections ----------------------------------------------------------------
 
 
-@pytest.mark.rule("CJ-6")
 def test_a_wrong_hand_is_corrected_by_its_owner() -> None:
     state = start()
     fix = CorrectHand(B, WOOL, 2)

@@ -133,7 +133,7 @@ def test_an_offer_asks_its_partner() -> None:
     ]
 
 
-@pytest.mark.rule("CJ-1", "CJ-18")
+@pytest.mark.rule("CJ-1", "CJ-23")
 def test_the_drawing_knows_pieces_anchors_and_pictures() -> None:
     state = pieces(start(), A, ships=("2-3",))
     board = view(state)["board"]

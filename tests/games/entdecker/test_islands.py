@@ -228,7 +228,7 @@ def test_a_gap_takes_what_was_discarded_before_the_hidden_stacks() -> None:
 # Value, ranks, points
 
 
-@pytest.mark.rule("NE-39", "NE-64")
+@pytest.mark.rule("NE-39")
 def test_an_island_is_complete_when_no_land_faces_an_undiscovered_field() -> None:
     state = with_tiles(empty(), {"3,3": "WLWW", "4,3": "WLWL"})
     island = island_at(state, part("3,3"))

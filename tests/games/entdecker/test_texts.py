@@ -9,6 +9,7 @@ from companion.core.record import Record
 from companion.games.entdecker import GAME
 from companion.games.entdecker.events import GoldChanged
 from companion.games.entdecker.moves import PlaceUnit, Reason, StartVoyage, Unit
+from companion.games.entdecker.table import ship_slot
 from companion.games.entdecker.violations import NoUnitLeft
 
 TEXTS = Texts({GAME.key: GAME})
@@ -59,3 +60,15 @@ def test_a_sentence_as_a_player_says_it(
     language: str, record: Record, said: str
 ) -> None:
     assert TEXTS.sentence(language, GAME, record, NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("cs", "místo lodi D8"), ("en", "ship’s place D8"), ("de", "Schiffsplatz D8")],
+)
+def test_the_place_of_the_ship_is_named_as_it_is_drawn(
+    language: str, said: str
+) -> None:
+    assert TEXTS.slot(language, GAME, ship_slot(Cell(3, 7))) == said
+    edge = TEXTS.slot(language, GAME, ship_slot(TOP))
+    assert edge.endswith(TEXTS.cell(language, GAME, TOP))

@@ -199,7 +199,7 @@ def test_the_crew_is_set() -> None:
     assert refused(state, AdjustCrew(B, A, list(Crew)[4], True)) == ShipIsFull()
 
 
-@pytest.mark.rule("NW-36")
+@pytest.mark.rule("NW-35")
 def test_a_cube_goes_up_and_the_topmost_comes_off() -> None:
     state = columns(start(), "ABA", "", "")
     up = after(state, AdjustCube(B, B, Port.TRUTZHAVN, True))

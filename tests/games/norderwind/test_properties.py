@@ -58,7 +58,6 @@ def test_no_supply_and_no_ship_ever_overflows(players: int) -> None:
 
 
 @PLAYERS
-@pytest.mark.rule("NW-2", "NW-22")
 def test_events_tell_every_coin_good_captain_and_letter(players: int) -> None:
     for before, _, step in played(players):
         gold, captains = Counter[int](), Counter[int]()
@@ -132,7 +131,7 @@ def test_a_voyage_keeps_its_bounds(players: int) -> None:
             assert len(state.known.get(port, ())) <= SHIP["stack"]
 
 
-@pytest.mark.rule("NW-6")
+@pytest.mark.rule("NW-40")
 def test_a_whole_match_ends_on_the_winner_s_turn() -> None:
     for players in (2, 3, 4):
         state = GAME.setup(Setup(NAMES[:players], "2014"))

@@ -244,7 +244,7 @@ def test_a_destination_lies_once_in_its_row() -> None:
     assert named(state, {"norderkap.2": "norderkap"}) == twice
 
 
-@pytest.mark.rule("NW-20")
+@pytest.mark.rule("NW-13")
 def test_a_card_pulled_out_is_named_with_its_place() -> None:
     state = sail(start(), "wreck", "merchant-2", "fog")
     gone = CardPulledOut(Kind("merchant-2"), 2)

@@ -142,9 +142,11 @@ export function context(message = present(), more = {}) {
 		knows: () => false,
 		send: (move) => done.sent.push(move),
 		offer: (some, title) => done.offered.push({ some, title }),
-		roll: (seat, kind) => done.rolled.push([seat, kind]),
+		roll: (seat) => done.rolled.push(seat),
 		drawings: () => null,
 		picture: () => null,
+		look: () => null,
+		beyond: () => [],
 		redraw: () => {
 			done.redrawn += 1;
 		},

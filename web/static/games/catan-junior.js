@@ -6,9 +6,14 @@ import { html, svg } from "../svg.js";
 import { board } from "./catan-junior/board.js";
 import { brave, hand, market } from "./catan-junior/cards.js";
 import { haggle } from "./catan-junior/offers.js";
-import { glyph, good, label, own, shared } from "./catan-junior/signs.js";
+import { good } from "./catan-junior/pictures.js";
+import { own, shared } from "./catan-junior/signs.js";
 
+export { beyond, look } from "./catan-junior/looks.js";
 export { FILLS, SHAPES } from "./catan-junior/signs.js";
+
+/** It has a style sheet of its own. */
+export const sheet = true;
 
 /**
  * Draw the whole game into root.
@@ -18,11 +23,7 @@ export { FILLS, SHAPES } from "./catan-junior/signs.js";
  */
 export function draw(root, view, ctx) {
 	const chart = board(view, ctx);
-	patch(
-		root,
-		chart && chartWindow(chart, ctx, null, ""),
-		titled("drawing-market", market(view, ctx), ctx),
-	);
+	patch(root, chart && chartWindow(chart, ctx, null, ""), market(view, ctx));
 }
 
 /**
@@ -50,55 +51,55 @@ export function wall(view, ctx) {
 	return { side: brave(view, ctx) };
 }
 
-/** @type {{ [move: string]: string }} */
-const BUILDS = {
-	build_lair: "lair",
-	take_fortress: "lair",
-	build_ship: "ship",
-	buy_parrot: "parrot",
-	move_pirate: "pirate",
-	leave_pirate: "pirate",
-};
-
 /**
- * The goods that a choice costs.
- * @param {Junior.Move} move
+ * Lairs still to be built, as huts; those that stand are dots.
+ * @param {Api.Player} player
  * @param {Junior.View} view
+ * @param {Ui.Context} ctx
  */
-function paid({ type, give, good: sent }, view) {
-	if (give) return [give].flat();
-	if (sent) return [sent];
-	/** @type {{ [what: string]: { [good: string]: number } }} */
-	const costs = { ...view.aid.costs };
-	const price = view.phase === "free-build" ? {} : (costs[BUILDS[type]] ?? {});
-	return Object.entries(price).flatMap(([name, count]) => Array(count).fill(name));
+export function standing(player, view, ctx) {
+	const most = view.aid?.to_win ?? 7;
+	const colour = ctx.colours[player.colour]?.hex ?? "#888";
+	const pips = Array.from({ length: most }, (_, i) => {
+		const [x, y] = [(i % 4) * 10.2 + 5.2, Math.floor(i / 4) * 11.2 + 6];
+		return i < most - player.score
+			? svg("path", {
+					d: `M${x - 4.2} ${y + 4.2}v-4.400L${x} ${y - 4.6}l4.2 4.400v4.400z`,
+					fill: colour,
+					stroke: "#21170e",
+					"stroke-width": 1.1,
+					"stroke-linejoin": "round",
+				})
+			: svg("circle", { cx: x, cy: y + 0.6, r: 1.7, fill: "#a8946c" });
+	});
+	return svg("svg", { class: "pips", viewBox: "0 0 42 24", "aria-hidden": "true" }, pips);
 }
 
 /**
- * A choice in pictures: what is given, an arrow, what comes for it.
- * @param {Api.Choice} choice
+ * The own hand beside the heading, where the phone is one player's alone.
  * @param {Junior.View} view
+ * @param {Ui.Context} ctx
  */
-export function picture(choice, view) {
-	const move = /** @type {Junior.Move} */ (choice.move);
-	const what = BUILDS[move.type];
-	const gives = paid(move, view).map((name) => (/** @type {number} */ x) => good(name, x, 12, 17));
-	const gets = [move.take ?? what]
-		.filter((name) => name !== undefined)
-		.map(
-			(name) => (/** @type {number} */ x) =>
-				name === what ? glyph(what, x, 12, 22, "currentColor") : good(name, x, 12, 17),
-		);
-	const arrow = (/** @type {number} */ x) => label("→", x, 12, 17, { fill: "currentColor" });
-	const parts = [...gives, ...(gives.length && gets.length ? [arrow] : []), ...gets];
-	if (!parts.length) return null;
-	return html(
-		"span",
-		{ class: "pictures" },
-		svg(
-			"svg",
-			{ viewBox: `0 0 ${parts.length * 24} 24`, "aria-hidden": "true" },
-			parts.map((part, i) => part(12 + i * 24)),
+export function left(view, ctx) {
+	const me = own(view, ctx);
+	const held = me?.private?.hand;
+	if (!held || shared(ctx)) return null;
+	return (view.aid?.goods ?? []).map(({ good: name, icon }) =>
+		html(
+			"span",
+			{ class: `held${held[name] ? "" : " none"}`, title: ctx.t(`good-${name}`) },
+			svg(
+				"svg",
+				{
+					viewBox: "0 0 30 30",
+					width: 22,
+					height: 22,
+					role: "img",
+					"aria-label": ctx.t(`good-${name}`),
+				},
+				good(icon, 15, 15, 29, !held[name]),
+			),
+			held[name] ?? 0,
 		),
 	);
 }

@@ -1,14 +1,18 @@
 // Die neuen Entdecker: the sea chart, islands, serpent and jungle paths. See docs/drawing.md.
 import { patch } from "../shell/keyed.js";
 import { chartWindow } from "../stage/chart.js";
-import { html, icon, piece, svg, tappable, token } from "../svg.js";
+import { html, icon, svg, tappable, token } from "../svg.js";
 import { coast, rose } from "./entdecker/coast.js";
 import { figure, sail, tileSigns } from "./entdecker/figures.js";
 import { at, cellKey, extent, label, M, middle, S } from "./entdecker/grid.js";
 import { glow, islandOf, islandOpen, islands, toggle } from "./entdecker/islands.js";
+import { tilePicture } from "./entdecker/looks.js";
 import { fits, owed, refusals, taps } from "./entdecker/marks.js";
-import { left, paths } from "./entdecker/paths.js";
+import { paths, left as tilesLeft } from "./entdecker/paths.js";
 import { serpent } from "./entdecker/serpent.js";
+import { turning, ways } from "./entdecker/turning.js";
+
+export { look } from "./entdecker/looks.js";
 
 const SAILING = ["voyage", "lay", "native", "unit"];
 /** Units of the chart around the field that matters. */
@@ -30,6 +34,7 @@ export function draw(root, view, ctx) {
 	const board = view.board;
 	const [width, height] = extent(board);
 	const open = islandOpen(view, ctx);
+	const laying = ways(ctx);
 	const chart = svg(
 		"svg",
 		{
@@ -47,10 +52,10 @@ export function draw(root, view, ctx) {
 		board.cells.map((cell) => tile(cell, view, ctx)),
 		open ? glow(open) : null,
 		wake(board),
-		fits(view, ctx),
+		laying.length ? null : fits(view, ctx),
 		owed(board, ctx),
 		refusals(board, ctx),
-		taps(view, ctx),
+		laying.length ? turning(laying, view, ctx) : taps(view, ctx),
 		board.ship ? ship(board.ship, board, view, ctx) : null,
 	);
 	const key = `${view.turn}-${view.phase === "start"}`;
@@ -67,8 +72,25 @@ export function draw(root, view, ctx) {
  * @param {Ui.Context} ctx
  */
 export function aid(view, ctx) {
-	const body = [paths(view, ctx), islands(view, ctx), serpent(view, ctx), left(view, ctx)];
+	const body = [paths(view, ctx), islands(view, ctx), serpent(view, ctx), tilesLeft(view, ctx)];
 	return { title: ctx.t("drawing-aid"), body };
+}
+
+/**
+ * What is left of the voyage: a square a tile, those that are drawn are sea.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
+export function left(view, ctx) {
+	const { left: more, drawn } = view.aid.voyage;
+	if (!more && !drawn) return null;
+	const known = `${ctx.t("short-tiles-left")}: ${more}`;
+	return html(
+		"span",
+		{ class: "tile-pips", role: "img", "aria-label": known },
+		Array.from({ length: drawn }, () => html("i", { class: "drawn" })),
+		Array.from({ length: more }, () => html("i")),
+	);
 }
 
 /**
@@ -136,12 +158,10 @@ export function picture(choice, view, ctx) {
 	if (type === "start_voyage") return icon("ship");
 	if (path !== undefined && !choice.chance) return icon("scout");
 	const cell = type === "place_unit" ? view.board.cells.find((c) => c.last) : null;
-	const drawing = cell && ctx.drawings(cell.kind);
-	if (!drawing || ctx.seat === null) return null;
-	return svg(
-		"svg",
-		{ class: "mini", viewBox: `0 0 ${S} ${S}`, width: 48, height: 48, "aria-hidden": "true" },
-		piece({ ...drawing, label: "" }, 0, 0, S, cell.turn),
+	if (!cell || ctx.seat === null) return null;
+	return tilePicture(
+		cell.sides,
+		undefined,
 		standing({ seat: ctx.seat, unit: unit ?? "" }, shore(cell, part ?? 0), ctx),
 	);
 }
@@ -249,8 +269,9 @@ function starts(view, ctx) {
 			if (!list.length) return mark;
 			mark.append(svg("circle", { cx: x, cy: y, r: 46, fill: "transparent" }));
 			const name = label(start, ctx);
+			const told = `${name} – ${ctx.t("start-cost")} ${start.cost}`;
 			return tappable(mark, `${name}, ${ctx.t("start-cost")} ${start.cost}`, () =>
-				ctx.offer(list, `${name} – ${ctx.t("start-cost")} ${start.cost}`),
+				ctx.offer(list, told, 2),
 			);
 		}),
 	);

@@ -8,8 +8,25 @@ import { ships } from "./norderwind/ships.js";
 import { stacks } from "./norderwind/stacks.js";
 import { notes, voyage } from "./norderwind/voyage.js";
 
+export { look } from "./norderwind/looks.js";
+
 const PORTS = ["norderkap", "trutzhavn", "olesand"];
 const FIELDS = 9;
+
+/** What is left of the voyage: actions as diamonds, cards as a figure. */
+export function left(/** @type {Norderwind.View} */ view, /** @type {Ui.Context} */ ctx) {
+	const voyage = view.aid?.voyage;
+	if (!voyage || !view.board?.stack) return null;
+	const { actions_left: actions, cards_left: cards } = voyage;
+	return [
+		html("span", { class: "visually-hidden" }, `${ctx.t("short-actions")}: ${actions}`),
+		Array.from({ length: actions }, () => html("i", { class: "diamond" })),
+		html("span", { class: "held" }, icon("sail"), cards),
+	];
+}
+
+/** It has a style sheet of its own. */
+export const sheet = true;
 
 /** The ships show all that the players' cards would. */
 export const tellsPlayers = true;
@@ -78,59 +95,6 @@ export function secret(view, ctx) {
 		card ? html("p", {}, `${ctx.t("sea-peek")}: `, html("b", {}, ctx.t(`kind-${card}`))) : null,
 		own.stacks ? stacks({ aid: { stacks: own.stacks } }, ctx) : null,
 	);
-}
-
-/** @type {{ [move: string]: string[] }} */
-const SIGNS = {
-	choose_stack: ["ship"],
-	buy_cannon: ["cannon"],
-	hire_crew: ["scout"],
-	raise_sail: ["sail"],
-	search_wreck: ["gold"],
-	pay_ransom: ["gold"],
-	fight: ["skull"],
-	fulfil_task: ["tick"],
-	pass_letter: ["cross"],
-};
-
-/**
- * A choice in pictures: what is given, what comes for it, and the gold that the bank takes or pays.
- * @param {Api.Choice} choice
- * @param {Norderwind.View} view
- */
-export function picture(choice, view) {
-	const signs = signsOf(/** @type {Norderwind.Move} */ (choice.move));
-	if (!signs) return null;
-	const gold = bank(choice, view);
-	return html(
-		"span",
-		{ class: "pictures", "aria-hidden": "true" },
-		signs.map((name) => icon(name)),
-		gold ? html("b", {}, gold) : null,
-	);
-}
-
-/**
- * The symbols of a move, in the order of what happens; none for a move without a picture.
- * @param {Norderwind.Move} move
- */
-function signsOf({ type, buy, sell, good }) {
-	if (type === "throw_overboard" && good) return [good, "cross"];
-	if (type !== "trade") return SIGNS[type];
-	const sold = sell?.length ? [...sell, "arrow", "gold"] : [];
-	return [...sold, ...(buy?.length ? ["gold", "arrow", ...buy] : [])];
-}
-
-/**
- * What a deal does to the purse, signed; empty where it leaves it as it is.
- * @param {Api.Choice} choice
- * @param {Norderwind.View} view
- */
-function bank(choice, view) {
-	const wanted = JSON.stringify(choice.move);
-	const deal = view.aid?.offers?.find((offer) => JSON.stringify(offer.move) === wanted);
-	const change = deal ? deal.take - deal.pay : 0;
-	return change ? `${change > 0 ? "+" : "−"}${Math.abs(change)}` : "";
 }
 
 // Ports ------------------------------------------------------------------------

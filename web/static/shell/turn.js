@@ -9,29 +9,18 @@ import { patch } from "./keyed.js";
  * @param {Ui.Context} ctx
  * @param {(seat: number) => unknown} sit looks from another seat of this phone
  * @param {() => unknown} look opens what is behind the table's sign
+ * @param {() => unknown} [ask] opens what may be done now
  */
-export function turn(box, ctx, sit, look) {
+export function turn(box, ctx, sit, look, ask = look) {
 	const { view, mine } = ctx.message;
 	const who = view.outcome ? view.outcome.winners : view.to_act;
 	const yours = ctx.seat !== null && view.to_act.includes(ctx.seat);
 	const colour = ctx.colours[ctx.colour(who[0] ?? view.turn ?? 0) ?? ""]?.hex;
 	box.classList.toggle("yours", yours);
-	const names = who.map((seat) => html("span", { class: "who" }, ctx.names[seat]));
-	const said = yours ? "your-turn" : view.outcome ? "winner" : "";
 	patch(
 		box,
 		html("div", { class: "medallion", "data-key": who[0] ?? -1 }, badge(ctx, who[0] ?? 0, 40)),
-		html(
-			"div",
-			{ class: "whose", "data-key": `${who} ${said} ${view.phase}` },
-			html(
-				"p",
-				{ class: "names" },
-				names,
-				said ? html("b", { class: "your-turn" }, ctx.t(said)) : null,
-			),
-			html("p", { class: "phase" }, sentence(ctx, yours)),
-		),
+		said(ctx, who, ask),
 		mine.length > 1 && !ctx.wall ? seats(ctx, sit) : null,
 		sign(ctx, look),
 		html("i", {
@@ -43,13 +32,38 @@ export function turn(box, ctx, sit, look) {
 }
 
 /**
+ * Whose turn it is and the sentence; on a phone a touch explains what may be done.
+ * @param {Ui.Context} ctx
+ * @param {readonly number[]} who
+ * @param {() => unknown} ask
+ */
+function said(ctx, who, ask) {
+	const { view } = ctx.message;
+	const yours = ctx.seat !== null && view.to_act.includes(ctx.seat);
+	const word = yours ? "your-turn" : view.outcome ? "winner" : "";
+	const names = who.map((seat) => html("span", { class: "who" }, ctx.names[seat]));
+	const more = ctx.wall ? {} : { type: "button", "aria-haspopup": "dialog", onclick: () => ask() };
+	return html(
+		ctx.wall ? "div" : "button",
+		{ class: "whose", "data-key": `${who} ${word} ${view.phase}`, ...more },
+		html(
+			"span",
+			{ class: "names" },
+			names,
+			word ? html("b", { class: "your-turn" }, ctx.t(word)) : null,
+		),
+		html("span", { class: "phase" }, sentence(ctx, yours), ctx.wall ? null : icon("why")),
+	);
+}
+
+/**
  * What is to be done, as an order to who may do it; to all others, what they wait for.
  * @param {Ui.Context} ctx
  * @param {boolean} yours
  */
 function sentence({ message, t, knows }, yours) {
 	if (message.table.paused) return t("paused");
-	const doing = `doing-${message.view.phase}`;
+	const doing = `doing-${message.view.phase.replaceAll("_", "-")}`;
 	return !yours && knows(doing) ? t(doing) : message.phase;
 }
 

@@ -63,6 +63,30 @@ export function chartWindow(chart, ctx, box, key) {
 	);
 }
 
+/** How far from its middle a small target can be touched, px: half of 44. */
+const REACH_PX = 22;
+
+/**
+ * The target that a finger means: of the small ones around it the nearest, else what it
+ * touched.
+ * @param {Element} pane
+ * @param {number[]} at px in the window
+ * @param {Element | null} hit
+ */
+function nearest(pane, [x, y], hit) {
+	const found = [...pane.querySelectorAll(".tappable")].map((target) => {
+		const { left, top, width, height } = target.getBoundingClientRect();
+		const far = Math.hypot(left + width / 2 - x, top + height / 2 - y);
+		return { target, far, small: Math.min(width, height) < 2 * REACH_PX };
+	});
+	const own = found.find(({ target }) => target === hit);
+	if (own && !own.small) return hit;
+	const [best] = found
+		.filter(({ far, small }) => small && far <= REACH_PX)
+		.sort((one, other) => one.far - other.far);
+	return best?.target ?? hit;
+}
+
 /** One drawing's hold on the window; what lasts is in the drawing's memory. */
 class View {
 	/**
@@ -103,7 +127,11 @@ class View {
 			zoom.watch?.disconnect();
 			zoom.watch = new ResizeObserver(() => zoom.view?.show(pane));
 			zoom.watch.observe(pane);
-			pane.addEventListener("click", (event) => this.click(event), true);
+			pane.addEventListener(
+				"click",
+				(event) => this.click(/** @type {MouseEvent} */ (event)),
+				true,
+			);
 		}
 		zoom.view = this;
 		const size = this.size(pane);
@@ -210,11 +238,19 @@ class View {
 	}
 
 	/**
-	 * A finger that moved the chart pressed nothing on it.
-	 * @param {Event} event
+	 * A finger that moved the chart pressed nothing on it; one beside a small target
+	 * presses that which is nearest.
+	 * @param {MouseEvent} event
 	 */
 	click(event) {
-		if (this.zoom.moved >= SLOP_PX) event.stopPropagation();
+		if (this.zoom.moved >= SLOP_PX) return event.stopPropagation();
+		if (!event.isTrusted || event.detail === 0) return;
+		const pane = /** @type {Element} */ (event.currentTarget);
+		const hit = /** @type {Element} */ (event.target).closest(".tappable");
+		const wanted = nearest(pane, [event.clientX, event.clientY], hit);
+		if (wanted === hit) return;
+		event.stopPropagation();
+		wanted?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 	}
 
 	/**

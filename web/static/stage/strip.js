@@ -36,7 +36,7 @@ export function strip(box, ctx, module, look) {
 
 /**
  * A coin with a sum beside it.
- * @param {number} sum
+ * @param {number | string} sum
  */
 export function coin(sum) {
 	return html("span", { class: "purse-sum", "data-key": sum }, html("i", { class: "coin" }), sum);

@@ -181,7 +181,9 @@ def _read_printed(key: str) -> Printed:
     return from_plain(Printed, read_toml(_HERE, f"{key}.toml"))
 
 
-PRINTED: Mapping[str, Printed] = {key: _read_printed(key) for key in ("2007", "2014")}
+PRINTED: Mapping[str, Printed] = {
+    key: _read_printed(key) for key in ("2007", "2014", "2012")
+}
 
 
 def _edition(printed: Printed) -> Edition:

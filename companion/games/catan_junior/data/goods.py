@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Good(StrEnum):
-    """All goods of both editions; an edition names its five."""
+    """All goods of all editions; an edition names its five."""
 
     WOOL = "wool"
     WOOD = "wood"
@@ -15,6 +15,8 @@ class Good(StrEnum):
     PINEAPPLE = "pineapple"
     SABRE = "sabre"
     GOLD = "gold"
+    GOAT = "goat"
+    MOLASSES = "molasses"
 
 
 Goods = Mapping[Good, int]

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
-from companion.core.game import Positions, Setup
+from companion.core.game import Setup
 from companion.core.ids import Kind, Seat, Slot
 from companion.core.position import (
     begun,
@@ -16,7 +15,6 @@ from companion.core.position import (
     misplaced,
     unknown,
 )
-from companion.core.table import Layout
 from companion.games.catan_junior import state as start_state
 from companion.games.catan_junior.data.boards import FORTRESS
 from companion.games.catan_junior.data.goods import Good, Goods, add, counted
@@ -159,17 +157,3 @@ def describe(state: State) -> StartPosition:
         market=state.market,
         pirate=state.pirate,
     )
-
-
-def lying(state: State, layout: Layout) -> Mapping[str, Any]:
-    """What a camera tells: where the pirate stands."""
-    lands = {land.slot for land in state.board.lands} | {FORTRESS}
-    stands = [
-        slot
-        for slot, piece in layout.pieces.items()
-        if piece.kind == "pirate" and slot in lands
-    ]
-    return {"pirate": str(stands[0])} if stands else {}
-
-
-POSITIONS = Positions(StartPosition, describe, lying)

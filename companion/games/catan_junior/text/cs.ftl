@@ -2,6 +2,8 @@ game-name = Osadníci z Katanu Junior
 
 edition-2007 = Vydání 2007 (3 až 4 hráči)
 edition-2014 = Vydání 2014 (2 až 4 hráči)
+edition-2012 = Anglické vydání 2012 (3 až 4 hráči)
+edition-other = Velký plán dnešního „Catan Junior“ (48 žetonů, 12 doupat) společník neumí.
 
 good-wool = vlna
     .accusative = vlnu
@@ -54,6 +56,22 @@ good-gold = zlato
         [few] { $count } zlata
        *[other] { $count } zlat
      }
+good-goat = koza
+    .accusative = kozu
+    .land = kozy
+    .counted = { $count ->
+        [one] { $count } koza
+        [few] { $count } kozy
+       *[other] { $count } koz
+     }
+good-molasses = melasa
+    .accusative = melasu
+    .land = melasu
+    .counted = { $count ->
+        [one] { $count } melasa
+        [few] { $count } melasy
+       *[other] { $count } melas
+     }
 
 colour-red = červená
 colour-blue = modrá
@@ -76,6 +94,8 @@ kind-supply-treasure = karta pokladu
 kind-supply-pineapple = žeton ananasu
 kind-supply-sabre = žeton šavle
 kind-supply-gold = karta zlata
+kind-supply-goat = žeton kozy
+kind-supply-molasses = žeton melasy
 kind-parrot-pirate = přesun piráta
 kind-parrot-build = loď nebo doupě zdarma
 kind-parrot-neighbours = sousedé pošlou po kartě
@@ -83,6 +103,8 @@ kind-parrot-wool-2 = 2 vlny
 kind-parrot-wood-2-wool-1 = 2 dřeva a 1 vlna
 kind-parrot-pineapple-2-wood-2 = 2 ananasy a 2 dřeva
 kind-parrot-wool-2-sabre-2 = 2 vlny a 2 šavle
+kind-parrot-goat-2-sabre-2 = 2 kozy a 2 šavle
+kind-parrot-molasses-2-wood-2 = 2 melasy a 2 dřeva
 kind-harbour-wool-wool = přístav: 2 vlny
 kind-harbour-wool-wood = přístav: vlna a dřevo
 kind-harbour-wool-rum = přístav: vlna a rum
@@ -172,6 +194,8 @@ question-parrot-build = Kolik karet papouška dává loď nebo doupě zdarma?
 question-parrot-neighbours = U kolika karet papouška posílají sousedé kartu?
 question-parrot-wool-2 = Kolik karet papouška dává 2 vlny?
 question-parrot-wood-2-wool-1 = Kolik karet papouška dává 2 dřeva a 1 vlnu?
+question-parrot-goat-2-sabre-2 = Kolik karet papouška dává 2 kozy a 2 šavle?
+question-parrot-molasses-2-wood-2 = Kolik karet papouška dává 2 melasy a 2 dřeva?
 question-harbour-1 = Které dvě karty ukazuje první karta přístavu?
 question-harbour-2 = Které dvě karty ukazuje druhá karta přístavu?
 question-harbour-3 = Které dvě karty ukazuje třetí karta přístavu?
@@ -221,6 +245,16 @@ move-move-pirate = Pirát na { $land ->
     [gold-3] řeku 3
     [gold-4] řeku 4
     [gold-5] řeku 5
+    [goat-1] kozy 1
+    [goat-2] kozy 2
+    [goat-3] kozy 3
+    [goat-4] kozy 4
+    [goat-5] kozy 5
+    [molasses-1] melasu 1
+    [molasses-2] melasu 2
+    [molasses-3] melasu 3
+    [molasses-4] melasu 4
+    [molasses-5] melasu 5
    *[other] { $land }
   }
 move-leave-pirate = Nechat piráta stát
@@ -381,6 +415,16 @@ slot-gold-2 = řeka 2
 slot-gold-3 = řeka 3
 slot-gold-4 = řeka 4
 slot-gold-5 = řeka 5
+slot-goat-1 = kozy 1
+slot-goat-2 = kozy 2
+slot-goat-3 = kozy 3
+slot-goat-4 = kozy 4
+slot-goat-5 = kozy 5
+slot-molasses-1 = melasa 1
+slot-molasses-2 = melasa 2
+slot-molasses-3 = melasa 3
+slot-molasses-4 = melasa 4
+slot-molasses-5 = melasa 5
 
 # What an owner's board cannot be
 fault-board-form = Plán nejde přečíst: { $detail }
@@ -455,6 +499,22 @@ doing-card-pirate = přesouvá piráta
 doing-free-build = staví zdarma
 doing-gift = dostává karty od sousedů
 doing-harbour = otáčí kartu přístavu
+short-build-lair = Doupě
+short-build-ship = Loď
+short-buy-parrot = Papoušek
+short-swap-market = Tržiště
+short-trade-stack = Balíček
+short-trade-harbour = Přístav
+short-next = další:
+help-roll = Hoď kostkou a klepni na to, co padlo. Každá země s tím číslem dá zboží těm, kdo u ní mají doupě.
+help-pirate = Klepni na zemi, kam půjde pirát. Dokud tam je, nic nedává.
+help-play = Vyměňuj a stav, kolikrát chceš. Na bledé věci nemáš; co chybí, je čárkovaně.
+help-parrot = Otoč kartu papouška a řekni, co přináší.
+help-card-pirate = Karta přesouvá piráta: klepni na zemi, kam půjde.
+help-free-build = Postav zdarma loď nebo doupě: klepni na místo, které svítí.
+help-gift = Každý soused pošle hráči na tahu jednu kartu. Vyber, kterou ze svých.
+help-harbour = Otoč kartu přístavu a řekni, které dvě zboží ukazuje.
+help-over = Hra skončila. Výsledek a průběh večera najdeš po hře.
 
 # Proč ukázka dělá, co dělá: jedna věta o pravidle za tahem
 why-roll-die = Číslo říká, které ostrovy přinesou zboží všem, kdo u nich bydlí.

@@ -2,6 +2,8 @@ game-name = Catan Junior
 
 edition-2007 = Ausgabe 2007 (3 bis 4 Personen)
 edition-2014 = Ausgabe 2014 (2 bis 4 Personen)
+edition-2012 = Englische Ausgabe 2012 (3 bis 4 Personen)
+edition-other = Der große Plan des heutigen „Catan Junior“ (48 Plättchen, 12 Verstecke) wird nicht unterstützt.
 
 good-wool = Wolle
     .land = Weide
@@ -19,6 +21,13 @@ good-pineapple = Ananas
 good-sabre = Säbel
 good-gold = Gold
     .land = Fluss
+good-goat = Ziege
+    .land = Ziegen
+    .counted = { $count ->
+        [one] { $count } Ziege
+       *[other] { $count } Ziegen
+     }
+good-molasses = Melasse
 
 colour-red = rot
 colour-blue = blau
@@ -41,6 +50,8 @@ kind-supply-treasure = Schatzkarte
 kind-supply-pineapple = Ananasplättchen
 kind-supply-sabre = Säbelplättchen
 kind-supply-gold = Goldkarte
+kind-supply-goat = Ziegenplättchen
+kind-supply-molasses = Melasseplättchen
 kind-parrot-pirate = Pirat versetzen
 kind-parrot-build = ein Schiff oder Versteck kostenlos
 kind-parrot-neighbours = die Nachbarn schicken je eine Karte
@@ -48,6 +59,8 @@ kind-parrot-wool-2 = 2 Wolle
 kind-parrot-wood-2-wool-1 = 2 Holz und 1 Wolle
 kind-parrot-pineapple-2-wood-2 = 2 Ananas und 2 Holz
 kind-parrot-wool-2-sabre-2 = 2 Wolle und 2 Säbel
+kind-parrot-goat-2-sabre-2 = 2 Ziegen und 2 Säbel
+kind-parrot-molasses-2-wood-2 = 2 Melasse und 2 Holz
 kind-harbour-wool-wool = Hafen: 2 Wolle
 kind-harbour-wool-wood = Hafen: Wolle und Holz
 kind-harbour-wool-rum = Hafen: Wolle und Rum
@@ -137,6 +150,8 @@ question-parrot-build = Wie viele Papageienkarten bringen ein Schiff oder Verste
 question-parrot-neighbours = Bei wie vielen Papageienkarten schicken die Nachbarn eine Karte?
 question-parrot-wool-2 = Wie viele Papageienkarten bringen 2 Wolle?
 question-parrot-wood-2-wool-1 = Wie viele Papageienkarten bringen 2 Holz und 1 Wolle?
+question-parrot-goat-2-sabre-2 = Wie viele Papageienkarten bringen 2 Ziegen und 2 Säbel?
+question-parrot-molasses-2-wood-2 = Wie viele Papageienkarten bringen 2 Melasse und 2 Holz?
 question-harbour-1 = Welche zwei Karten zeigt die erste Hafenkarte?
 question-harbour-2 = Welche zwei Karten zeigt die zweite Hafenkarte?
 question-harbour-3 = Welche zwei Karten zeigt die dritte Hafenkarte?
@@ -186,6 +201,16 @@ move-move-pirate = Pirat zu: { $land ->
     [gold-3] Fluss 3
     [gold-4] Fluss 4
     [gold-5] Fluss 5
+    [goat-1] Ziegen 1
+    [goat-2] Ziegen 2
+    [goat-3] Ziegen 3
+    [goat-4] Ziegen 4
+    [goat-5] Ziegen 5
+    [molasses-1] Melasse 1
+    [molasses-2] Melasse 2
+    [molasses-3] Melasse 3
+    [molasses-4] Melasse 4
+    [molasses-5] Melasse 5
    *[other] { $land }
   }
 move-leave-pirate = Der Pirat bleibt stehen
@@ -339,6 +364,16 @@ slot-gold-2 = Fluss 2
 slot-gold-3 = Fluss 3
 slot-gold-4 = Fluss 4
 slot-gold-5 = Fluss 5
+slot-goat-1 = Ziegen 1
+slot-goat-2 = Ziegen 2
+slot-goat-3 = Ziegen 3
+slot-goat-4 = Ziegen 4
+slot-goat-5 = Ziegen 5
+slot-molasses-1 = Melasse 1
+slot-molasses-2 = Melasse 2
+slot-molasses-3 = Melasse 3
+slot-molasses-4 = Melasse 4
+slot-molasses-5 = Melasse 5
 
 # What an owner's board cannot be
 fault-board-form = Der Plan ist nicht lesbar: { $detail }
@@ -409,6 +444,22 @@ doing-card-pirate = versetzt den Piraten
 doing-free-build = baut kostenlos
 doing-gift = bekommt Karten von den Nachbarn
 doing-harbour = deckt die Hafenkarte auf
+short-build-lair = Versteck
+short-build-ship = Schiff
+short-buy-parrot = Papagei
+short-swap-market = Markt
+short-trade-stack = Stapel
+short-trade-harbour = Hafen
+short-next = danach:
+help-roll = Würfle und tippe an, was fällt. Jedes Land mit dieser Zahl bringt allen, die dort ein Versteck haben, Waren.
+help-pirate = Tippe das Land an, zu dem der Pirat geht. Solange er dort ist, bringt es nichts.
+help-play = Tausche und baue, so oft du willst. Blasses kannst du nicht bezahlen; was fehlt, ist gestrichelt.
+help-parrot = Decke die Papageienkarte auf und sage, was sie bringt.
+help-card-pirate = Die Karte versetzt den Piraten: Tippe das Land an, zu dem er geht.
+help-free-build = Baue kostenlos ein Schiff oder ein Versteck: Tippe einen Platz an, der leuchtet.
+help-gift = Jeder Nachbar schickt dem Spieler am Zug eine Karte. Wähle, welche von deinen.
+help-harbour = Decke die Hafenkarte auf und sage, welche zwei Waren sie zeigt.
+help-over = Das Spiel ist aus. Ergebnis und Verlauf stehen unter „Nach dem Spiel“.
 
 # Warum die Vorführung tut, was sie tut: ein Satz über die Regel hinter dem Zug
 why-roll-die = Die Zahl sagt, welche Inseln allen Anwohnern Waren bringen.

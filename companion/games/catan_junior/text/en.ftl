@@ -2,6 +2,8 @@ game-name = Catan Junior
 
 edition-2007 = Edition of 2007 (3 to 4 players)
 edition-2014 = Edition of 2014 (2 to 4 players)
+edition-2012 = English edition of 2012 (3 to 4 players)
+edition-other = The big board of today’s “Catan Junior” (48 tiles, 12 lairs) is not supported.
 
 good-wool = wool
     .land = plain
@@ -20,13 +22,20 @@ good-pineapple = pineapple
         [one] { $count } pineapple
        *[other] { $count } pineapples
      }
-good-sabre = sabre
+good-sabre = cutlass
     .counted = { $count ->
-        [one] { $count } sabre
-       *[other] { $count } sabres
+        [one] { $count } cutlass
+       *[other] { $count } cutlasses
      }
 good-gold = gold
     .land = river
+good-goat = goat
+    .land = goats
+    .counted = { $count ->
+        [one] { $count } goat
+       *[other] { $count } goats
+     }
+good-molasses = molasses
 
 colour-red = red
 colour-blue = blue
@@ -47,15 +56,19 @@ kind-supply-wood = wood card
 kind-supply-rum = rum card
 kind-supply-treasure = treasure card
 kind-supply-pineapple = pineapple tile
-kind-supply-sabre = sabre tile
+kind-supply-sabre = cutlass tile
 kind-supply-gold = gold card
+kind-supply-goat = goat tile
+kind-supply-molasses = molasses tile
 kind-parrot-pirate = move the pirate
 kind-parrot-build = a free ship or lair
 kind-parrot-neighbours = the neighbours send one card each
 kind-parrot-wool-2 = 2 wool
 kind-parrot-wood-2-wool-1 = 2 wood and 1 wool
 kind-parrot-pineapple-2-wood-2 = 2 pineapples and 2 wood
-kind-parrot-wool-2-sabre-2 = 2 wool and 2 sabres
+kind-parrot-wool-2-sabre-2 = 2 wool and 2 cutlasses
+kind-parrot-goat-2-sabre-2 = 2 goats and 2 cutlasses
+kind-parrot-molasses-2-wood-2 = 2 molasses and 2 wood
 kind-harbour-wool-wool = harbour: 2 wool
 kind-harbour-wool-wood = harbour: wool and wood
 kind-harbour-wool-rum = harbour: wool and rum
@@ -145,6 +158,8 @@ question-parrot-build = How many parrot cards bring a free ship or lair?
 question-parrot-neighbours = How many parrot cards make the neighbours send a card?
 question-parrot-wool-2 = How many parrot cards bring 2 wool?
 question-parrot-wood-2-wool-1 = How many parrot cards bring 2 wood and 1 wool?
+question-parrot-goat-2-sabre-2 = How many parrot cards give 2 goats and 2 cutlasses?
+question-parrot-molasses-2-wood-2 = How many parrot cards give 2 molasses and 2 wood?
 question-harbour-1 = Which two cards does the first harbour card show?
 question-harbour-2 = Which two cards does the second harbour card show?
 question-harbour-3 = Which two cards does the third harbour card show?
@@ -184,16 +199,26 @@ move-move-pirate = Pirate to: { $land ->
     [pineapple-3] pineapple 3
     [pineapple-4] pineapple 4
     [pineapple-5] pineapple 5
-    [sabre-1] sabre 1
-    [sabre-2] sabre 2
-    [sabre-3] sabre 3
-    [sabre-4] sabre 4
-    [sabre-5] sabre 5
+    [sabre-1] cutlass 1
+    [sabre-2] cutlass 2
+    [sabre-3] cutlass 3
+    [sabre-4] cutlass 4
+    [sabre-5] cutlass 5
     [gold-1] river 1
     [gold-2] river 2
     [gold-3] river 3
     [gold-4] river 4
     [gold-5] river 5
+    [goat-1] goats 1
+    [goat-2] goats 2
+    [goat-3] goats 3
+    [goat-4] goats 4
+    [goat-5] goats 5
+    [molasses-1] molasses 1
+    [molasses-2] molasses 2
+    [molasses-3] molasses 3
+    [molasses-4] molasses 4
+    [molasses-5] molasses 5
    *[other] { $land }
   }
 move-leave-pirate = Leave the pirate there
@@ -337,16 +362,26 @@ slot-pineapple-2 = pineapple 2
 slot-pineapple-3 = pineapple 3
 slot-pineapple-4 = pineapple 4
 slot-pineapple-5 = pineapple 5
-slot-sabre-1 = sabre 1
-slot-sabre-2 = sabre 2
-slot-sabre-3 = sabre 3
-slot-sabre-4 = sabre 4
-slot-sabre-5 = sabre 5
+slot-sabre-1 = cutlass 1
+slot-sabre-2 = cutlass 2
+slot-sabre-3 = cutlass 3
+slot-sabre-4 = cutlass 4
+slot-sabre-5 = cutlass 5
 slot-gold-1 = river 1
 slot-gold-2 = river 2
 slot-gold-3 = river 3
 slot-gold-4 = river 4
 slot-gold-5 = river 5
+slot-goat-1 = goats 1
+slot-goat-2 = goats 2
+slot-goat-3 = goats 3
+slot-goat-4 = goats 4
+slot-goat-5 = goats 5
+slot-molasses-1 = molasses 1
+slot-molasses-2 = molasses 2
+slot-molasses-3 = molasses 3
+slot-molasses-4 = molasses 4
+slot-molasses-5 = molasses 5
 
 # What an owner's board cannot be
 fault-board-form = The board cannot be read: { $detail }
@@ -417,6 +452,22 @@ doing-card-pirate = is moving the pirate
 doing-free-build = is building for free
 doing-gift = is getting a card from the neighbours
 doing-harbour = is turning up the harbour card
+short-build-lair = Lair
+short-build-ship = Ship
+short-buy-parrot = Parrot
+short-swap-market = Market
+short-trade-stack = Stack
+short-trade-harbour = Harbour
+short-next = next:
+help-roll = Roll the die and tap what it shows. Every land with that number brings its owners goods.
+help-pirate = Touch the land the pirate goes to. It brings nothing while he is there.
+help-play = Swap goods and build as often as you like. Pale things cannot be paid; what is missing is dashed.
+help-parrot = Turn up the parrot card and say what it brings.
+help-card-pirate = The card moves the pirate: touch the land he goes to.
+help-free-build = Build a ship or a lair for nothing: touch a place that is lit.
+help-gift = Each neighbour sends one card to who is on turn. Choose which of yours.
+help-harbour = Turn up the harbour card and say which two goods it shows.
+help-over = The game is over. The result and the course of the evening are after the game.
 
 # Why the demo does what it does: one sentence on the rule behind a move
 why-roll-die = The number says which islands bring goods to all who live there.

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.core.game import InvalidSetup, Positions, Setup
+from companion.core.game import InvalidSetup, Setup
 from companion.core.grid import Cell, parse_cell
 from companion.core.ids import Kind, Seat
 from companion.core.position import (
@@ -17,7 +17,6 @@ from companion.core.position import (
     refused,
     unknown,
 )
-from companion.core.table import Layout
 from companion.games.entdecker import state as start_state
 from companion.games.entdecker.data import TILES
 from companion.games.entdecker.data.layouts import read_layout
@@ -27,7 +26,7 @@ from companion.games.entdecker.rules.islands import islands, parts_of
 from companion.games.entdecker.rules.landfall import begin_turn
 from companion.games.entdecker.state import Phase, Player, Standing, State, Tile
 
-EMPTY = -1
+EMPTY = Seat(-1)
 """A free space of a path, a hut without a token."""
 
 
@@ -74,7 +73,7 @@ class StartPosition:
     players: tuple[PlayerAt, ...]
     tiles: tuple[TileAt, ...]
     units: tuple[UnitAt, ...] = ()
-    paths: tuple[tuple[int, ...], ...] = ()
+    paths: tuple[tuple[Seat, ...], ...] = ()
     tokens: tuple[int, ...] = ()
     discards: Mapping[Kind, int] | None = None
 
@@ -263,18 +262,3 @@ def describe(state: State) -> StartPosition:
         tokens=tuple(EMPTY if value is None else value for value in state.tokens),
         discards=state.discards or None,
     )
-
-
-def lying(state: State, layout: Layout) -> Mapping[str, Any]:
-    """What a camera tells: the tiles."""
-    fields = {cell.key for cell in state.facts.cells()}
-    return {
-        "tiles": [
-            {"field": str(slot), "kind": str(piece.kind), "turn": piece.turn}
-            for slot, piece in sorted(layout.pieces.items())
-            if slot in fields
-        ]
-    }
-
-
-POSITIONS = Positions(StartPosition, describe, lying)

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
-from companion.core.game import Positions, Setup
-from companion.core.ids import Seat
+from companion.core.game import Setup
+from companion.core.ids import Kind, Seat
 from companion.core.position import (
     begun,
     check_number,
@@ -13,13 +12,19 @@ from companion.core.position import (
     check_players,
     check_stock,
     finished,
+    misplaced,
     unknown,
 )
-from companion.core.table import Layout
 from companion.games.norderwind import state as start_state
-from companion.games.norderwind.data import SHIP, SUPPLY, Good, Port
+from companion.games.norderwind.data import KINDS, SHIP, SUPPLY, TURN, Good, Port
 from companion.games.norderwind.rules.bonuses import cubes
-from companion.games.norderwind.state import Crew, Player, State
+from companion.games.norderwind.rules.stacks import learn
+from companion.games.norderwind.state import Crew, Player, Row, State
+
+CARDS = frozenset(KINDS.values())
+DESTINATIONS = frozenset(map(str, Port))
+FOG = Kind("fog")
+"""A card that is never used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +41,27 @@ class PlayerAt:
 
 
 @dataclass(frozen=True, slots=True)
+class RowAt:
+    """Cards beside the stack of a port; ``used`` the places (from 0) of the turned."""
+
+    port: Port
+    cards: tuple[Kind, ...]
+    used: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class StartPosition:
     """All that lies open at the start of a turn, players by seat from 0.
 
     ``columns`` are the cubes of each port from the bottom up, by seat; the bonus
-    cubes go by them. What the stacks hold is not known.
+    cubes go by them. ``left`` is the row of the last voyage where it still lies. What
+    else the stacks hold is not known.
     """
 
     turn: Seat
     players: tuple[PlayerAt, ...]
     columns: Mapping[Port, tuple[Seat, ...]]
+    left: RowAt | None = None
 
 
 def setup(start: Setup) -> State:
@@ -73,9 +89,31 @@ def place(state: State, position: StartPosition) -> State:
     gold = sum(player.gold for player in players)
     check_stock("players.gold", "gold", gold, SUPPLY["gold"])
     state = replace(state, turn=position.turn, players=players, columns=columns)
+    if position.left is not None:
+        state = _with_row(state, position.left)
     if any(cubes(state, seat) >= state.cubes_to_win for seat in state.seats):
         raise finished()
     return state
+
+
+def _with_row(state: State, row: RowAt) -> State:
+    """The row that was not gathered in lies there, and its cards are known."""
+    check_number("left.cards", len(row.cards), 1, max(SHIP["sails"]))
+    for card in row.cards:
+        if card not in CARDS or (card in DESTINATIONS and card != str(row.port)):
+            raise unknown("left.cards", card)
+    check_once("left.cards", (card for card in row.cards if card in DESTINATIONS))
+    check_once("left.used", map(str, row.used))
+    check_number("left.used", len(row.used), 0, TURN["actions"])
+    for place in row.used:
+        check_number("left.used", place, 0, len(row.cards) - 1)
+        if row.cards[place] == FOG:
+            raise misplaced("left.used", FOG)
+    return replace(
+        state,
+        left=Row(row.port, row.cards, row.used),
+        known={row.port: learn((), row.cards)},
+    )
 
 
 def _player(where: str, bare: Player, given: PlayerAt) -> Player:
@@ -120,12 +158,7 @@ def describe(state: State) -> StartPosition:
             for p in state.players
         ),
         columns=dict(state.columns),
+        left=None
+        if state.left is None
+        else RowAt(state.left.port, state.left.cards, state.left.used),
     )
-
-
-def lying(state: State, layout: Layout) -> Mapping[str, Any]:
-    """A camera sees cards in rows; ships and cubes carry no sticker."""
-    return {}
-
-
-POSITIONS = Positions(StartPosition, describe, lying)

@@ -1,6 +1,7 @@
 // Who leads, the market, and the own hand.
-import { svg, tappable, token } from "../../svg.js";
-import { choicesOf, glyph, good, label, row } from "./signs.js";
+import { html, svg, tappable, token } from "../../svg.js";
+import { good } from "./pictures.js";
+import { choicesOf, glyph, label, row } from "./signs.js";
 
 /**
  * @param {Junior.View} view
@@ -31,35 +32,42 @@ export function brave(view, ctx) {
 }
 
 /**
+ * The market on its shelf.
  * @param {Junior.View} view
  * @param {Ui.Context} ctx
  */
 export function market(view, ctx) {
 	const cards = view.aid?.market;
 	if (!cards) return null;
-	const drawn = cards.map((card, index) => {
-		const x = 36 + index * 72;
-		const choices = choicesOf(ctx, "swap_market", (move) => move.place === card.place);
+	const title = ctx.t("drawing-market");
+	const drawn = cards.map(({ place, good: name }) => {
+		const choices = choicesOf(ctx, "swap_market", (move) => move.place === place);
 		const mine = choices.length > 0 && !ctx.wall;
-		const group = svg(
-			"g",
-			{ opacity: view.aid.market_open ? 1 : 0.55 },
-			svg("rect", {
-				x: x - 30,
-				y: 6,
-				width: 60,
-				height: 60,
-				rx: 8,
-				fill: "var(--sand)",
-				stroke: mine ? "var(--accent)" : "var(--ink)",
-				"stroke-width": mine ? 4 : 1.5,
-			}),
-			good(card.good, x, 36, 34),
+		const picture = svg(
+			"svg",
+			{ viewBox: "0 0 30 30", "aria-hidden": "true" },
+			good(name, 15, 15, 28),
 		);
-		const words = `${ctx.t("drawing-market")} ${card.place}: ${ctx.t(`good-${card.good}`)}`;
-		return mine ? tappable(group, words, () => ctx.offer(choices, words)) : group;
+		const words = `${title} ${place}: ${ctx.t(`good-${name}`)}`;
+		return html(
+			mine ? "button" : "div",
+			{
+				type: mine ? "button" : null,
+				role: mine ? null : "img",
+				class: `ware${mine ? " lit" : ""}`,
+				"data-key": place,
+				"aria-label": words,
+				onclick: mine ? () => ctx.offer(choices, words, 2) : undefined,
+			},
+			picture,
+		);
 	});
-	return row(74, svg("title", {}, ctx.t("drawing-market")), drawn);
+	return html(
+		"section",
+		{ class: `shelf${view.aid.market_open ? "" : " shut"}`, "aria-label": title },
+		html("h2", {}, title),
+		drawn,
+	);
 }
 
 /**
@@ -90,7 +98,7 @@ export function hand(view, ctx, me) {
 						"stroke-width": 4,
 					})
 				: null,
-			good(icon, x, 34, 40),
+			good(icon, x, 34, 54),
 			svg("circle", { cx: x + 22, cy: 54, r: 13, fill: "#fffdf4", stroke: "#10161c" }),
 			label(count, x + 22, 55, 18, { fill: "#10161c" }),
 		);

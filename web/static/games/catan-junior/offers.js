@@ -1,6 +1,7 @@
 // Offers between phones: the open ones, and one that is being put together.
 import { html, svg, tappable, token } from "../../svg.js";
-import { choicesOf, good, label, ROW, row, shared } from "./signs.js";
+import { good } from "./pictures.js";
+import { choicesOf, label, ROW, row, shared } from "./signs.js";
 
 /**
  * @param {Junior.View} view
@@ -59,7 +60,7 @@ function standingOffer(offer, ctx) {
 	 * @param {string[]} names
 	 * @param {number} x
 	 */
-	const cards = (names, x) => names.map((name, n) => good(name, x + n * 24, 28, 22));
+	const cards = (names, x) => names.map((name, n) => good(name, x + n * 25, 28, 24));
 	const group = svg(
 		"g",
 		{},
@@ -106,7 +107,7 @@ function composer(view, ctx, me, draft) {
 			const group = svg(
 				"g",
 				{ opacity: allowed(name, count) || count ? 1 : 0.3 },
-				good(name, x, y, 32),
+				good(name, x, y, 40),
 				count
 					? label(`${count}`, x + 20, y + 14, 18, {
 							stroke: "#fffdf4",

@@ -13,6 +13,8 @@ export const SHAPES = {
 	pineapple: "M12 10L7 2l5 3 5-3zM12 9c4 0 6 3 6 7s-3 6-6 6-6-2-6-6 2-7 6-7z",
 	sabre: "M2 21l4-4C14 14 19 9 21 2c2 9-4 16-13 17zM3 14l7 7-2 1-6-6z",
 	gold: "M3 20l2-6h6l2 6zM12 20l2-6h5l3 6zM7 12l2-6h6l2 6z",
+	goat: "M3 11l3-1h9l2-4V2l2 3h2l2 3-2 2-1 5v7h-2v-6h-7v6H9v-6l-2 6H5l1-8z",
+	molasses: "M7 2h10v3h-1v2c3 1 5 3 5 7v5l-2 3H5l-2-3v-5c0-4 2-6 5-7V5H7zM6 13v5h12v-5z",
 	lair: "M2 12L12 3l10 9v9h-7v-6H9v6H2z",
 	ship: "M2 15h20l-4 7H6zM11 2v11H4zM13 4l6 9h-6z",
 	parrot: "M7 22V9a6 6 0 0 1 12-1l3 2-3 2c0 6-4 7-7 7l-2 3z",
@@ -31,6 +33,8 @@ export const FILLS = {
 	pineapple: "#e0b13c",
 	sabre: "#8fa5b8",
 	gold: "#e3cf5a",
+	goat: "#c3d3a0",
+	molasses: "#b98a5e",
 };
 
 export const ROW = 360;
@@ -66,28 +70,6 @@ export function glyph(name, x, y, size, fill = "var(--ink)") {
 		fill,
 		"fill-rule": "evenodd",
 	});
-}
-
-/**
- * @param {string} name
- * @param {number} x
- * @param {number} y
- * @param {number} size
- */
-export function good(name, x, y, size) {
-	return svg(
-		"g",
-		{},
-		svg("circle", {
-			cx: x,
-			cy: y,
-			r: size * 0.62,
-			fill: FILLS[name] ?? "var(--sand)",
-			stroke: "#10161c",
-			"stroke-width": size * 0.05,
-		}),
-		glyph(name, x, y, size * 0.8, "#10161c"),
-	);
 }
 
 /**

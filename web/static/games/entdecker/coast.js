@@ -94,6 +94,26 @@ const SHORES = [
 ];
 
 /**
+ * A coast of this land, from the sea to the grass.
+ * @param {string} all the land as one path
+ */
+export function shores(all) {
+	return [
+		SHORES.map(([stroke, width]) =>
+			svg("path", {
+				d: all,
+				fill: "none",
+				stroke,
+				"stroke-width": width,
+				"stroke-linejoin": "round",
+			}),
+		),
+		svg("path", { d: all, fill: "var(--sand)", stroke: "var(--sand)", "stroke-width": 7 }),
+		svg("path", { d: all, fill: "var(--land)", stroke: "var(--land)", "stroke-width": 1 }),
+	];
+}
+
+/**
  * Known sea with its coasts: a pale rim against the paper, and all land as one.
  * @param {Pick<Entdecker.Cell, "column" | "row" | "sides">[]} cells
  */
@@ -118,21 +138,7 @@ export function coast(cells) {
 			"stroke-opacity": 0.8,
 		}),
 		svg("path", { d: known, fill: "var(--sea)" }),
-		svg(
-			"g",
-			{ "clip-path": "url(#known)" },
-			SHORES.map(([stroke, width]) =>
-				svg("path", {
-					d: all,
-					fill: "none",
-					stroke,
-					"stroke-width": width,
-					"stroke-linejoin": "round",
-				}),
-			),
-			svg("path", { d: all, fill: "var(--sand)", stroke: "var(--sand)", "stroke-width": 7 }),
-			svg("path", { d: all, fill: "var(--land)", stroke: "var(--land)", "stroke-width": 1 }),
-		),
+		svg("g", { "clip-path": "url(#known)" }, shores(all)),
 	);
 }
 

@@ -60,6 +60,14 @@ const EVENTS = {
 	native: () => [svg("path", { d: "M0-11l10 17h-20z", fill: "#9a4a2f", ...OUTLINE })],
 };
 
+/**
+ * The sign of what a question mark holds, around its middle; null for none.
+ * @param {string} event
+ */
+export function eventSign(event) {
+	return EVENTS[/** @type {keyof typeof EVENTS} */ (event)]?.() ?? null;
+}
+
 /** Where a palm stands along each side of a tile. */
 const PALMS = [
 	[S / 2, 20],
@@ -77,7 +85,7 @@ export function tileSigns(cell) {
 	const wood = (cell.column * 7 + cell.row * 5) % 4;
 	const palm = !cell.bonus && cell.sides[wood] === "L" && !cell.units.length;
 	return [
-		cell.bonus ? fall(cell.bonus) : null,
+		cell.bonus ? fallSign(cell.bonus) : null,
 		palm ? svg("g", { transform: `translate(${PALMS[wood]})` }, tree()) : null,
 		event ? svg("g", { transform: `translate(${S - 17} 18)` }, event()) : null,
 	];
@@ -94,7 +102,7 @@ function tree() {
 }
 
 /** @param {number} bonus */
-function fall(bonus) {
+export function fallSign(bonus) {
 	return svg(
 		"g",
 		{},

@@ -1,5 +1,6 @@
 // The voyage: the row of cards, the one left from before, and the odds of a fight.
-import { folding, html, icon, piece, svg, tappable } from "../../svg.js";
+import { folding, html, icon, svg, tappable } from "../../svg.js";
+import { face, H, W } from "./faces.js";
 import { next } from "./stacks.js";
 
 const CARD = 80;
@@ -81,40 +82,68 @@ function card(place, board, ctx) {
 	const x = 14 + place * PITCH;
 	const { row: cards = [], used = [] } = board;
 	const kind = cards[place];
-	const empty = svg("rect", {
-		x,
-		y: 6,
-		width: CARD,
-		height: 120,
-		rx: 8,
-		fill: "none",
-		stroke: "var(--soft)",
-		"stroke-width": 2,
-		"stroke-dasharray": "6 6",
-	});
-	if (!kind) return empty;
-	const drawing = ctx.drawings(kind);
-	const turned = used.includes(place) ? `rotate(45 ${x + CARD / 2} 66)` : null;
-	const open = place === cards.length - 1;
-	const face = svg(
+	const empty = svg(
 		"g",
-		{ transform: turned },
-		drawing ? piece(drawing, x, 6, CARD) : empty,
+		{},
 		svg("rect", {
 			x,
-			y: 6,
+			y: 8,
 			width: CARD,
-			height: 120,
-			rx: 4,
-			fill: "none",
-			stroke: open ? "var(--accent)" : "var(--ink)",
-			"stroke-width": open ? 5 : 2,
+			height: (CARD * H) / W,
+			rx: 10,
+			fill: "var(--card)",
+			"fill-opacity": 0.35,
+			stroke: "var(--soft)",
+			"stroke-width": 2,
+			"stroke-dasharray": "6 6",
 		}),
+		label(place + 1, x + CARD / 2, 74),
+	);
+	if (!kind) return empty;
+	const turned = used.includes(place) ? `rotate(45 ${x + CARD / 2} 64)` : null;
+	const open = place === cards.length - 1;
+	const drawn = svg(
+		"g",
+		{ transform: turned },
+		svg("g", { transform: `translate(${x} 8) scale(${CARD / W})` }, face(kind)),
+		open
+			? svg("rect", {
+					x: x - 3,
+					y: 5,
+					width: CARD + 6,
+					height: (CARD * H) / W + 6,
+					rx: 13,
+					fill: "none",
+					stroke: "var(--accent)",
+					"stroke-width": 5,
+				})
+			: null,
 	);
 	const list = ctx.choices.filter((c) => open && !c.chance);
-	if (!list.length || ctx.wall) return face;
+	if (!list.length || ctx.wall) return drawn;
 	const name = ctx.t(`kind-${kind}`);
-	return tappable(face, name, () => ctx.offer(list, name));
+	return tappable(drawn, name, () => ctx.offer(list, name));
+}
+
+/**
+ * The number of a step that is still open.
+ * @param {number} figure
+ * @param {number} x
+ * @param {number} y
+ */
+function label(figure, x, y) {
+	return svg(
+		"text",
+		{
+			x,
+			y,
+			"text-anchor": "middle",
+			"font-size": 30,
+			"font-weight": 800,
+			style: "fill:var(--soft)",
+		},
+		figure,
+	);
 }
 
 /**

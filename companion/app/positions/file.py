@@ -1,7 +1,7 @@
 """A half-played position as a TOML file: for a table to begin from, and for tests."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -9,23 +9,36 @@ import msgspec
 
 from companion.app.formats import Format
 from companion.app.handed_file import handed_text
+from companion.app.positions.form import PositionField, position_form
 from companion.app.workshop import files
 from companion.app.workshop.files import Unusable
 from companion.core.game import Game, Setup
 from companion.core.position import refused
+from companion.core.profile import TableProfile
 from companion.core.record import MalformedRecord, from_plain
-from companion.core.table import TableObservation
+from companion.core.table import Lying, TableObservation
 
 FORMAT = Format("table-companion-position")
 AnyGame = Game[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
+class Sighting:
+    """A settled look, and the profile of the table that it looked at."""
+
+    observation: TableObservation
+    profile: TableProfile
+
+
+@dataclass(frozen=True, slots=True)
 class Template:
-    """The text of a position to be filled in, and how many pieces a camera told."""
+    """The text of a position to be filled in, how many pieces a camera told, and what
+    is asked one by one.
+    """
 
     text: str
     seen: int
+    fields: tuple[PositionField, ...]
 
 
 def write(game: AnyGame, setup: Setup, state: Any) -> str:
@@ -69,24 +82,25 @@ def load(game: AnyGame, file: Path, edition: str = "") -> Any:
     return game.setup(setup)
 
 
-def template(game: AnyGame, setup: Setup, seen: TableObservation | None) -> Template:
+def template(game: AnyGame, setup: Setup, seen: Sighting | None) -> Template:
     """A position to be filled in: the first one, with what a camera tells.
 
+    A look at a table of another size tells nothing, one at other places no colours.
     Raises ``InvalidSetup``.
     """
     state = game.setup(setup)
     position = _described(game, state)
-    told: Mapping[str, Any] = {}
+    told = Lying({}, 0)
     if seen is not None and game.positions is not None:
-        told = game.positions.lying(state, game.locate(state, seen))
-    pieces = sum(map(_pieces, told.values()))
-    content = {"position": {**position, **told}}
-    return Template(files.encode(FORMAT, game.key, setup.edition, content), pieces)
-
-
-def _pieces(value: Any) -> int:
-    """How many pieces a value of a position tells."""
-    return len(cast("list[object]", value)) if isinstance(value, list) else 1
+        mine, watched = game.profile(state), seen.profile
+        observation = seen.observation
+        if mine.places != watched.places:
+            observation = replace(observation, colours={})
+        if mine.anchors == watched.anchors:
+            told = game.positions.lying(state, game.locate(state, observation))
+    held = _without_none({**position, **told.fields})
+    text = files.encode(FORMAT, game.key, setup.edition, {"position": held})
+    return Template(text, told.pieces, tuple(position_form(game, setup, held)))
 
 
 def _described(game: AnyGame, state: Any) -> dict[str, Any]:
