@@ -116,7 +116,7 @@ def _changes(app: Flask, language: str, steward: bool) -> Iterator[str]:
         order = [table.name.text for table in shown]
         if changed or now_notice != notice or order != before:
             message = {
-                "now": services.clock(),
+                "now": services.tables.now,
                 "order": None if order == before else order,
                 "cards": [_html(app, language, steward, each) for each in changed],
                 "notice": now_notice,
