@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu club-load run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz lock newest bench tags demo install uninstall test-install
+.PHONY: menu club-load run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench tags demo install uninstall test-install
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -105,6 +105,18 @@ damage: ## one damaged spot of a journal after the other: make damage COUNT=128 
 fuzz: ## feed nonsense to every door, guided where atheris is installed
 	@.ci/setup test
 	@$(PY) -m tests.fuzz --seconds $(or $(SECONDS),30)
+
+undisturbed: ## what the camera says in demo games of each kind, to their ends (nothing): make undisturbed GAMES=norderwind
+	@.ci/setup test
+	@$(PY) -m tests.support.undisturbed $(GAMES)
+
+troubles: ## glare, hand, focus, dark, bump ...: which are named, how soon, how rightly
+	@.ci/setup test
+	@$(PY) -m tests.support.troubles --seeds $(or $(SEEDS),4)
+
+picture: ## the first picture of the README, from a demo that runs
+	@.ci/setup test
+	@$(PY) -m tests.support.home_picture
 
 architecture: ## draw the made parts of docs/architecture.md from the code
 	@.ci/setup test

@@ -40,6 +40,11 @@ LEARN_FRAMES = 2
 for that to become its model. Chosen by hand.
 """
 
+OVERHANG_SHARE = 0.1
+"""Share of a place's look on each side in which a piece beside it, laid a few mm off,
+and its shadow are no sign of a piece on it. Chosen by hand: 4 of 40 mm.
+"""
+
 RETRY = 16
 """Number of frames that look the same after which a place is judged anew: its
 neighbours may have been freed, and no hand lies so still. Chosen by hand.
@@ -259,7 +264,7 @@ class Background:
             if tagged.get(slot) is not None:
                 model.sight = Sight.COVERED
             elif model.empty is not None and not differs(
-                current, model.empty, self._gain
+                inner(current), inner(model.empty), self._gain
             ):
                 # A running average follows the light of the day.
                 mean = 0.9 * model.empty + 0.1 * current
@@ -391,6 +396,12 @@ def place_window(place: Place) -> tuple[slice, slice]:
     rows = slice(max(0, round(place.y - half_h)), max(1, round(place.y + half_h)))
     columns = slice(max(0, round(place.x - half_w)), max(1, round(place.x + half_w)))
     return rows, columns
+
+
+def inner(look: Array) -> Array:
+    """A look of a place without the rim over which a neighbour's piece may reach."""
+    rim = round(OVERHANG_SHARE * min(look.shape))
+    return look[rim : look.shape[0] - rim, rim : look.shape[1] - rim]
 
 
 def differs(a: Array, b: Array, gain: float) -> bool:

@@ -89,6 +89,19 @@ def place_advice(
     return advice
 
 
+def blur_advice(
+    grey: Grey, plane: TablePlane, anchors: Corners, profile: TableProfile
+) -> list[ReadingAdvice]:
+    """Whether the whole frame is too soft to read, by the anchors that are seen."""
+    edges = sharpness(grey, anchors)
+    scale = plane.scale(profile.width / 2, profile.height / 2)
+    module = scale * profile.sticker.side / SPAN
+    if edges is None or edges.worst <= MAX_EDGE_MODULES * module:
+        return []
+    cause = ReadingCause.MOVED if edges.motion_blurred else ReadingCause.BLUR
+    return [ReadingAdvice(cause, value=round(edges.worst, 1))]
+
+
 def anchor_advice(anchors: Corners, profile: TableProfile) -> list[ReadingAdvice]:
     """Whether too few of the table's anchors are visible."""
     if not anchors:

@@ -10,6 +10,7 @@ from companion.core.table import Sight, TableObservation
 from vision.background import Background
 from vision.diagnostics import (
     anchor_advice,
+    blur_advice,
     is_mirrored,
     picture_advice,
     place_advice,
@@ -58,6 +59,7 @@ class FrameInterpreter:
         self._camera = camera
         self._pieces = PieceDetector()
         self._vote = TemporalVote()
+        self._bump = 0.0
 
     @property
     def stable(self) -> bool:
@@ -80,6 +82,8 @@ class FrameInterpreter:
 
         ``background`` classifies the places of ``profile`` on which no tag was read.
         """
+        # The frames before a bump are forgotten: the next settled look tells of it.
+        self._bump = frame.displacement or self._bump
         if frame.plane is None or frame.rectified is None:
             self._vote.clear()
             return without_table(frame, profile)
@@ -98,11 +102,12 @@ class FrameInterpreter:
         if settled is None:
             return None
         detections = redact_foreign(frame.detections, profile)
+        bump, self._bump = self._bump, 0.0
         return Look(
             settled,
             detections,
             place_outlines(frame.plane, profile),
-            tuple(_advice(frame, profile, settled, detections, state)),
+            tuple(_advice(frame, profile, settled, detections, state, bump)),
             frame.size,
             anchor_outlines(frame.anchors),
             frame.plane.error,
@@ -137,6 +142,14 @@ def without_table(frame: Frame, profile: TableProfile) -> Look:
     return Look(observation, detections, {}, (ReadingAdvice(cause),), frame.size)
 
 
+def _anchors_missing(frame: Frame, profile: TableProfile) -> list[ReadingAdvice]:
+    """Why too few anchors are seen: a soft frame hides them, else something else."""
+    few = anchor_advice(frame.anchors, profile)
+    if not few or frame.plane is None:
+        return few
+    return blur_advice(frame.grey, frame.plane, frame.anchors, profile) or few
+
+
 def _uncertain(
     frame: Frame, profile: TableProfile, off: float, state: CameraFaults
 ) -> Look:
@@ -149,7 +162,7 @@ def _uncertain(
     foreign = sum(detection.text is None for detection in detections)
     advice = (
         *state.advice(),
-        *anchor_advice(frame.anchors, profile),
+        *_anchors_missing(frame, profile),
         ReadingAdvice(ReadingCause.UNCERTAIN, value=round(off)),
     )
     return Look(
@@ -169,13 +182,16 @@ def _advice(
     settled: TableObservation,
     detections: tuple[Detection, ...],
     state: CameraFaults,
+    bump: float,
 ) -> Iterator[ReadingAdvice]:
-    """What reads badly, the camera's own faults first, then the places'."""
+    """What reads badly, the camera's own faults first, then the places'; the table was
+    moved by ``bump`` mm.
+    """
     assert frame.plane is not None
     yield from state.advice()
-    if frame.displacement:
-        yield ReadingAdvice(ReadingCause.MOVED, value=frame.displacement)
-    yield from anchor_advice(frame.anchors, profile)
+    if bump:
+        yield ReadingAdvice(ReadingCause.MOVED, value=bump)
+    yield from _anchors_missing(frame, profile)
     if state.reshaped:
         yield ReadingAdvice(ReadingCause.WRONG_SIZE)
     yield from picture_advice(frame.grey, frame.anchors, settled, detections)

@@ -1,5 +1,6 @@
 """The newest frame and reading, as other threads ask for them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from threading import Lock
 
@@ -71,12 +72,18 @@ class LatestFrame:
         reading = self._newest()
         return reading.look if reading else None
 
-    def jpeg(self) -> Jpeg | None:
-        """The frame of the newest settled look as JPEG with its ETag."""
+    def jpeg(self, colours: Callable[[], Grey | None]) -> Jpeg | None:
+        """The frame of the newest settled look as JPEG with its ETag; in colour where
+        ``colours`` gives such a picture (BGR, of the same shape) when it is asked.
+        """
         reading = self._newest()
         if reading is None:
             return None
         if reading.jpeg is None:
+            tinted = colours()
+            if tinted is not None:
+                reading.jpeg = _encoded(tinted)
+                return reading.jpeg
             # Outside of the lock: the reader must not wait for the encoder. Two threads
             # that ask at once encode the same picture twice.
             reading.jpeg = _encoded(reading.frame.grey)
@@ -101,7 +108,7 @@ class LatestFrame:
 
 
 def _encoded(grey: Grey) -> Jpeg:
-    scale = min(1.0, JPEG_PX / max(grey.shape))
+    scale = min(1.0, JPEG_PX / max(grey.shape[:2]))
     size = (max(1, round(grey.shape[1] * scale)), max(1, round(grey.shape[0] * scale)))
     small = cv2.resize(grey, size, interpolation=cv2.INTER_AREA)
     _, encoded = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])

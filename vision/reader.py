@@ -7,6 +7,7 @@ detects the tags of a frame, ``interpretation`` votes and advises, ``latest_fram
 hands the result to other threads.
 """
 
+import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -31,6 +32,8 @@ from vision.tracking.detector import TagDetector
 from vision.tracking.memory import TableMemory
 
 __all__ = ["Camera", "TableReader", "read_photograph"]
+
+log = logging.getLogger(__name__)
 
 FROZEN_GLANCES = 50
 """Number of glances in a row, equal to the last bit, from which a live camera's picture
@@ -234,10 +237,20 @@ class TableReader:
         return self._latest.look()
 
     def picture(self) -> tuple[bytes, str] | None:
-        """The frame of the newest settled look as JPEG with its ETag; ``None`` before
-        the first.
+        """The frame of the newest settled look as JPEG with its ETag, in colour where
+        the camera has any; ``None`` before the first.
         """
-        return self._latest.jpeg()
+        return self._latest.jpeg(self._colours)
+
+    def _colours(self) -> Grey | None:
+        """The camera's newest picture in colour (BGR); none of a camera that fails."""
+        if not isinstance(self._camera, ColourCamera):
+            return None
+        try:
+            return self._camera.colours()
+        except OSError as error:
+            log.warning("no picture in colour: %s", error)
+            return None
 
     def rectified(self, max_side: int = MAX_SIDE_PX) -> bytes | None:
         """The table of that frame from straight above, as JPEG of at most ``max_side``

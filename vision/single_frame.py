@@ -15,7 +15,7 @@ import numpy as np
 
 from companion.core.advice import Detection, Look, Point, ReadingAdvice, ReadingCause
 from companion.core.ids import Slot
-from companion.core.profile import TableProfile, piece_pose
+from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
 from vision.anchors import Corners, detect_anchors
 from vision.codebook.matcher import Codebook, families
@@ -27,6 +27,11 @@ from vision.place_search import PlaceSearch, sticker_side
 from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 from vision.surface.anchor_lens import solve_picture
 from vision.surface.certainty import doubt
+
+NEIGHBOUR_SHARE = 0.8
+"""How far from a place's edge, in sides of a sticker, the middle of a tag beside it may
+lie whose corner shows on it: half a diagonal, and some mm off. Derived.
+"""
 
 PAINT_STEP_PX = 4
 """Step in px in which the level of a code that is painted out is measured."""
@@ -108,7 +113,8 @@ class SingleFrameReader:
         rest = paint_out(grey, ours)
         for place, reading in self._search.search(rest, plane, places):
             if reading.code is None:
-                tagged.setdefault(place.slot, False)
+                if not self._reached_over(place, detections, plane):
+                    tagged.setdefault(place.slot, False)
                 continue
             # Where a decoder took the same symbol for a foreign one, the codebook's
             # word replaces it; a piece that reaches over is found from both places.
@@ -118,6 +124,21 @@ class SingleFrameReader:
                 detections.append(code)
             tagged.update(self.occupied([code], plane))
         return FrameDetections(tuple(detections), tagged)
+
+    def _reached_over(
+        self, place: Place, codes: Iterable[Detection], plane: TablePlane
+    ) -> bool:
+        """Whether a tag that was read beside a place is near enough for its symbol to
+        show there: such a symbol is no sign of another piece.
+        """
+        reach = NEIGHBOUR_SHARE * self.profile.sticker.side
+        for code in codes:
+            if is_own_tag(code.text, self.profile):
+                pose = plane.pose(code.corners)
+                across, down = abs(pose.x - place.x), abs(pose.y - place.y)
+                if across < place.width / 2 + reach and down < place.height / 2 + reach:
+                    return True
+        return False
 
     def occupied(
         self, codes: Iterable[Detection], plane: TablePlane

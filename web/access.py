@@ -1,6 +1,7 @@
 """Who may: the match that runs, the seats of a phone, the host."""
 
 from companion.app.matches import AnySession
+from companion.app.show.staging import TableMode
 from companion.core.game import Move
 from companion.core.ids import Seat
 from companion.core.record import secret_fields
@@ -40,11 +41,19 @@ def has_joined(app: AppContext, client: Phone) -> bool:
     return bool(app.seats.held(client.id, session.setup.names))
 
 
+def is_show(app: AppContext) -> bool:
+    """Whether the match is for show, the demo's or on the painted table: everybody may
+    look, also through its camera.
+    """
+    staging = app.services.staging
+    return staging is not None and staging.mode() is not TableMode.PHONE
+
+
 def may_look(app: AppContext, client: Phone) -> bool:
     """Whether a phone is shown the match: it has joined, or asked to look on where
     the host lets watchers.
     """
-    if app.services.matches.current is None:
+    if app.services.matches.current is None or is_show(app):
         return True
     return has_joined(app, client) or (client.watches and app.watchers.allowed)
 
@@ -58,7 +67,8 @@ def lookers_only() -> None:
 
 def joined_only() -> None:
     """Refuse a phone that is not at the table. Raises ``RequestError``."""
-    if not has_joined(context(), phone()):
+    app = context()
+    if not (is_show(app) or has_joined(app, phone())):
         raise RequestError(403, "picture-first")
 
 

@@ -4,7 +4,8 @@ from flask import Blueprint, Response
 
 from companion.core import advice
 from companion.core.advice import HealthTopic, Level, ReadingCause
-from companion.core.ids import GameKey, Kind
+from companion.core.ids import GameKey, Kind, Slot
+from companion.core.tag import parse
 from web.access import joined_only, running
 from web.contract.device import (
     AnchorOutline,
@@ -93,13 +94,40 @@ def look() -> Look:
     return Look(
         width=width,
         height=height,
-        seen=[SeenCode(c.text, list(c.corners), c.reader) for c in found.detections],
-        places=[PlaceOutline(s, list(p)) for s, p in found.places.items()],
+        seen=[
+            SeenCode(c.text, _label(c.text), list(c.corners), c.reader)
+            for c in found.detections
+        ],
+        places=[
+            PlaceOutline(s, _place_name(s), list(p)) for s, p in found.places.items()
+        ],
         anchors=[AnchorOutline(i, list(p)) for i, p in found.anchors.items()],
         advice=_advice(found),
         error=found.error,
         trouble=_trouble(),
     )
+
+
+def _place_name(slot: Slot) -> str:
+    """A place as players name it."""
+    session = context().services.matches.current
+    if session is None:
+        return str(slot)
+    return context().services.texts.slot(language(), session.game, slot)
+
+
+def _label(text: str | None) -> str:
+    """The name of the piece with this sticker, in the phone's language."""
+    session = context().services.matches.current
+    tag = None if text is None or session is None else parse(text)
+    if tag is None or session is None:
+        return ""
+    profile = session.game.profile(session.state)
+    kind = profile.kinds.get(tag.kind) if tag.game == profile.letter else None
+    if kind is None:
+        return ""
+    texts = context().services.texts
+    return texts.game_text(language(), session.game, f"kind-{kind}")
 
 
 def _advice(found: advice.Look) -> list[OutlinedAdvice]:

@@ -8,6 +8,7 @@ seat that asks; ``seat=None`` is a watcher or the wall.
 from collections.abc import Iterable, Iterator
 
 from companion.app.matches import AnySession
+from companion.app.show.staging import TableMode
 from companion.app.status import CardActed, Published, TableStatus
 from companion.core.advice import HealthTopic, Level
 from companion.core.ids import Slot
@@ -20,6 +21,14 @@ from web.contract import state
 from web.correction_requests import CorrectionRequest
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
+
+OF_THE_CAMERA = {
+    HealthTopic.CAMERA,
+    HealthTopic.ANCHORS,
+    HealthTopic.CALIBRATION,
+    HealthTopic.READER,
+}
+"""What is not told of a match that is played by phone."""
 
 LOG_LINES = 14
 """Number of the newest lines in a message; the page of the history has them all."""
@@ -98,12 +107,14 @@ def health(
 ) -> list[state.Health]:
     """How the device is doing, a line a topic."""
     lines = app.services.matches.health if news is None else news.health
-    texts = app.services.texts
+    texts, staging = app.services.texts, app.services.staging
+    phoned = staging is not None and staging.mode() is TableMode.PHONE
     return [
         state.Health(
             topic=line.topic, level=line.level, text=texts.health(language, line)
         )
         for line in lines
+        if not (phoned and line.topic in OF_THE_CAMERA)
     ]
 
 

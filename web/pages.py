@@ -7,6 +7,7 @@ import segno
 from flask import Blueprint, Response, jsonify, render_template
 from werkzeug.exceptions import NotFound
 
+from companion.app.show.staging import TableMode
 from companion.core.ids import GameKey
 from companion.version import VERSION
 from web.assets import FOREVER, REVALIDATE, Content, static_files
@@ -18,7 +19,8 @@ from web.services import address, context, language
 blueprint = Blueprint("pages", __name__)
 NO_STORE = "no-store"
 PAGES = {
-    "join": "/",
+    "home": "/",
+    "join": "/join",
     "table": "/table",
     "wall": "/wall",
     "history": "/history",
@@ -36,11 +38,20 @@ PAGES = {
     "tags": "/tags",
     "stock": "/stock",
     "recovery": "/recovery",
+    "try": "/try",
 }
 """Pages by name; each has a template and a script."""
-MENU = {name: path for name, path in PAGES.items() if name != "recovery"}
-"""Pages that the menu leads to; to that of a recovery leads what tells of it."""
-OTHERS = ", ".join(name for name in PAGES if name != "join")
+SECTIONS = {
+    "play": ("home", "join", "table", "wall", "history", "after"),
+    "evenings": ("evenings", "players"),
+    "box": ("box", "tags", "stock", "layouts", "boards", "enrol"),
+    "setup": ("setup", "camera", "lamps", "health"),
+}
+"""The four places that the menu leads to, each with the pages that are reached from
+there, its own first. To that of a recovery leads what tells of it, to the painted table
+the first page.
+"""
+OTHERS = ", ".join(name for name in PAGES if name != "home")
 
 
 def page(name: str) -> Response:
@@ -52,7 +63,10 @@ def page(name: str) -> Response:
     text = render_template(
         f"{name}.html",
         page=name,
-        pages=MENU,
+        sections=SECTIONS,
+        section=_section(name),
+        beside=_beside(name),
+        pages=PAGES,
         damage=name != "recovery" and bool(reports and reports.open()),
         language=spoken,
         languages=app.ui_texts.languages,
@@ -69,7 +83,8 @@ def page(name: str) -> Response:
         volume=services.sounding and services.sounding.volume,
         watchers=app.watchers.allowed,
         pin_set=app.host.is_set,
-        camera=services.looking is not None,
+        camera=_has_camera(),
+        staged=services.staging is not None,
         calibrating=services.calibrating is not None,
         focusing=services.focusing is not None,
         printing=services.printing is not None,
@@ -77,10 +92,28 @@ def page(name: str) -> Response:
     return Content(text.encode(), "text/html").response(NO_STORE)
 
 
+def _section(name: str) -> str:
+    """The place of the menu that a page belongs to."""
+    return next((key for key, names in SECTIONS.items() if name in names), "play")
+
+
+def _beside(name: str) -> tuple[str, ...]:
+    """The pages of the same place; without a camera none that looks through one."""
+    names = SECTIONS[_section(name)]
+    return names if _has_camera() else tuple(n for n in names if n != "camera")
+
+
+def _has_camera() -> bool:
+    """Whether the match is looked at; one that is played by phone is not."""
+    staging = context().services.staging
+    phoned = staging is not None and staging.mode() is TableMode.PHONE
+    return context().services.looking is not None and not phoned
+
+
 @blueprint.get("/")
-def join() -> Response:
-    """Pick a seat, or watch."""
-    return page("join")
+def home() -> Response:
+    """What is on the table, and where to go from here."""
+    return page("home")
 
 
 @blueprint.get(f"/<any({OTHERS}):name>")
@@ -92,7 +125,7 @@ def other(name: str) -> Response:
 @blueprint.get("/join.svg")
 def code() -> Response:
     """The join address as a QR code."""
-    return _drawn(address())
+    return _drawn(f"{address()}{PAGES['join']}")
 
 
 @blueprint.get("/wifi.svg")

@@ -26,6 +26,7 @@ from companion.app.ports import (
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.report.score_history import ScoreHistory
+from companion.app.show.staging import Staging
 from companion.app.status import Published
 from companion.app.texts import Texts
 from companion.app.watcher.answers import Answer, Reply
@@ -56,6 +57,7 @@ class Services:
     asks, ``lease`` lends the panel's OK to a page where the panel has one, ``sounding``
     is its buzzer, ``focusing`` and ``cameras`` are for its camera, ``hotspot`` gives
     the device's own Wi-Fi while that is on.
+    ``staging`` is the painted table of a box without a camera.
     ``box`` is the owner's box, ``recoveries`` tells of damage to the journal,
     ``evenings`` of all that was played, ``calls`` are heard in a hall or a home.
     """
@@ -74,6 +76,7 @@ class Services:
     looking: Looking | None = None
     calibrating: Calibrating | None = None
     focusing: Focusing | None = None
+    staging: Staging | None = None
     cameras: CameraChoice | None = None
     printing: Printing | None = None
     health: Health | None = None

@@ -46,6 +46,7 @@ FAMILIES: Mapping[str, str] = {
     "slot": "a place of the table",
     "title": "the heading over the choices of one kind of move",
     "violation": "a broken rule's sentence, by its code",
+    "why": "a sentence on the rule behind a move, by its code, for those who watch",
 }
 """First word of an id -> what its messages say."""
 

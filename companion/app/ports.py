@@ -23,6 +23,10 @@ from companion.core.profile import TableProfile
 from companion.core.signal import Volume
 
 
+class CameraOff(Exception):
+    """There is no camera for this match: it is played by phone."""
+
+
 class TableObserver(Protocol):
     """The reader as the watcher uses it."""
 
@@ -30,7 +34,7 @@ class TableObserver(Protocol):
         """Return a settled look; ``None`` while something moves or nothing is new.
 
         Raises ``OSError`` when the camera fails, ``BlockingIOError`` while it is
-        still being opened.
+        still being opened, ``CameraOff`` where nobody looks.
         """
         ...
 

@@ -16,7 +16,7 @@ from companion.cli.errors import CommandError, reports_errors
 from companion.cli.game_choice import known_game
 from companion.cli.leaving import interrupt_on_sigterm
 from companion.cli.options import placed, settings, with_port
-from companion.demo import DemoLoop, DemoTable, PeoplePlayError, Tally
+from companion.demo import DemoTable, PeoplePlayError, Tally
 from companion.games import GAMES
 from companion.service.assembly import running_table
 
@@ -32,9 +32,10 @@ from companion.service.assembly import running_table
     type=click.Path(path_type=Path, file_okay=False),
     help="Keep every picture that the camera took here.",
 )
+@click.option("--once", is_flag=True, help="Stop with the game's end.")
 @reports_errors
 def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> None:
-    """Watch one game on the painted table, to its end.
+    """Watch one game on the painted table, to its end and after.
 
     Nothing is kept unless --state says where; then a game that was broken off is
     played on.
@@ -55,15 +56,18 @@ def demo(game: str | None, state: Path | None, config: Path, **asked: Any) -> No
         chosen = with_port(chosen, asked["port"])
         with running_table(place, chosen, painted) as table:
             Thread(target=table.server.run, daemon=True).start()
-            loop = DemoLoop(table.matches, painted, table.place.state, chosen.demo)
+            assert table.stage is not None, "a painted table has a stage"
             try:
-                tally = loop.play_once(table.stop)
+                tally = table.stage.loop(chosen.demo.seed).play_once(table.stop)
             except PeoplePlayError as error:
                 raise CommandError(
                     f"{place}: a game that people began is played here"
                 ) from error
             _echo_outcome(table.matches)
             click.echo(tally_line(tally))
+            if not asked["once"]:
+                click.echo(f"The end of the game stays at {table.address}/after")
+                table.stop.wait()
 
 
 def tally_line(tally: Tally) -> str:

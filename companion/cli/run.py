@@ -11,12 +11,15 @@ from companion.cli.errors import reports_errors
 from companion.cli.game_choice import known_game
 from companion.cli.leaving import interrupt_on_sigterm
 from companion.cli.options import healed_settings, placed, with_port
-from companion.demo import DemoLoop, DemoTable, Tally
+from companion.demo import DemoTable, Tally
 from companion.service.assembly import RunningTable, running_table
 from companion.service.camera import attached_camera
 from companion.service.state_directory import StatePlace
 from companion.service.state_directory import placed as placed_state
 from companion.service.systemd import notify
+
+NONE = "none"
+"""The setting of a box that has no camera and wants none."""
 
 JOIN_S = 10.0
 """Seconds that the demo's player may take to end after it was told to."""
@@ -38,7 +41,7 @@ def run(
     """Read the table and serve its pages; without a camera the demo table.
 
     A match that people began is never played by the demo: without a camera it
-    goes on by phone.
+    goes on by phone. With ``[camera] source = "none"`` every game is played by phone.
     """
     wanted = state or state_directory()
     with placed_state(wanted) as place:
@@ -57,12 +60,17 @@ def _play(place: StatePlace, chosen: Config, record: Path | None) -> None:
         with camera, running_table(place, chosen, camera, record) as table:
             _serve_until_stopped(table)
         return
+    if chosen.camera.source == NONE:
+        click.echo("No camera is wanted: games are played by phone.")
+        with running_table(place, chosen, None, record) as table:
+            _serve_until_stopped(table)
+        return
     painted = DemoTable(chosen.demo.seed)
     click.echo("No camera is attached: this is the demo table.")
     with running_table(place, chosen, painted, record) as table:
-        demo = DemoLoop(table.matches, painted, table.place.state, chosen.demo)
+        assert table.stage is not None, "a painted table has a stage"
         player = Thread(
-            target=demo.play_on, args=(table.stop, _echo_tally), daemon=True
+            target=table.stage.play_on, args=(table.stop, _echo_tally), daemon=True
         )
         player.start()
         _serve_until_stopped(table)

@@ -8,10 +8,10 @@ from typing import Any
 
 import click
 
-from companion.app.begun_sheets import BegunSheet, BegunSheets
 from companion.app.ports import Order
 from companion.app.printed_facts import Box, BoxError
 from companion.app.texts import FALLBACK, LANGUAGES
+from companion.app.workshop.begun_sheets import BegunSheet, BegunSheets
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.game_choice import game_argument, known_game
 from companion.cli.options import placed, settings

@@ -17,7 +17,7 @@ from types import UnionType
 from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from companion.core.ids import GameKey, Kind, Seat
-from companion.core.profile import Drawing, Sketch, TableProfile
+from companion.core.profile import Drawing, Scenery, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
 from companion.core.view import Feat, NoAdvice, Outcome, View
@@ -211,6 +211,11 @@ def nothing_stocked(setup: Setup) -> Mapping[Kind, Stock]:
     return {}
 
 
+def _no_scenery(state: object) -> Scenery:
+    """Nothing but the tagged pieces."""
+    return Scenery()
+
+
 def no_sketch(setup: Setup, question: str) -> Sketch | None:
     """No drawing of its own."""
     return None
@@ -241,7 +246,8 @@ class Game(Generic[S, M]):
     digest of the printed data a set-up plays with. ``grid`` is the columns and
     rows of a board of cells; message ``edge-<side>`` names a cell beyond it.
     ``workshop`` is what owners can make for it. ``stock`` is what the box of a
-    set-up holds, kind by kind; ``sketch`` draws what a question asks about.
+    set-up holds, kind by kind; ``sketch`` draws what a question asks about,
+    ``scenery`` what a painted table shows beside the pieces with stickers.
     ``keeps_books`` says of a move that nobody decides anything by it, and that the
     rules can tell in any state whether it is due: it follows corrections along.
     ``is_free`` says of a move that others pay for that it costs nothing in a state.
@@ -300,6 +306,7 @@ class Game(Generic[S, M]):
     feats: Callable[[Step[S]], Iterable[Feat]] = _no_feats
     stock: Callable[[Setup], Mapping[Kind, Stock]] = nothing_stocked
     sketch: Callable[[Setup, str], Sketch | None] = no_sketch
+    scenery: Callable[[S], Scenery] = _no_scenery
     script: Callable[[], str] | None = None
     advice_type: UnionType | type = NoAdvice
     impossible: frozenset[Kind] = frozenset()

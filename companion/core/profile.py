@@ -118,6 +118,27 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
+class StandingWood:
+    """A wooden piece in the middle of a slot: a name of ``TableProfile.wood`` and one
+    of ``TableProfile.colours``.
+    """
+
+    slot: Slot
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """What a table shows beside the tagged pieces: the print of its board, in mm of the
+    table from back to front, and the wooden pieces that stand by the record.
+    """
+
+    prints: tuple[Shape, ...] = ()
+    wood: tuple[StandingWood, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Sketch:
     """A drawing to mark places on: size in mm, polygons from back to front.
 

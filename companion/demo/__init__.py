@@ -9,6 +9,7 @@ are pixels, button presses and phone requests, nothing else.
 from companion.demo.loop import DemoLoop, PeoplePlayError, demo_setup
 from companion.demo.ownership import DemoOwnership
 from companion.demo.player import DemoPlayer, Tally
+from companion.demo.stage import Stage, StagedObserver
 from companion.demo.table import DemoTable
 
 __all__ = [
@@ -17,6 +18,8 @@ __all__ = [
     "DemoPlayer",
     "DemoTable",
     "PeoplePlayError",
+    "Stage",
+    "StagedObserver",
     "Tally",
     "demo_setup",
 ]

@@ -1,7 +1,6 @@
 """The demo's play: one game on the painted table, or game after game."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -11,15 +10,13 @@ from companion.app.matches import AnySession, Matches
 from companion.core.game import Game, Setup
 from companion.core.ids import GameKey
 from companion.demo.ownership import DemoOwnership
+from companion.demo.pace import Pace
 from companion.demo.player import DemoPlayer, Tally
 from companion.demo.table import DemoTable
 from companion.games import GAMES
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
 """The players of a demo, as many of them as the game needs."""
-
-PAUSE_S = 30.0
-"""Seconds between two games of the demo table, at speed 1. Chosen: the end is read."""
 
 
 class PeoplePlayError(Exception):
@@ -34,6 +31,7 @@ class DemoLoop:
     table: DemoTable
     state: Path
     settings: DemoConfig
+    pace: Pace = field(default_factory=Pace)
 
     def play_once(self, stop: Event) -> Tally:
         """Play one demo game to its end; one that was broken off is played on.
@@ -45,38 +43,29 @@ class DemoLoop:
             begun = session.revision > session.match
             if begun and not is_over(session):
                 raise PeoplePlayError
-            self._begin()
-        return self._play(self.settings.seed, stop)
+            self.begin()
+        return self.play_while_owned(stop)[0]
 
-    def play_on(self, stop: Event, report: Callable[[Tally], object]) -> None:
-        """Play game after game until told to stop; each tally goes to ``report``.
-
-        Where people began a match, they play it, and the painted table follows.
+    def play_while_owned(self, stop: Event) -> tuple[Tally, bool]:
+        """Play the demo's running match, or a new one, while it is the demo's that
+        runs; the tally, and whether the game came to its end.
         """
-        seed = self.settings.seed
-        while not stop.is_set():
-            tally = self._play(seed, stop)
-            if not stop.is_set():
-                report(tally)
-            seed += 1
-            stop.wait(PAUSE_S / self.settings.speed if self.settings.speed else 0)
-
-    def _play(self, seed: int, stop: Event) -> Tally:
-        """Play the demo's running match to its end, or a new one."""
         session, ownership = self.matches.current, DemoOwnership(self.state)
         if session is None or (ownership.owns(session.match) and is_over(session)):
-            self._begin()
+            self.begin()
         player = DemoPlayer(
             self.matches,
             self.table,
-            seed,
+            self.settings.seed,
             self.settings.speed,
             lambda running: ownership.owns(running.match),
+            self.pace,
         )
-        player.run(stop)
-        return player.tally
+        over = player.run(stop)
+        return player.tally, over
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Begin a match of the demo. Raises ``OSError``, ``JournalError``."""
         key = GameKey(self.settings.game)
         session = self.matches.start(key, demo_setup(GAMES[key]))
         DemoOwnership(self.state).claim(session.match)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from companion.app.durable_file import keep
+from companion.app.show.matches import ShowMatches
 from companion.app.storage import reading
 from companion.core.ids import Revision
 
@@ -17,6 +18,7 @@ class DemoOwnership:
     def __init__(self, state: Path) -> None:
         """Look in ``state``; nothing is written before ``claim``."""
         self._path = state / FILE
+        self._shown = ShowMatches(state)
 
     def owns(self, match: Revision) -> bool:
         """Whether the demo began this match; a damaged file says no."""
@@ -24,6 +26,7 @@ class DemoOwnership:
 
     def claim(self, match: Revision) -> None:
         """Make a match the demo's. Raises ``OSError`` when it cannot be stored."""
+        self._shown.add(match)
         keep(self._path, f"{match}\n".encode())
 
 

@@ -13,6 +13,7 @@ from companion.app.publisher import Subscription
 from companion.app.status import Published, Source
 from companion.core.ids import SHOW, Kind, Revision, Seat, Slot
 from companion.core.table import Piece
+from companion.demo.pace import Pace
 from companion.demo.plan import Plan, plan
 from companion.demo.table import DemoTable
 
@@ -23,9 +24,6 @@ PATIENCE = 20.0
 
 GONE_S = 3.0
 """Seconds before the same kind is shown once more: longer than ``[table] away``."""
-
-FOLLOW_S = 0.5
-"""Seconds between two looks at a match that others play."""
 
 TRIES = 3
 """Times that the camera may not understand before a move is entered by phone."""
@@ -71,12 +69,13 @@ class DemoPlayer:
         seed: int = 1,
         speed: float = 1.0,
         owns: Owns = _every,
+        pace: Pace | None = None,
     ) -> None:
-        """Sit at a table. ``speed`` 1 is a hasty family, 0 does not wait.
-
-        Where ``owns`` denies a match, people play it by phone, and the hands only
-        lay on the painted table what the record has.
+        """Sit at a table. ``speed`` 1 is a hasty family, 0 does not wait; ``pace`` is
+        what its watchers choose. Where ``owns`` denies a match, people play it: the
+        player leaves the table.
         """
+        self._pace = Pace() if pace is None else pace
         self._owns = owns
         self.tally = Tally()
         self._matches = matches
@@ -90,23 +89,24 @@ class DemoPlayer:
         self._session: AnySession | None = None
 
     def run(self, stop: Event) -> bool:
-        """Play until the match is over (true) or ``stop`` is set (false)."""
+        """Play until the match is over (true), or ``stop`` is set or another match
+        runs that is not the player's (false).
+        """
         self._stop = stop
         with self._matches.publisher.subscribe() as news:
             while not stop.is_set():
                 session = self._matches.current
-                if session is None:
+                if session is None or not self._owns(session):
                     return False
                 if session is not self._session:
                     self._session = session
                     self._table.set_up(session.game, session.state)
                 self._follow(session)
-                if not self._owns(session):
-                    news.get(FOLLOW_S)
-                    continue
                 if session.game.outcome(session.state) is not None:
                     return True
-                self._once(session, news)
+                self._pace.begin(stop)
+                if session is self._matches.current and not stop.is_set():
+                    self._once(session, news)
         return False
 
     def _once(self, session: AnySession, news: News) -> None:
@@ -246,4 +246,4 @@ class DemoPlayer:
 
     def _wait(self, seconds: float) -> None:
         if self._speed > 0:
-            self._stop.wait(seconds / self._speed)
+            self._pace.wait(seconds / self._speed, self._stop)

@@ -15,7 +15,6 @@ from typing import Any
 
 import cv2
 
-from companion.app.begun_sheets import BegunSheets
 from companion.app.config import Config
 from companion.app.durable_file import sweep
 from companion.app.evenings.archive import Evenings
@@ -24,6 +23,7 @@ from companion.app.journal.recovery import open_or_recover
 from companion.app.journal.report import Recoveries
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
+from companion.app.ports import TableObserver
 from companion.app.printed_facts import Box
 from companion.app.publisher import Publisher
 from companion.app.report.snapshots import Snapshots
@@ -31,8 +31,9 @@ from companion.app.storage.health import FileHealth
 from companion.app.texts import Texts
 from companion.app.watcher import Watcher
 from companion.app.watcher.recorder import Recorder
+from companion.app.workshop.begun_sheets import BegunSheets
 from companion.core.advice import HealthAdvice, HealthTopic, Level
-from companion.demo import DemoOwnership
+from companion.demo import DemoOwnership, DemoTable, Stage, StagedObserver
 from companion.games import GAMES
 from companion.service.address import Address, visible_hosts
 from companion.service.broker_link import BrokerLink
@@ -90,7 +91,7 @@ Run = Callable[[Event], None]
 @dataclass(frozen=True, slots=True)
 class RunningTable:
     """One table that is served at ``address`` until ``stop`` is set; ``place`` is where
-    its state really lies.
+    its state really lies, ``stage`` serves the painted table of a box without a camera.
     """
 
     config: Config
@@ -99,6 +100,7 @@ class RunningTable:
     server: Server
     address: str
     stop: Event
+    stage: Stage | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +119,13 @@ class _Record:
 @dataclass(frozen=True, slots=True)
 class _Observer:
     """What looks at the table and judges it; no ``calibrator`` on a painted table, no
-    ``lease`` where no buttons are heard. ``prints`` keeps the size of the stickers.
+    ``reader`` without any, no ``lease`` where no buttons are heard. ``prints`` keeps
+    the size of the stickers.
     """
 
-    camera: Camera
-    reader: TableReader
+    camera: Camera | None
+    reader: TableReader | None
+    stage: Stage | None
     calibrator: Calibrator | None
     focus: TableFocus | None
     health: CachedHealth
@@ -134,10 +138,11 @@ class _Observer:
 def running_table(
     place: Path | StatePlace,
     config: Config,
-    camera: Camera,
+    camera: Camera | None,
     recording: Path | None = None,
 ) -> Generator[RunningTable]:
-    """Wire all parts, watch the table, and print the address.
+    """Wire all parts, watch the table, and print the address. Without a ``camera``
+    games are played by phone.
 
     The watcher's inputs are recorded in the folder ``recording``, where one is given.
     Where the disk does not take the journal, it plays in memory.
@@ -188,11 +193,17 @@ def running_table(
                 front.follow(record.publisher),
             ):
                 yield RunningTable(
-                    config, place, record.matches, server, address(), stop
+                    config,
+                    place,
+                    record.matches,
+                    server,
+                    address(),
+                    stop,
+                    observer.stage,
                 )
 
 
-def is_live(camera: Camera) -> bool:
+def is_live(camera: Camera | None) -> bool:
     """Whether a camera looks at a real table."""
     return isinstance(camera, ReconnectingCamera)
 
@@ -245,7 +256,7 @@ def _recorder(folder: Path | None, journal: Journal) -> Recorder | None:
 
 
 def _record(
-    where: tuple[StatePlace, Config], journal: Journal, camera: Camera
+    where: tuple[StatePlace, Config], journal: Journal, camera: Camera | None
 ) -> _Record:
     """The matches; the newest goes on, unless it is the demo's and the table real."""
     place, config = where
@@ -254,7 +265,7 @@ def _record(
     matches.unkept = place.unkept
     begun = journal.matches()
     demos = bool(begun) and DemoOwnership(place.state).owns(begun[-1])
-    if not (is_live(camera) and demos):
+    if isinstance(camera, DemoTable) or not demos:
         matches.resume()
     return _Record(publisher, box, matches, journal, BrokerLink(config, matches))
 
@@ -262,7 +273,7 @@ def _record(
 @contextmanager
 def _observing(
     place: tuple[Path, Config],
-    camera: Camera,
+    camera: Camera | None,
     record: _Record,
     front: FrontPanel,
     recorder: Recorder | None,
@@ -274,7 +285,16 @@ def _observing(
     live = is_live(camera)
     prints = StoredPrints(state)
     memory = TableMemory(prints, StoredLooks(state)) if live else None
-    reader = TableReader(camera, live=live, wood=config.table.wood, memory=memory)
+    reader = (
+        None
+        if camera is None
+        else TableReader(camera, live=live, wood=config.table.wood, memory=memory)
+    )
+    stage = (
+        Stage(record.matches, camera, state, config.demo)
+        if isinstance(camera, DemoTable)
+        else None
+    )
     calibration, focus = _calibration(reader, state, camera)
     health = _health(
         DeviceHealth(state).check,
@@ -286,15 +306,19 @@ def _observing(
         partial(_recovery_health, Recoveries(state)),
         record.link.health,
     )
-    watcher = Watcher(record.matches, config.table, reader, front, health)
+    seen: TableObserver | None = reader
+    if stage is not None and reader is not None:
+        seen = StagedObserver(reader, stage)
+    watcher = Watcher(record.matches, config.table, seen, front, health)
     watcher.record(recorder)
-    if live:
+    if live and reader is not None:
         watch_first_table(reader, record.matches)
     lease = ButtonLease(watcher.press)
     with listening_buttons(config, lease.press, front) as heard:
         yield _Observer(
             camera,
             reader,
+            stage,
             calibration,
             focus,
             health,
@@ -305,10 +329,10 @@ def _observing(
 
 
 def _calibration(
-    reader: TableReader, state: Path, camera: Camera
+    reader: TableReader | None, state: Path, camera: Camera | None
 ) -> tuple[Calibrator | None, TableFocus | None]:
     """What calibrates a real table, and what focuses its camera, also for that."""
-    if not isinstance(camera, ReconnectingCamera):
+    if not isinstance(camera, ReconnectingCamera) or reader is None:
         return None, None
 
     def scale() -> float:
@@ -346,6 +370,7 @@ def _services(
         press=observer.watcher.press,
         answer=observer.watcher.answer,
         looking=observer.reader,
+        staging=observer.stage,
         calibrating=observer.calibrator,
         focusing=observer.focus,
         cameras=_cameras(state, observer.camera),
@@ -365,7 +390,7 @@ def _services(
     )
 
 
-def _cameras(state: Path, camera: Camera) -> AttachedCameras | None:
+def _cameras(state: Path, camera: Camera | None) -> AttachedCameras | None:
     """What chooses another camera, where the settings name a sensor."""
     opener = camera.opener if isinstance(camera, ReconnectingCamera) else None
     if not isinstance(camera, ReconnectingCamera) or not isinstance(
@@ -383,15 +408,15 @@ def _health(*parts: HealthLines) -> CachedHealth:
     return CachedHealth(lambda: tuple(line for part in parts for line in part()))
 
 
-def _camera_health(camera: Camera) -> tuple[HealthAdvice, ...]:
+def _camera_health(camera: Camera | None) -> tuple[HealthAdvice, ...]:
     return camera.health() if isinstance(camera, ReconnectingCamera) else ()
 
 
 def _calibration_health(
-    calibration: Calibrator | None, reader: TableReader
+    calibration: Calibrator | None, reader: TableReader | None
 ) -> tuple[HealthAdvice, ...]:
     """How a real table is calibrated."""
-    if calibration is None:
+    if calibration is None or reader is None:
         return ()
     return (calibration_health(calibration.report(), reader.full()),)
 
@@ -417,10 +442,10 @@ def _snapshots(state: Path, config: Config) -> Snapshots | None:
 
 
 def _snapshot_runs(
-    snapshots: Snapshots | None, publisher: Publisher[Any], reader: TableReader
+    snapshots: Snapshots | None, publisher: Publisher[Any], reader: TableReader | None
 ) -> list[Run]:
     """What fills the store of table pictures."""
-    if snapshots is None:
+    if snapshots is None or reader is None:
         return []
     shot = partial(reader.rectified, SNAPSHOT_PX)
     return [partial(snapshots.follow, publisher, shot)]

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from companion.app.begun_sheets import BegunSheet, BegunSheets
 from companion.app.ports import Order, PaperChoice
 from companion.app.texts import FALLBACK, Texts
 from companion.app.toml_store import BoxError
+from companion.app.workshop.begun_sheets import BegunSheet, BegunSheets
 from companion.core.game import Game, Setup
 from companion.core.ids import Kind
 from companion.core.profile import Drawing, TableProfile

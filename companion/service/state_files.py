@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion.app.begun_sheets import BegunSheets
 from companion.app.evenings.people import FILE as PEOPLE
 from companion.app.evenings.people import decode_people
 from companion.app.evenings.results import FILE as RESULTS
@@ -16,9 +15,12 @@ from companion.app.journal.erasure import decode_erasure
 from companion.app.journal.report import FILE as RECOVERIES
 from companion.app.journal.report import decode_reports
 from companion.app.printed_facts import Box
+from companion.app.show.matches import FILE as SHOWN
+from companion.app.show.matches import decode_matches
 from companion.app.storage import reading
 from companion.app.storage.health import PIN
 from companion.app.toml_store import BoxError
+from companion.app.workshop.begun_sheets import BegunSheets
 from companion.demo.ownership import FILE as DEMO
 from companion.demo.ownership import decode_owner
 from companion.games import GAMES
@@ -42,6 +44,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / SEATS, decode_claims
     yield state / WATCHERS, decode_watchers
     yield state / DEMO, decode_owner
+    yield state / SHOWN, decode_matches
     yield state / RECOVERIES, decode_reports
     yield state / ERASURE, decode_erasure
     yield state / PEOPLE, decode_people

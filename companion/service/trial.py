@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Thread
 
 from companion.app.config import Config
+from companion.app.show.matches import ShowMatches
 from companion.demo import DemoTable, demo_setup
 from companion.games import GAMES
 from companion.service.assembly import RunningTable, running_table
@@ -44,6 +45,7 @@ def run_trial(state: Path, config: Config) -> str:
         if session is None:
             key = next(iter(GAMES))
             session = table.matches.start(key, demo_setup(GAMES[key]))
+        ShowMatches(table.place.state).add(session.match)
         painted.set_up(session.game, session.state)
         _request(f"{table.address}/healthz")
         _wait_until_read(table)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.begun_sheets import BegunSheet, BegunSheets
 from companion.app.toml_store import BoxError
+from companion.app.workshop.begun_sheets import BegunSheet, BegunSheets
 
 USED = BegunSheet(18, (0.5, -0.3), (0.0, 1.2))
 

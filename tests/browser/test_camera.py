@@ -234,7 +234,7 @@ def test_what_is_out_of_focus_is_a_button(device: Device) -> None:
 
 
 def test_four_tiles_and_the_box_s_ok(device: Device) -> None:
-    page = device.open("/setup")
+    page = device.open("/setup#calibrating")
     expect(page.locator("#calibration-word")).to_have_text("Not calibrated yet.")
     page.locator("#calibrate").click()
     expect(page.locator("#calibrate-lay")).to_contain_text("A1, L1, L8 and A8")
@@ -247,7 +247,7 @@ def test_four_tiles_and_the_box_s_ok(device: Device) -> None:
 
 
 def test_zones_prints_and_lens(device: Device) -> None:
-    page = device.open("/setup")
+    page = device.open("/setup#calibrating")
     page.locator("#zones summary").click()
     expect(page.locator("#zones-ask")).to_contain_text("A1")
     page.locator("#zones-look").click()
@@ -275,7 +275,7 @@ def test_both_pages_in_every_language(device: Device) -> None:
     device.calibrator.set_corners(((9, 9), (w - 9, 9), (w - 9, h - 9), (9, h - 9)))
     found = []
     for language in UiTexts.languages:
-        page = device.open("/setup", language)
+        page = device.open("/setup#calibrating", language)
         page.locator(".grade-good").first.wait_for()
         page.locator("#calibrate").click()
         for part in ("zones", "print", "lens"):

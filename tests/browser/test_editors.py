@@ -36,7 +36,7 @@ def test_a_small_layout_is_drawn_kept_and_played(phone: Open) -> None:
     page.reload()
     page.locator("#open").select_option("Two islands")
     expect(page.locator("#count")).to_have_text("Tiles laid: 2")
-    page.goto("/setup")
+    page.goto("/setup#play")
     expect(page.locator("#names input").first).to_be_attached()
     page.locator("#game").select_option("entdecker")
     page.locator("#match summary").first.click()
@@ -44,7 +44,7 @@ def test_a_small_layout_is_drawn_kept_and_played(phone: Open) -> None:
     for number in (0, 1):
         page.locator("#names input").nth(number).fill(f"Player {number}")
     page.locator("#begin").click()
-    page.wait_for_url(re.compile(r"/$"))
+    page.wait_for_url(re.compile(r"/join$"))
     told = page.request.get("/api/state").json()
     laid = {
         (c["column"], c["row"], c["kind"], c["turn"])

@@ -22,7 +22,7 @@ MISMATCH = Signal(Sign.MISMATCH)
 
 def joined(phone: Open, name: str) -> Page:
     """A phone that came by the code and sat down."""
-    page = phone("/")
+    page = phone("/join")
     page.locator(".seat", has_text=name).get_by_role("button").click()
     page.wait_for_url("**/table")
     expect(page.locator("#turn")).to_contain_text("Anna")

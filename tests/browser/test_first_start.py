@@ -12,15 +12,15 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_game_of_your_own_is_one_tap_from_the_first_page(phone: Open) -> None:
-    page = phone("/", language="cs")
+    page = phone("/join", language="cs")
     page.get_by_role("link", name="Nová hra").click()
     page.wait_for_url("**/setup")
 
 
 def test_who_takes_a_seat_comes_back_to_the_page_that_was_wanted(phone: Open) -> None:
-    page = phone("/", language="en")
+    page = phone("/join", language="en")
     page.goto("/camera")
-    page.wait_for_url("**/")
+    page.wait_for_url("**/join")
     page.get_by_role("button", name="Sit down").first.click()
     page.wait_for_url("**/camera")
 
@@ -28,10 +28,10 @@ def test_who_takes_a_seat_comes_back_to_the_page_that_was_wanted(phone: Open) ->
 def test_a_stranger_is_led_to_where_one_joins_and_a_tap_lets_them_look(
     phone: Open,
 ) -> None:
-    page = phone("/", language="en")
+    page = phone("/join", language="en")
     for path in ("/table", "/wall", "/history", "/after", "/camera"):
         page.goto(path)
-        page.wait_for_url("**/")
+        page.wait_for_url("**/join")
         expect(page.locator("#toast")).to_contain_text("seat")
     page.get_by_role("button", name="Just watch").click()
     page.wait_for_url("**/table")
@@ -41,15 +41,15 @@ def test_a_stranger_is_led_to_where_one_joins_and_a_tap_lets_them_look(
 
 
 def test_a_player_taps_a_seat_and_plays(phone: Open) -> None:
-    page = phone("/", language="en")
+    page = phone("/join", language="en")
     page.get_by_role("button", name="Sit down").first.click()
     page.wait_for_url("**/table")
     expect(page.locator("#players")).to_contain_text("Anna")
 
 
 def test_the_host_forbids_watchers(phone: Open) -> None:
-    host = phone("/setup", language="en")
-    host.locator("#names input").first.wait_for()
+    host = phone("/setup#pin", language="en")
+    host.locator("#names input").first.wait_for(state="attached")
     host.fill("#pin", "4711")
     host.click("#pin-send")
     box = host.get_by_label("Phones without a seat may watch")
@@ -57,7 +57,7 @@ def test_the_host_forbids_watchers(phone: Open) -> None:
     with host.expect_response("**/api/watchers") as answer:
         box.uncheck()
     assert answer.value.ok
-    page = phone("/", language="en")
+    page = phone("/join", language="en")
     expect(page.locator("#watch-not")).to_be_visible()
     expect(page.locator("#watch")).to_be_hidden()
 
@@ -73,7 +73,7 @@ def test_the_host_forbids_watchers(phone: Open) -> None:
 def test_a_field_is_refused_in_the_language_of_the_page(
     phone: Open, language: str, pin: str, name: str
 ) -> None:
-    page = phone("/setup", language=language)
+    page = phone("/setup#play", language=language)
     page.locator("#names input").first.wait_for()
     page.fill("#pin", "12")
     page.click("#pin-send")

@@ -16,6 +16,8 @@ from web.ui_texts import UiTexts
 pytestmark = pytest.mark.browser
 PICTURES = Path(__file__).resolve().parents[2] / "artifacts"
 FILLED = {
+    "home": ".way",
+    "try": "#none:not([hidden])",
     "join": ".seat",
     "table": ".sea-chart .tappable",
     "wall": ".sea-chart",
@@ -24,7 +26,7 @@ FILLED = {
     "evenings": "#evenings > *",
     "players": "#people > *, #others > *",
     "health": "#health > li",
-    "setup": "#names input",
+    "setup": "#steps button",
     "camera": "#none",
     "after": "#final table",
     "lamps": ".lamp",

@@ -13,7 +13,7 @@ TILE = ".sea-chart [aria-label^='H8: ']"
 
 
 def test_a_player_sits_down_and_sees_the_table(phone: Open) -> None:
-    page = phone("/")
+    page = phone("/join")
     page.locator(".seat", has_text="Anna").get_by_role("button").click()
     page.wait_for_url("**/table")
     expect(page.locator("#turn")).to_contain_text("Anna")

@@ -395,7 +395,7 @@ def test_a_killed_game_goes_on(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_the_main_job_runs_until_it_is_told(tmp_path: Path) -> None:
     config = tmp_path / "companion.toml"
-    config.write_text("[demo]\nspeed = 0.0\n[camera]\nsource = 'none'\n")
+    config.write_text("[demo]\nspeed = 0.0\n")
     line = ("run", "--state", str(tmp_path), "--config", str(config), "--port", "0")
     with running(*line) as program:
         assert "demo table" in first_line(program.stdout, "No camera")
@@ -411,7 +411,7 @@ def test_the_main_job_runs_until_it_is_told(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_recorded_demo_plays_back_to_the_same_effects(tmp_path: Path) -> None:
     config, where = tmp_path / "companion.toml", tmp_path / "watched"
-    config.write_text("[demo]\nspeed = 0.0\n[camera]\nsource = 'none'\n")
+    config.write_text("[demo]\nspeed = 0.0\n")
     placed = ("--state", str(tmp_path), "--config", str(config), "--port", "0")
     with running("run", *placed, "--record", str(where)) as program:
         first_line(program.stdout, "Dashboard:")

@@ -1,13 +1,14 @@
 """The demo plays its own matches only: what people began is theirs."""
 
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event
 
+from companion.app.evenings.archive import Evenings
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
-from companion.app.status import Source
-from companion.core.ids import GameKey, Revision, Seat
+from companion.app.show.matches import ShowMatches
+from companion.core.ids import GameKey, Revision
 from companion.demo import DemoOwnership, DemoPlayer, DemoTable
 from tests.app import toy
 
@@ -22,26 +23,26 @@ def test_a_note_of_the_match_is_kept(tmp_path: Path) -> None:
     assert not ownership.owns(Revision(1))
 
 
-def test_hands_only_follow_a_match_that_people_play(tmp_path: Path) -> None:
+def test_a_player_leaves_a_match_that_people_play(tmp_path: Path) -> None:
     with Journal(tmp_path / "j") as journal:
         matches = Matches(toy.known(), journal, Publisher())
         session = matches.start(GameKey("toy"), toy.SETUP)
-        table, stop = DemoTable(1, (700, 525)), Event()
-        player = DemoPlayer(matches, table, speed=0, owns=lambda _: False)
-        hands = Thread(target=player.run, args=(stop,))
-        hands.start()
-        try:
-            move = next(iter(toy.GAME.legal_moves(session.state)))
-            session.submit([move], Source.PHONE, Seat(0), session.revision)
-            expected = toy.GAME.expected(session.state).pieces
-            wait = Event()
-            for _ in range(100):
-                if {s: p.kind for s, p in expected.items()} == dict(table.lies()):
-                    break
-                wait.wait(0.1)
-            assert {s: p.kind for s, p in expected.items()} == dict(table.lies())
-        finally:
-            stop.set()
-            hands.join()
-        assert len(session.present.log) == 1
+        player = DemoPlayer(
+            matches, DemoTable(1, (700, 525)), speed=0, owns=lambda _: False
+        )
+        assert not player.run(Event())
+        assert session.present.log == ()
         assert player.tally.laid == 0
+
+
+def test_a_demo_counts_in_nobodys_evenings(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j") as journal:
+        matches = Matches(toy.known(), journal, Publisher())
+        people = matches.start(GameKey("toy"), toy.SETUP)
+        shown = matches.start(GameKey("toy"), toy.SETUP)
+        DemoOwnership(tmp_path).claim(shown.match)
+        shelf = Evenings(matches, journal, tmp_path, tmp_path / "backups")
+        assert [each.match for each in shelf.overview().evenings] == [str(people.match)]
+        assert ShowMatches(tmp_path).numbers() == {shown.match}
+        (tmp_path / "demo-matches").write_bytes(b"none\n")
+        assert len(shelf.overview().evenings) == 2

@@ -32,7 +32,7 @@ FROM_APT = {"libcamera", "picamera2"}
 
 TOOLS = {
     *("import-linter", "mypy", "pyright", "ruff"),
-    *("pytest-cov", "pytest-xdist", "types-reportlab"),
+    *("pytest-cov", "pytest-rerunfailures", "pytest-xdist", "types-reportlab"),
 }
 """Declared for developers and never imported: they are run, or found by others."""
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.begun_sheets import BegunSheets
 from companion.app.ports import Order
+from companion.app.workshop.begun_sheets import BegunSheets
 from companion.core.ids import GameKey
 from companion.games import GAMES
 from companion.service.calibration_store import StoredPrints

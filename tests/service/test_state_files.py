@@ -16,6 +16,7 @@ import pytest
 from companion.app.config import load, load_healed, save_setting
 from companion.app.file_ledger import LEDGER, FileCause, FileFault
 from companion.app.printed_facts import Box
+from companion.app.show.matches import ShowMatches
 from companion.app.storage import reading
 from companion.app.storage.health import NEW_PIN, FileHealth
 from companion.core.advice import Level
@@ -89,6 +90,7 @@ KEPT = (
     "cookie.key",
     "seats.json",
     "demo-match",
+    "demo-matches",
     "calibration.toml",
     "lens.toml",
     "check.toml",
@@ -123,6 +125,7 @@ def come_up(state: Path) -> dict[str, object]:
         "cookie.key": signing_key(state),
         "seats.json": Seats(state).held("a-phone", NAMES),
         "demo-match": DemoOwnership(state).owns(Revision(7)),
+        "demo-matches": ShowMatches(state).numbers() == {7},
         "calibration.toml": store.calibration.load(),
         "lens.toml": store.lens.load(),
         "check.toml": store.check.load(),

@@ -13,6 +13,7 @@ from werkzeug.test import TestResponse
 from tests.support.icons import STATIC
 from tests.web.conftest import Phone
 from web.assets import StaticFiles, fonts, static_files
+from web.assets.files import served
 from web.pages import PAGES
 
 FILES = sorted(p.relative_to(STATIC).as_posix() for p in STATIC.rglob("*.*"))
@@ -27,7 +28,7 @@ def got(client: FlaskClient, path: str, **headers: str) -> TestResponse:
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_file_is_what_lies_in_the_folder(client: FlaskClient, name: str) -> None:
-    whole = (STATIC / name).read_bytes()
+    whole = served(STATIC / name)
     url = static_files().url(name)
     assert client.get(url).data == whole == client.get(f"/static/{name}").data
     packed = client.get(url, headers=PACKED)
@@ -37,6 +38,27 @@ def test_a_file_is_what_lies_in_the_folder(client: FlaskClient, name: str) -> No
     else:
         assert packed.data == whole
     assert packed.mimetype == client.get(url).mimetype
+
+
+def test_a_script_goes_without_its_descriptions_and_with_all_its_code(
+    tmp_path: Path,
+) -> None:
+    """A cast inside a line stays, and so does what stands between two descriptions."""
+    script = tmp_path / "a.js"
+    script.write_text(
+        "// Head.\n/**\n * @param {number} x\n */\nexport function f(x) {\n"
+        "\t/** @type {number[]} */\n\tconst all = [];\n"
+        "\treturn /** @type {string} */ (all[x]);\n}\n"
+        "/** @type {X} */ (f);\n/** Kept apart. */\nf(1);\n"
+    )
+    assert served(script).decode() == (
+        "// Head.\nexport function f(x) {\n\tconst all = [];\n"
+        "\treturn /** @type {string} */ (all[x]);\n}\n"
+        "/** @type {X} */ (f);\nf(1);\n"
+    )
+    style = tmp_path / "a.css"
+    style.write_text("/** Kept. */\n")
+    assert served(style) == b"/** Kept. */\n"
 
 
 def test_most_of_it_travels_small() -> None:

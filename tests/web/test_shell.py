@@ -73,7 +73,7 @@ def test_the_worker_keeps_the_shell_alone(client: FlaskClient) -> None:
     assert pages is not None and json.loads(pages[1]) == [*PAGES.values()]
 
 
-@pytest.mark.parametrize("path", ["/", "/setup"])
+@pytest.mark.parametrize("path", ["/join", "/setup"])
 def test_plain_http_is_told_in_one_calm_line(client: FlaskClient, path: str) -> None:
     text = client.get(path).text
     assert text.count("data-insecure") == 1

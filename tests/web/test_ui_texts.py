@@ -23,7 +23,7 @@ from companion.core.signal import Button, Sign, Volume
 from companion.games import GAMES
 from web.box.printing import PARTS
 from web.contract.setup import PinBody
-from web.pages import PAGES
+from web.pages import PAGES, SECTIONS
 from web.ui_texts import UiTexts, messages, whole
 
 ROOM = Path(__file__).resolve().parents[2] / "web"
@@ -35,7 +35,21 @@ OF_GAMES = ("drawing-", "short-", "slot-", "crew-")
 
 LANGUAGE = pytest.mark.parametrize("language", UiTexts.languages)
 
+SPELT = (
+    (("home.html", "home.js"), r'"(home-[a-z-]+|new-match)"'),
+    (("recovery.py",), r'"(recovery-[a-z-]+)"'),
+    (("evenings.js", "players.js"), r'[(, ]"((?:evenings|people)-[a-z-]+)"'),
+    (("shelf.py",), r'"(erased(?:-left)?)"'),
+    (("corners.js",), r'"(corner-[1-4])"'),
+    (("camera.js",), r'\["(camera-[a-z]+)"'),
+)
+"""Files that spell ids outside of a call of ``t``, and how they do."""
 
+
+STAGE = re.findall(
+    r'StagingError\("([a-z-]+)"',
+    (ROOM.parent / "companion/demo/stage.py").read_text("utf-8"),
+)
 EVENINGS = ROOM.parent / "companion/app/evenings"
 RAISED = re.compile(r'(PeopleError|EveningError|TransferError|Fact)\("([a-z-]+)"')
 FAMILY = {
@@ -64,6 +78,8 @@ def used() -> set[str]:
     found |= {f"{what}-{key}" for key in keys for what in ("key", "does")}
     found |= {f"button-{button}" for button in Button}
     found |= {f"dock-{name}" for name in ("table", "players", "log", "tools")}
+    found |= {f"place-{name}" for name in SECTIONS}
+    found |= {f"error-stage-{code}" for code in STAGE}
     found |= {f"level-{level}" for level in Level}
     found |= {f"turn-{turn}" for turn in (*range(4), "left", "right")}
     found |= {f"source-{s}" for s in Source}
@@ -124,16 +140,9 @@ def asked(path: Path) -> set[str]:
         found |= {
             f"error-{n}" for n in re.findall(r'"(host-name|pin-(?:wait|press))"', text)
         }
-    if path.name == "recovery.py":
-        found |= set(re.findall(r'"(recovery-[a-z-]+)"', text))
-    if path.name in ("evenings.js", "players.js"):
-        found |= set(re.findall(r'[(, ]"((?:evenings|people)-[a-z-]+)"', text))
-    if path.name == "shelf.py":
-        found |= set(re.findall(r'"(erased(?:-left)?)"', text))
-    if path.name == "corners.js":
-        found |= set(re.findall(r'"(corner-[1-4])"', text))
-    if path.name == "camera.js":
-        found |= set(re.findall(r'\["(camera-[a-z]+)"', text))
+    for names, words in SPELT:
+        if path.name in names:
+            found |= set(re.findall(words, text))
     return found
 
 

@@ -13,8 +13,8 @@ import numpy.typing as npt
 
 from companion.core.profile import TableProfile
 from vision.render.camera_model import CameraModel
+from vision.render.colours import bgr
 from vision.render.scene import Hand, WoodenPiece
-from vision.render.textures import bgr
 
 Image = npt.NDArray[Any]
 
@@ -23,6 +23,9 @@ HOVER_MM = 25.0
 
 SKIN = (126, 158, 208)
 SLEEVE = (92, 60, 48)
+CUFF = (120, 84, 66)
+NAIL = (168, 190, 228)
+CREASE = (98, 128, 178)
 
 _FINGERS = ((0.0, 0.0), (8.0, -20.0), (10.0, 19.0), (28.0, 36.0), (62.0, -52.0))
 """Tips of the fingers: mm towards the elbow and across, from the middle finger's."""
@@ -90,10 +93,19 @@ def _hand(camera: CameraModel, hand: Hand) -> Iterator[Silhouette]:
         return cv2.convexHull(camera.project(high).astype(np.float32))[:, 0]
 
     yield Silhouette(limb([(170, 0, 34), (700, 0, 48)]), SLEEVE, fall)
+    yield Silhouette(limb([(168, -34, 3), (168, 34, 3), (180, 0, 33)]), CUFF, (0, 0))
     yield Silhouette(limb([(90, -4, 33), (120, 0, 32), (190, 0, 28)]), SKIN, fall)
     for along, across in _FINGERS:
         root = (88.0, 0.65 * across if abs(across) < 40 else -24.0, 10.0)
         yield Silhouette(limb([(along + 8, across, 8.5), root]), SKIN, fall)
+        nail = [(along + 4, across, 3.4), (along + 10, across, 3.8)]
+        yield Silhouette(limb(nail), NAIL, (0, 0))
+        knuckle = [
+            (along + 33, 0.9 * across - 5, 0.7),
+            (along + 33, 0.9 * across + 5, 0.7),
+        ]
+        if abs(across) < 40:
+            yield Silhouette(limb(knuckle), CREASE, (0, 0))
 
 
 def _ring(along: float, across: float, radius: float) -> Image:

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.core.profile import Anchor, Place, sticker_pose
+from companion.core.profile import Anchor, Place, Shape, sticker_pose
 from companion.core.table import Pose
 from vision.image import Box, merge_boxes, overlap
 from vision.render.camera_model import CameraModel, fit_camera, table_points
@@ -33,6 +33,7 @@ from vision.render.scene import (
     WoodenPiece,
 )
 from vision.render.sensor import expose, simulate_sensor
+from vision.render.tabletop import tabletop
 from vision.render.textures import (
     BOARD_MARGIN_MM,
     SHADOW_MM,
@@ -59,6 +60,7 @@ __all__ = [
     "WoodenPiece",
     "camera_of",
     "ground_truth",
+    "rectangle",
     "render",
     "render_grey",
     "render_with_truth",
@@ -194,9 +196,8 @@ def _reflectance(scene: Scene, size: tuple[int, int], box: Box) -> Image:
     """A part of the table with all that lies there, before any light: BGR uint8."""
     profile, camera = scene.profile, camera_of(scene, size)
     area = (profile.width, profile.height)
-    art = scene.conditions.art
     # (height, width, 3): colours as in full white light.
-    bare = _empty_table(camera, area, profile.anchors, profile.places, art)
+    bare = _empty_table(camera, area, profile.anchors, profile.places, _surface(scene))
     left, top, right, bottom = box
     picture = bare[top:bottom, left:right].copy()
     # Pieces in the order they were laid, the later over the earlier.
@@ -234,8 +235,10 @@ def _changed_boxes(before: Scene, after: Scene, size: tuple[int, int]) -> Iterat
         sprite = _piece_sprite(camera, laid, after.conditions, after.seed)
         if sprite is not None:
             yield sprite.box
-    if (before.wood, before.hands) != (after.wood, after.hands):
-        for silhouette in (*_silhouettes(before, camera), *_silhouettes(after, camera)):
+    hands = (*before.hands, *after.hands) if before.hands != after.hands else ()
+    wood = tuple(set(before.wood) ^ set(after.wood))
+    if wood or hands:
+        for silhouette in silhouettes(camera, after.profile, wood, hands):
             yield _silhouette_box(
                 np.vstack([silhouette.outline, silhouette.outline + silhouette.shadow]),
                 silhouette,
@@ -283,18 +286,27 @@ def _rerender(picture: Image, scene: Scene, box: Box) -> None:
     picture[inside][rows, columns] = lit[rows, columns]
 
 
+def _surface(scene: Scene) -> float | tuple[Shape, ...]:
+    """What lies below the pieces: the loudness of a plain wash, or a chart's print."""
+    conditions = scene.conditions
+    return scene.prints if conditions.surface == "wood" else conditions.art
+
+
 @lru_cache(maxsize=2)
 def _empty_table(
     camera: CameraModel,
     area: tuple[float, float],
     anchors: tuple[Anchor, ...],
     places: tuple[Place, ...],
-    art: float,
+    surface: float | tuple[Shape, ...],
 ) -> Image:
     """The table with nothing on it, BGR uint8; costly, so it is cached."""
     # A little finer than the frame, so that interpolation loses nothing.
     density = 1.15 * camera.scale(area[0] / 2, area[1] / 2)
-    board = board_texture(area, places, density, art)
+    if isinstance(surface, tuple):
+        board = tabletop(area, BOARD_MARGIN_MM, places, surface, density)
+    else:
+        board = board_texture(area, places, density, surface)
     # From mm on the table to px of the board's texture, in place: these maps are the
     # largest arrays of the renderer.
     x, y = (mm.copy() for mm in table_points(camera))
@@ -388,7 +400,7 @@ def _warp(
     camera: CameraModel, texture: Image, pose: Pose, size: tuple[float, float]
 ) -> _Sprite | None:
     """A flat texture (BGR and opacity) of ``size`` mm, as it lies at ``pose``."""
-    outline = camera.project(_rectangle(pose, size))
+    outline = camera.project(rectangle(pose, size))
     left, top = np.maximum(np.floor(outline.min(0)).astype(int) - 1, 0)
     right, bottom = np.minimum(np.ceil(outline.max(0)).astype(int) + 2, camera.size)
     if left >= right or top >= bottom:
@@ -428,7 +440,7 @@ def _rotation(angle: float) -> Image:
     return np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
 
 
-def _rectangle(pose: Pose, size: tuple[float, float]) -> Image:
+def rectangle(pose: Pose, size: tuple[float, float]) -> Image:
     """Corners in mm (4, 2) of a rectangle at a pose, clockwise from
     its own top left.
     """
@@ -458,7 +470,7 @@ def _truth(scene: Scene, size: tuple[int, int], clean: Image) -> GroundTruth:
 
 
 def _piece_outline(laid: PlacedPiece) -> Image:
-    return _rectangle(laid.pose, (laid.drawing.width, laid.drawing.height))
+    return rectangle(laid.pose, (laid.drawing.width, laid.drawing.height))
 
 
 def _point(pixel: Image) -> tuple[float, float]:
@@ -489,7 +501,7 @@ def _tag_truth(
     """
     pose = tag_pose(laid, scene)
     side = laid.drawing.sticker.side * SIZE / SPAN
-    corners = camera.project(_rectangle(pose, (side, side)))
+    corners = camera.project(rectangle(pose, (side, side)))
     edges = np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1)
     low = np.maximum(np.floor(corners.min(0)).astype(int), 0)
     high = np.minimum(np.ceil(corners.max(0)).astype(int) + 1, camera.size)

@@ -1,8 +1,9 @@
 """What is rendered: pieces, wood and hands on a table, and how the camera sees them."""
 
 from dataclasses import dataclass
+from typing import Literal
 
-from companion.core.profile import Drawing, TableProfile
+from companion.core.profile import Drawing, Shape, TableProfile
 from companion.core.table import Pose
 
 
@@ -56,6 +57,7 @@ class Conditions:
     - ``bleed``: how far ink spreads into the white, mm; ``askew``: largest angle in
       degrees at which a sticker was put on (and a third of it in mm); ``art``: 0 to 1,
       how loud the printed art is
+    - ``surface``: a plain wash to measure on, or a wooden table with a chart on it
     - ``noise``: grey levels (sigma); ``mosaic``: whether the sensor has a Bayer
       filter; ``sharpen``: strength of the camera's own sharpening; ``jpeg``: quality,
       0 for none
@@ -83,6 +85,7 @@ class Conditions:
     mosaic: bool = True
     sharpen: float = 0.0
     jpeg: int = 0
+    surface: Literal["plain", "wood"] = "plain"
 
 
 CLEAN = Conditions(tilt=5, k1=-0.02, blur=0.5, noise=1.5, bleed=0.02, askew=1)
@@ -126,12 +129,14 @@ DEMO = Conditions(
     tilt=8,
     k1=-0.02,
     blur=0.6,
-    light=(0.8, 1.0),
-    warmth=0.1,
-    shadow=0.15,
+    light=(0.86, 1.0),
+    warmth=0.08,
+    shadow=0.12,
     bleed=0.02,
     askew=1,
+    art=0.12,
     noise=2,
+    surface="wood",
 )
 """The demo table: fair light, quick to paint."""
 
@@ -140,7 +145,8 @@ DEMO = Conditions(
 class Scene:
     """A whole table to paint; the same scene always gives the same picture.
 
-    ``pieces`` lie in this order, the later over the earlier.
+    ``pieces`` lie in this order, the later over the earlier. ``prints`` is what a
+    game's board shows below them, in mm of the table; only a wooden table has it.
     """
 
     profile: TableProfile
@@ -149,3 +155,4 @@ class Scene:
     hands: tuple[Hand, ...] = ()
     conditions: Conditions = CLEAN
     seed: int = 0
+    prints: tuple[Shape, ...] = ()

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.core.profile import Anchor, Drawing, Place, Sticker
+from vision.render.colours import bgr
 from vision.symbol import QUIET, SPAN, modules
 
 Image = npt.NDArray[Any]
@@ -65,12 +66,6 @@ def sticker_texture(text: str, module_mm: float, bleed: float) -> Image:
         # white: dark grows.
         fine = np.clip((soft - 0.31) / 0.1 + 0.5, 0, 1)
     return (PAPER + (INK - PAPER) * fine).astype(np.uint8)
-
-
-def bgr(fill: str) -> tuple[int, int, int]:
-    """Blue, green, red of ``#rrggbb``."""
-    red, green, blue = (int(fill[i : i + 2], 16) for i in (1, 3, 5))
-    return blue, green, red
 
 
 def piece_texture(

@@ -31,17 +31,21 @@ class Drawing(Answer, frozen=True):
 
 
 class SeenCode(Answer, frozen=True):
-    """A code found in the picture: corners in px, clockwise; ``null``: foreign."""
+    """A code found in the picture: corners in px, clockwise; ``null``: foreign. Its
+    piece's name, empty where nobody knows it.
+    """
 
     text: str | None
+    label: str
     corners: list[Point]
     reader: str
 
 
 class PlaceOutline(Answer, frozen=True):
-    """The outline of a place in px, clockwise."""
+    """The outline of a place in px, clockwise, and its name for players."""
 
     slot: str
+    label: str
     outline: list[Point]
 
 

@@ -3,6 +3,8 @@ import { report } from "./calibration.js";
 import { editing } from "./corners.js";
 import { focusing, setFocus } from "./focus.js";
 import { byId, get, t, toJoin } from "./page.js";
+import { placed } from "./stage/labels.js";
+import { PictureZoom } from "./stage/picture-zoom.js";
 import { html, svg } from "./svg.js";
 
 const FEW = 6;
@@ -13,6 +15,7 @@ let picture = "";
 let still = false;
 /** @type {Api.Look | null} */
 let newest = null;
+const zoom = new PictureZoom(byId("view", SVGSVGElement), () => newest && !still && show(newest));
 
 async function fetchPicture() {
 	const response = await fetch("/api/picture.jpg").catch(() => null);
@@ -40,69 +43,132 @@ function outline(points, colour, wide, dash) {
 		stroke: colour,
 		"stroke-width": wide,
 		"stroke-dasharray": dash ?? null,
+		"pointer-events": "none",
 	});
 }
 
+/** Whether a layer is switched on. @param {string} name */
+function layer(name) {
+	return byId(`layer-${name}`, HTMLInputElement).checked;
+}
+
 /**
- * @param {Api.Point[]} points
- * @param {string | number} text
- * @param {string} colour
+ * The names of what is shown, what reads badly first.
+ * @param {Api.Look} look
+ * @returns {import("./stage/labels.js").Named[]}
+ */
+function names(look) {
+	const called = new Map(look.places.map((place) => [place.slot, place.label]));
+	const bad = look.advice
+		.filter(({ slot, outline: points }) => called.has(slot ?? "") && points.length)
+		.map(({ slot, outline: points }) => ({
+			text: called.get(slot ?? "") ?? "",
+			colour: "#ff9a8a",
+			points,
+		}));
+	const codes = look.seen
+		.filter((code) => code.text)
+		.map(({ text, label, corners }) => ({
+			text: label || (text ?? ""),
+			colour: "#8affa0",
+			points: corners,
+		}));
+	const anchors = look.anchors.map(({ id, outline: points }) => ({
+		text: String(id),
+		colour: "#9fe3ff",
+		points,
+	}));
+	return [
+		layer("bad") ? bad : [],
+		layer("codes") ? codes : [],
+		layer("anchors") ? anchors : [],
+	].flat();
+}
+
+/**
+ * The outlines of what is shown.
+ * @param {Api.Look} look
  * @param {number} wide
  */
-function mark(points, text, colour, wide) {
-	const [x, y] = points[0];
-	return svg(
-		"text",
-		{
-			x,
-			y: y - 2 * wide,
-			fill: colour,
-			stroke: "#000",
-			"paint-order": "stroke",
-			"stroke-width": wide,
-			"font-size": 12 * wide,
-		},
-		text,
+function outlines(look, wide) {
+	const places = look.places.map((place) => outline(place.outline, "#ffffff90", wide));
+	const anchors = look.anchors.map((anchor) => outline(anchor.outline, "#60d0ff", 2 * wide));
+	const codes = look.seen.map(({ text, corners }) =>
+		text
+			? outline(corners, "#50ff70", 2 * wide)
+			: outline(corners, "#ffd040", 2 * wide, `${4 * wide}`),
 	);
+	const bad = look.advice.map((item) =>
+		outline(item.outline, "#ff5050", 3 * wide, `${8 * wide} ${4 * wide}`),
+	);
+	return [
+		layer("places") ? places : [],
+		layer("anchors") ? anchors : [],
+		layer("codes") ? codes : [],
+		layer("bad") ? bad : [],
+	].flat();
+}
+
+/**
+ * Why a place does not read, or what was read on it.
+ * @param {Api.Look} look
+ * @param {Api.Look["places"][number]} place
+ */
+function explain(look, place) {
+	const bad = look.advice.filter((item) => item.slot === place.slot).map((item) => item.text);
+	const [left, top] = [0, 1].map((axis) => Math.min(...place.outline.map((p) => p[axis])));
+	const [right, bottom] = [0, 1].map((axis) => Math.max(...place.outline.map((p) => p[axis])));
+	const read = look.seen.filter(({ corners }) => {
+		const [x, y] = [0, 1].map((axis) => corners.reduce((sum, p) => sum + p[axis], 0) / 4);
+		return x >= left && x <= right && y >= top && y <= bottom;
+	});
+	const said = read.map((code) => (code.text ? code.label || code.text : t("camera-foreign-code")));
+	const words = bad.length ? bad : said.length ? said : [t("camera-nothing-there")];
+	byId("why").textContent = `${place.label}: ${words.join(" ")}`;
 }
 
 /** @param {Api.Look} look */
 function show(look) {
-	const box = byId("view");
-	const wide = Math.max(1, look.width / 700);
-	box.setAttribute("viewBox", `0 0 ${look.width} ${look.height}`);
-	/** @type {SVGElement[]} */
-	const parts = [
+	const box = byId("view", SVGSVGElement);
+	box.toggleAttribute("hidden", false);
+	zoom.fit(look.width, look.height);
+	const wide = zoom.scale;
+	const font = 13 * wide;
+	box.replaceChildren(
 		svg("image", {
 			href: picture,
 			width: look.width,
 			height: look.height,
 			preserveAspectRatio: "none",
 		}),
-	];
-	for (const place of look.places)
-		if (place.outline.length) parts.push(outline(place.outline, "#ffffff80", wide));
-	for (const anchor of look.anchors)
-		parts.push(
-			outline(anchor.outline, "#60d0ff", 2 * wide),
-			mark(anchor.outline, anchor.id, "#60d0ff", wide),
-		);
-	for (const code of look.seen) {
-		parts.push(
-			outline(
-				code.corners,
-				code.text ? "#50ff70" : "#ffd040",
-				2 * wide,
-				code.text ? null : `${4 * wide}`,
+		...look.places
+			.filter((place) => place.outline.length)
+			.map((place) =>
+				svg("polygon", {
+					class: "touch",
+					points: place.outline.map((p) => p.join(",")).join(" "),
+					fill: "transparent",
+					onclick: () => zoom.dragged || explain(look, place),
+				}),
 			),
-		);
-		if (code.text) parts.push(mark(code.corners, code.text, "#50ff70", wide));
-	}
-	for (const item of look.advice)
-		if (item.outline.length)
-			parts.push(outline(item.outline, "#ff5050", 3 * wide, `${8 * wide} ${4 * wide}`));
-	box.replaceChildren(...parts);
-	box.toggleAttribute("hidden", false);
+		...outlines(look, wide),
+		...placed(names(look), font).map(({ x, y, text, colour }) =>
+			svg(
+				"text",
+				{
+					x,
+					y: y + font * 0.82,
+					fill: colour,
+					stroke: "#000",
+					"paint-order": "stroke",
+					"stroke-width": 3 * wide,
+					"font-size": font,
+					"pointer-events": "none",
+				},
+				text,
+			),
+		),
+	);
 	const ours = look.seen.filter((code) => code.text).length;
 	/** @type {[string, number][]} */
 	const rows = [
@@ -113,7 +179,7 @@ function show(look) {
 	byId("figures").replaceChildren(
 		...rows.flatMap(([name, value]) => [html("dt", {}, t(name)), html("dd", {}, value)]),
 	);
-	byId("bad").hidden = false;
+	byId("bad").hidden = byId("layers").hidden = false;
 	advice(look.advice);
 }
 
@@ -161,13 +227,15 @@ async function again() {
 	setTimeout(again, 1500);
 }
 
+for (const name of ["places", "codes", "anchors", "bad"])
+	byId(`layer-${name}`).addEventListener("change", () => newest && show(newest));
 if (CAN_FOCUS) focusing();
 if (document.getElementById("corners")) {
 	editing(
 		byId("view", SVGSVGElement),
 		() => picture,
 		(on) => {
-			still = on;
+			still = zoom.held = on;
 		},
 		() => newest,
 	);

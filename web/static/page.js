@@ -111,7 +111,7 @@ const WHY = "why";
 export function toJoin(why) {
 	sessionStorage.setItem(WANTED, location.pathname);
 	sessionStorage.setItem(WHY, why);
-	location.assign("/");
+	location.assign("/join");
 }
 
 /** Why this phone was sent to the join page, once; and the page that it wanted. */

@@ -2,7 +2,8 @@
 import { calibration } from "./calibration.js";
 import { byId, get, post, send, t, toast } from "./page.js";
 import { offerPosition, position } from "./position.js";
-import { html, icon } from "./svg.js";
+import { html } from "./svg.js";
+import { Wizard } from "./wizard.js";
 
 /** @type {Api.Game[]} */
 let games = [];
@@ -38,9 +39,19 @@ watchers.addEventListener("change", async () => {
 	if (!answer) watchers.checked = !watchers.checked;
 });
 
+/** The PIN is asked for where it is wanted: at its own step, and to begin. */
+function placePin() {
+	const inline = wizard.step === "play" && !host;
+	const place = inline ? byId("pin-inline") : byId("pin-home");
+	if (byId("pin-block").parentElement !== place) place.append(byId("pin-block"));
+}
+
+const wizard = new Wizard(() => queueMicrotask(placePin));
+
 /** @param {boolean} is */
 function becomes(is) {
 	host = is;
+	placePin();
 	watchers.disabled = !is;
 	if (is) byId("pin-state").textContent = t("pin-known");
 	byId("pin-send").textContent = t(is ? "pin-change" : "pin-send");
@@ -93,6 +104,7 @@ function names() {
 					value: before[i] ?? "",
 					required: i < least,
 					autocomplete: "off",
+					list: "family",
 				}),
 			),
 		),
@@ -178,7 +190,7 @@ byId("match").addEventListener("submit", async (event) => {
 		box: {},
 		...position(),
 	});
-	if (answer) location.assign("/");
+	if (answer) location.assign("/join");
 });
 
 byId("game").addEventListener("change", editions);
@@ -201,25 +213,39 @@ async function ticks(now) {
 	]);
 	const playing = now?.match ? now : null;
 	const done = {
+		language: true,
 		pin: byId("pin-form").dataset.set === "true" || host,
 		camera: look !== null,
 		calibration: typeof known?.error === "number",
 		box: playing?.assumed === "",
 		play: playing !== null,
 	};
-	for (const [step, is] of Object.entries(done)) {
-		const head = document.querySelector(`[data-step="${step}"] > h2`);
-		if (head && is)
-			head.append(
-				html(
-					"span",
-					{ class: "level level-ok" },
-					" ",
-					icon("tick"),
-					html("span", { class: "small" }, t("done")),
-				),
-			);
-	}
+	wizard.tick(done);
 }
 
+/** What was played last, by whom: the same again is one tap. */
+async function again() {
+	const last = (await get("/api/home"))?.again;
+	byId("again").hidden = !last;
+	if (last) byId("again-who").textContent = `${last.game_name}: ${last.names.join(", ")}`;
+}
+
+byId("again-begin").addEventListener("click", async () => {
+	if (!host) {
+		wizard.go("play");
+		return toast(t("host-first"));
+	}
+	if (await post("/api/match/again", {})) location.assign("/join");
+});
+
+/** The names of the family, offered where one is asked for. */
+async function family() {
+	const known = await get("/api/people");
+	byId("family").replaceChildren(
+		...(known?.people ?? []).map((person) => html("option", { value: person.name })),
+	);
+}
+
+again();
+family();
 ticks(await get("/api/state"));

@@ -44,3 +44,11 @@ camera-which = Kamera
 camera-first = První, která se najde
 camera-gone = není připojená
 error-no-such-camera = Tato kamera už není připojená. Vyber jinou.
+
+# What is drawn over the picture
+camera-layers = Co se kreslí přes obraz
+camera-codes = Kódy
+camera-anchors = Rohové značky
+camera-touch = Klepni na místo a dozvíš se, proč se nečte. Dva prsty nebo kolečko přiblíží.
+camera-nothing-there = nic tu neleží, nebo nic čitelného
+camera-foreign-code = kód, který není náš

@@ -44,3 +44,11 @@ camera-which = Kamera
 camera-first = Die erste, die gefunden wird
 camera-gone = nicht angesteckt
 error-no-such-camera = Diese Kamera ist nicht mehr angesteckt. Wähle eine andere.
+
+# What is drawn over the picture
+camera-layers = Was über dem Bild gezeichnet wird
+camera-codes = Codes
+camera-anchors = Eckmarken
+camera-touch = Auf einen Platz tippen: Hier steht, warum er nicht gelesen wird. Zwei Finger oder das Rad holen heran.
+camera-nothing-there = hier liegt nichts, oder nichts Lesbares
+camera-foreign-code = ein Code, der nicht unserer ist

@@ -44,3 +44,11 @@ camera-which = Camera
 camera-first = The first one found
 camera-gone = not plugged in
 error-no-such-camera = This camera is not plugged in any more. Choose another.
+
+# What is drawn over the picture
+camera-layers = What is drawn over the picture
+camera-codes = Codes
+camera-anchors = Corner markers
+camera-touch = Touch a place to hear why it does not read. Two fingers or the wheel come nearer.
+camera-nothing-there = nothing lies here, or nothing that could be read
+camera-foreign-code = a code that is not ours

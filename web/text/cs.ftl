@@ -163,7 +163,7 @@ player-name = Hráč
 options = Varianty
 begin = Začít
 begin-ends = Rozehraná hra půjde do archivu.
-host-first = Nejdřív zadej nahoře PIN.
+host-first = Nejdřív zadej PIN.
 
 # Po hře
 final-table = Konečné pořadí

@@ -163,7 +163,7 @@ player-name = Name
 options = Varianten
 begin = Beginnen
 begin-ends = Ein laufendes Spiel kommt ins Archiv.
-host-first = Gib zuerst oben die PIN ein.
+host-first = Gib zuerst die PIN ein.
 
 # Nach dem Spiel
 final-table = Endstand

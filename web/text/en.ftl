@@ -163,7 +163,7 @@ player-name = Player
 options = Options
 begin = Start
 begin-ends = A running game goes to the archive.
-host-first = First enter the PIN above.
+host-first = First enter the PIN.
 
 # After the game
 final-table = Final table

@@ -17,6 +17,16 @@ declare namespace Api {
 
 	type Done = import("./openapi").Done;
 
+	type Home = import("./openapi").Home;
+
+	type DemoBody = import("./openapi").DemoBody;
+
+	type DemoPlaying = import("./openapi").DemoPlaying;
+
+	type EveningsSoFar = import("./openapi").EveningsSoFar;
+
+	type Painted = import("./openapi").Painted;
+
 	type Piece = import("./openapi").Piece;
 
 	type PutBack = import("./openapi").PutBack;
@@ -250,6 +260,8 @@ declare namespace Api {
 		"/api/camera": Cameras;
 		"/api/camera/focus": Focus;
 		"/api/games": Answers["GET /api/games"];
+		"/api/home": Home;
+		"/api/painted": Painted;
 		"/api/lobby": Lobby;
 		"/api/look": Answers["GET /api/look"];
 		"/api/health": Answers["GET /api/health"];

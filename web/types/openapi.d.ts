@@ -906,6 +906,22 @@ export interface CountingStopped {
 	counting: false;
 }
 
+/** What a watcher wishes: another pace, one move, or another game. */
+export interface DemoBody {
+	slow?: boolean | null;
+	paused?: boolean | null;
+	next?: boolean;
+	game?: string;
+}
+
+/** How the demo plays, and what else it could. */
+export interface DemoPlaying {
+	game: string;
+	slow: boolean;
+	paused: boolean;
+	games: NamedGame[];
+}
+
 /** The change is made; the match is at `revision` now. */
 export interface Done {
 	revision: number;
@@ -1683,6 +1699,17 @@ export interface EveningSummary {
 	fault: string;
 }
 
+/**
+ * How many games were played by how many people, and who won last with how much;
+ * an empty name before the first game came to its end.
+ */
+export interface EveningsSoFar {
+	games: number;
+	people: number;
+	winner: string;
+	points: number;
+}
+
 /** A change to the match that the phone saw at `expected_revision`. */
 export interface ExpectedBody {
 	expected_revision: number;
@@ -1854,6 +1881,30 @@ export interface History {
 	revision: number;
 	midway: boolean;
 	lines: LogLine[];
+}
+
+/**
+ * What the first page shows. `mode` is who moves what; `camera` whether the
+ * match has one. `said` is the newest move in words, `why` a sentence more;
+ * `lit` are the outlines of its places in shares of the camera's picture. `again`
+ * is what the same people could play once more.
+ */
+export interface Home {
+	mode: "camera" | "demo" | "painted" | "phone";
+	camera: boolean;
+	match: string | null;
+	game_name: string;
+	names: string[];
+	over: boolean;
+	joined: boolean;
+	looks: boolean;
+	said: string[];
+	why: string;
+	seat: number | null;
+	lit: [number, number][][];
+	demo: DemoPlaying | null;
+	evenings: EveningsSoFar | null;
+	again: PlayedLast | null;
 }
 
 /** The host's PIN; `at_table`: the page waits for a press of OK on the box. */
@@ -2230,6 +2281,12 @@ export interface NamedColour {
 	name: string;
 	text: string;
 	hex: string;
+}
+
+/** A game by its key. */
+export interface NamedGame {
+	key: string;
+	name: string;
 }
 
 /** A part with its name. */
@@ -2907,6 +2964,33 @@ export interface OvertakingCount {
 	times: number;
 }
 
+/** The painted table: what lies there, the topmost last, and what the box has. */
+export interface Painted {
+	lies: PaintedLying[];
+	box: PaintedKind[];
+	read: string[];
+}
+
+/** The game to be tried on the painted table. */
+export interface PaintedBody {
+	game: string;
+}
+
+/** A kind of piece in the box, and how many lie on the table. */
+export interface PaintedKind {
+	kind: string;
+	label: string;
+	lying: number;
+}
+
+/** A piece on the painted table, its outline in shares of the picture. */
+export interface PaintedLying {
+	name: string;
+	kind: string;
+	label: string;
+	outline: [number, number][];
+}
+
 /**
  * A paper; `label` is the size of its labels in mm, `null` for plain paper.
  *
@@ -2981,6 +3065,24 @@ export interface Piece {
 	label: string;
 }
 
+/**
+ * A piece to be laid (`kind`), or one that lies there (`name`) to be moved;
+ * `x` and `y` are shares of the picture, without them it is taken away. `turn`
+ * counts quarter turns clockwise.
+ */
+export interface PieceBody {
+	kind?: string;
+	name?: string;
+	x?: number | null;
+	y?: number | null;
+	turn?: number;
+}
+
+/** The name of the piece. */
+export interface PieceLaid {
+	name: string;
+}
+
 /** The host's PIN. */
 export interface PinBody {
 	pin: string;
@@ -2992,10 +3094,17 @@ export interface PlaceAdvice {
 	text: string;
 }
 
-/** The outline of a place in px, clockwise. */
+/** The outline of a place in px, clockwise, and its name for players. */
 export interface PlaceOutline {
 	slot: string;
+	label: string;
 	outline: [number, number][];
+}
+
+/** What was played last, and by whom. */
+export interface PlayedLast {
+	game_name: string;
+	names: string[];
 }
 
 /** What one person did in one game; `ranks` how often each, from the first. */
@@ -3203,9 +3312,13 @@ export interface SeatsHeld {
 	seats: number[];
 }
 
-/** A code found in the picture: corners in px, clockwise; `null`: foreign. */
+/**
+ * A code found in the picture: corners in px, clockwise; `null`: foreign. Its
+ * piece's name, empty where nobody knows it.
+ */
 export interface SeenCode {
 	text: string | null;
+	label: string;
 	corners: [number, number][];
 	reader: string;
 }
@@ -3675,6 +3788,7 @@ export interface Bodies {
 	"POST /api/camera/focus/look": NoBody;
 	"POST /api/confirm": ConfirmBody;
 	"POST /api/correct": CorrectBody;
+	"POST /api/demo": DemoBody;
 	"POST /api/evenings/import": ImportBody;
 	"POST /api/evenings/{match}/delete": NoBody;
 	"POST /api/evenings/{match}/go-on": NoBody;
@@ -3689,6 +3803,8 @@ export interface Bodies {
 	"POST /api/match": MatchBody;
 	"POST /api/match/again": NoBody;
 	"POST /api/moves": MovesBody;
+	"POST /api/painted": PaintedBody;
+	"POST /api/painted/piece": PieceBody;
 	"POST /api/pause": PauseBody;
 	"POST /api/people": PersonBody;
 	"POST /api/people/forget": ForgetBody;
@@ -3742,6 +3858,7 @@ export interface Answers {
 	"POST /api/camera/focus/look": Focus;
 	"POST /api/confirm": Done;
 	"POST /api/correct": Done | Preview | CorrectionAsked;
+	"POST /api/demo": DemoPlaying;
 	"GET /api/drawings": Record<string, Drawing>;
 	"GET /api/evenings": EveningList;
 	"POST /api/evenings/import": MatchReady;
@@ -3756,6 +3873,7 @@ export interface Answers {
 	"GET /api/growth": Growth;
 	"GET /api/health": Health[];
 	"GET /api/history": History;
+	"GET /api/home": Home;
 	"POST /api/host": HostChosen;
 	"POST /api/insert": Done | Preview | CorrectionAsked;
 	"GET /api/kinds": Tiles;
@@ -3775,6 +3893,9 @@ export interface Answers {
 	"GET /api/matches": MatchSummary[];
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;
+	"POST /api/painted": Painted;
+	"GET /api/painted": Painted;
+	"POST /api/painted/piece": PieceLaid;
 	"POST /api/pause": Done;
 	"GET /api/people": PeopleHere;
 	"POST /api/people": PeopleHere;

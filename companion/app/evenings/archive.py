@@ -18,6 +18,7 @@ from companion.app.report.score_history import ScoreHistory, ScoreRow
 from companion.app.report.snapshots import Snapshots
 from companion.app.session.restore import setup_of
 from companion.app.session.simulate import BrokenLine, Played, replayed
+from companion.app.show.matches import ShowMatches
 from companion.core.game import Game, InvalidSetup
 from companion.core.ids import Revision
 from companion.core.record import MalformedRecord, decode, digest
@@ -64,15 +65,21 @@ class Evenings:
         self._snapshots = snapshots
         self._results = Results(state)
         self._imported = Imported(state)
+        self._shown = ShowMatches(state)
         self._lock = Lock()
         self._opened: tuple[str, str, AnySession, ScoreHistory] | None = None
 
     def overview(self, most_new: int = MOST_NEW) -> EveningList:
-        """All matches but those that go on as another. Raises ``JournalError``, and
-        ``OSError`` where the results cannot be stored.
+        """All matches but those for show and those that go on as another. Raises
+        ``JournalError``, and ``OSError`` where the results cannot be stored.
         """
         with self._lock:
-            stored, versions = self._results.load(), self._versions()
+            stored, shown = self._results.load(), self._shown.numbers()
+            versions = {
+                match: version
+                for match, version in self._versions().items()
+                if match not in map(str, shown)
+            }
             fresh: dict[str, MatchResult] = {}
             wanted = [
                 match

@@ -25,10 +25,13 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class CameraReport:
-    """What the camera answered: a settled look, nothing new, or a fault."""
+    """What the camera answered: a settled look, nothing new, or a fault; ``off``: this
+    match has no camera.
+    """
 
     look: Look | None = None
     fault: str = ""
+    off: bool = False
 
 
 Message = Press | Answered

@@ -11,7 +11,7 @@ from threading import Event
 from companion.app.config import TableConfig
 from companion.app.journal import JournalError
 from companion.app.matches import AnySession, Matches
-from companion.app.ports import Health, Panel, TableObserver
+from companion.app.ports import CameraOff, Health, Panel, TableObserver
 from companion.app.watcher import effects
 from companion.app.watcher.answers import Answer, Answered, Reply, Verdict
 from companion.app.watcher.inputs import (
@@ -169,6 +169,8 @@ class Watcher:
             return CameraReport(self._observer.look())
         except BlockingIOError:  # the camera is still being opened
             return None
+        except CameraOff:
+            return CameraReport(off=True)
         except OSError as error:
             return CameraReport(fault=str(error) or type(error).__name__)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from companion.app.status import Mood, TableStatus, asked_now, signal_for
 from companion.app.violations import public
 from companion.app.watcher.assessment import Assessment
+from companion.app.watcher.coaching import Stopped
 from companion.app.watcher.effects import ReportHealth, ShowStatus
 from companion.app.watcher.inputs import Position
 from companion.app.watcher.state import WatcherState
@@ -20,7 +21,7 @@ def show(state: WatcherState, position: Position | None, now: float) -> WatcherS
     """Publish the status and the health, where they changed."""
     if position is None:
         helping = state.dialogue.helping
-        advice = _advice(state)
+        advice = state.coaching.relevant(state.camera.look, None, Stopped(), now)
         status = TableStatus(camera=state.sees, advice=advice, helping=helping)
     else:
         state = _with_turn(state, position)
@@ -68,8 +69,17 @@ def _with_turn(state: WatcherState, position: Position) -> WatcherState:
     return replace(state, turn=turn)
 
 
-def _advice(state: WatcherState) -> tuple[ReadingAdvice, ...]:
-    return () if state.camera.look is None else state.camera.look.advice
+def _advice(
+    state: WatcherState, position: Position, now: float
+) -> tuple[ReadingAdvice, ...]:
+    """What of the camera's complaints play has to wait for."""
+    look, game = state.camera.look, position.game
+    if look is None or (not look.advice and state.coaching.bumped is None):
+        return ()
+    arming = state.comparison.arming
+    wooden = frozenset(each.slot for each in game.scenery(position.state).wood)
+    stopped = Stopped(arming.armed, arming.owed, wooden)
+    return state.coaching.relevant(look, game.expected(position.state), stopped, now)
 
 
 def _status(state: WatcherState, position: Position, now: float) -> TableStatus:
@@ -83,7 +93,7 @@ def _status(state: WatcherState, position: Position, now: float) -> TableStatus:
         helping=dialogue.helping,
         card=dialogue.card if now - dialogue.carded_at < CARD_S else None,
         judged=comparison.revision,
-        advice=_advice(state),
+        advice=_advice(state, position, now),
     )
     mood = Mood(
         fault=bool(state.camera.fault or state.crash) or state.stuck,

@@ -54,11 +54,12 @@ class PlainCamera:
 
     look: PlainLook | None = None
     fault: str = ""
+    off: bool = False
 
     def report(self) -> CameraReport:
         """What the camera answered."""
         look = None if self.look is None else self.look.look()
-        return CameraReport(look, self.fault)
+        return CameraReport(look, self.fault, self.off)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,12 @@ class Header:
         """The watcher's state before the first step."""
         report = self.camera.report()
         camera = CameraState(
-            report.look, report.fault, self.blind_until, self.profile, self.counting
+            report.look,
+            report.fault,
+            self.blind_until,
+            self.profile,
+            self.counting,
+            report.off,
         )
         return WatcherState(self.times, self.has_camera, camera, reported=self.reported)
 
@@ -148,7 +154,7 @@ def header_of(match: Revision, game: GameKey, before: WatcherState) -> Header:
         game,
         before.times,
         before.has_camera,
-        plain_camera(CameraReport(camera.look, camera.fault)),
+        plain_camera(CameraReport(camera.look, camera.fault, camera.off)),
         camera.blind_until,
         camera.profile,
         camera.counting,
@@ -159,9 +165,9 @@ def header_of(match: Revision, game: GameKey, before: WatcherState) -> Header:
 def plain_camera(report: CameraReport) -> PlainCamera:
     """A camera's answer without anything in px."""
     if report.look is None:
-        return PlainCamera(None, report.fault)
+        return PlainCamera(None, report.fault, report.off)
     look = PlainLook(report.look.observation, report.look.advice)
-    return PlainCamera(look, report.fault)
+    return PlainCamera(look, report.fault, report.off)
 
 
 def plain_message(message: Message) -> Plain:

@@ -100,13 +100,18 @@ def _turned(state: WatcherState, tick: Tick) -> WatcherState:
 
 def _looked(state: WatcherState, report: CameraReport, now: float) -> WatcherState:
     """Take in what the camera answered; a broken one is not asked for a while."""
-    camera = state.camera
-    if report.fault:
+    camera = replace(state.camera, off=report.off)
+    if report.off:
+        camera = replace(camera, look=None, fault="")
+    elif report.fault:
         until = now + state.times.retry
         camera = replace(camera, fault=report.fault, blind_until=until)
     elif camera.fault or report.look is not None:
         camera = replace(camera, fault="", look=report.look or camera.look)
-    return replace(state, camera=camera)
+    state = replace(state, camera=camera)
+    if report.look is None:
+        return state
+    return replace(state, coaching=state.coaching.look(report.look, now))
 
 
 def _cards(

@@ -7,6 +7,7 @@ from companion.app.status import CardActed, TableStatus
 from companion.app.watcher.appearance import Appearance
 from companion.app.watcher.arming import Arming
 from companion.app.watcher.assessment import Assessment, Story
+from companion.app.watcher.coaching import Coaching
 from companion.app.watcher.effects import Request, SideEffect
 from companion.app.watcher.inputs import Message, Position
 from companion.app.watcher.offer import StoryOffer
@@ -50,7 +51,8 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class CameraState:
-    """The last settled look and the camera's fault, past the end of a match.
+    """The last settled look and the camera's fault, past the end of a match; ``off``:
+    the match has no camera.
 
     It is not asked before ``blind_until`` s. ``profile`` is the table it looks for,
     ``counting`` that of the box which is being counted.
@@ -61,6 +63,7 @@ class CameraState:
     blind_until: float = 0.0
     profile: TableProfile | None = None
     counting: TableProfile | None = None
+    off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +152,7 @@ class WatcherState:
     camera: CameraState = field(default_factory=CameraState)
     comparison: Comparison = field(default_factory=Comparison)
     dialogue: Dialogue = field(default_factory=Dialogue)
+    coaching: Coaching = field(default_factory=Coaching)
     turn: Turn = field(default_factory=Turn)
     stuck: bool = False
     crash: str = ""
@@ -161,7 +165,7 @@ class WatcherState:
     @property
     def sees(self) -> bool:
         """Whether there is a camera that works."""
-        return self.has_camera and not self.camera.fault
+        return self.has_camera and not self.camera.off and not self.camera.fault
 
     def emit(self, *effects: SideEffect) -> "WatcherState":
         """With more effects of this step."""
@@ -174,6 +178,7 @@ def begun(state: WatcherState) -> WatcherState:
         state,
         comparison=Comparison(),
         dialogue=Dialogue(),
+        coaching=Coaching(),
         turn=Turn(),
         stuck=False,
         tasks=(),

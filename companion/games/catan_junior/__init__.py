@@ -65,6 +65,7 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    scenery=table.scenery,
     domain=domain,
     keeps_books=moves.keeps_books,
     is_free=rules.is_free,

@@ -5,6 +5,7 @@ pirate where he stands on a tagged disc. Lairs and ships stand on known sites:
 their colours are suggestions that a person confirms.
 """
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -14,7 +15,9 @@ from companion.core.ids import SHOW, Kind, Slot
 from companion.core.profile import (
     Drawing,
     Place,
+    Scenery,
     Shape,
+    StandingWood,
     Sticker,
     TableProfile,
     anchors_at,
@@ -27,7 +30,13 @@ from companion.core.resources import read_toml
 from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
 from companion.games.catan_junior import data
 from companion.games.catan_junior.data import Effect, harbour_goods
-from companion.games.catan_junior.data.boards import COLOURS, FORTRESS, MARGIN
+from companion.games.catan_junior.data.boards import (
+    COLOURS,
+    FORTRESS,
+    MARGIN,
+    Board,
+    Point,
+)
 from companion.games.catan_junior.data.goods import Good, Goods
 from companion.games.catan_junior.moves import (
     BuildLair,
@@ -79,6 +88,17 @@ _FILLS = {
     Good.GOAT: "#dfe6cf",
     Good.MOLASSES: "#6b3a1e",
 }
+
+_GROUND = {
+    Good.WOOL: "#a9c46c",
+    Good.WOOD: "#7f9d58",
+    Good.RUM: "#c98f52",
+    Good.TREASURE: "#9b8ab5",
+    Good.PINEAPPLE: "#d8b554",
+    Good.SABRE: "#9fb0bb",
+    Good.GOLD: "#dfc35c",
+}
+"""The ground of a land by the good that it brings."""
 
 _OUTLINES: dict[Good, tuple[tuple[float, float], ...]] = {
     Good.WOOL: ((2, 5), (4, 2), (8, 2), (10, 5), (10, 8), (7, 10), (4, 10), (2, 8)),
@@ -405,3 +425,49 @@ def advise(state: State, piece: Piece) -> Advice:
     if card is None:
         return Advice(piece.kind)
     return Advice(piece.kind, effect=card.effect, goods=card.goods)
+
+
+def scenery(state: State) -> Scenery:
+    """The printed board, and the lairs and ships of everybody."""
+    colours = [player.colour for player in state.players]
+    wood = [
+        StandingWood(slot, name, colours[seat])
+        for seat, player in enumerate(state.players)
+        for name, slots in (("lair", player.lairs), ("ship", player.ships))
+        for slot in sorted(slots)
+    ]
+    return Scenery(tuple(_printed(state.board)), tuple(wood))
+
+
+def _printed(board: Board) -> Iterator[Shape]:
+    """Our own print of a board: sea, beaches, lands in the colour of their good."""
+    width, height = board.size
+    yield Shape(corners(MARGIN, MARGIN, MARGIN + width, MARGIN + height), "#8cc3cb")
+    for way in sorted(board.graph.ways):
+        x, y = board.middle(way)
+        yield Shape(_round(x, y, 9, 9), "#a9d4d8")
+    for land in board.lands:
+        points = [board.points[site] for site in land.sites]
+        x, y = board.middle(land.slot)
+        for share, fill in (
+            (0.9, "#b5dcdd"),
+            (0.8, "#efe0ae"),
+            (0.7, _GROUND[land.good]),
+        ):
+            outline = [
+                (MARGIN + x + share * (u - x), MARGIN + y + share * (v - y))
+                for u, v in points
+            ]
+            yield Shape(tuple(outline), fill)
+    x, y = board.middle(FORTRESS)
+    for radius, fill in ((34.0, "#b5dcdd"), (30.0, "#efe0ae"), (26.0, "#8d8a86")):
+        yield Shape(_round(x, y, radius, radius), fill)
+
+
+def _round(x: float, y: float, across: float, down: float) -> tuple[Point, ...]:
+    """An ellipse of 24 points about a point of the board, in mm of the table."""
+    turns = (2 * math.pi * step / 24 for step in range(24))
+    return tuple(
+        (MARGIN + x + across * math.cos(turn), MARGIN + y + down * math.sin(turn))
+        for turn in turns
+    )

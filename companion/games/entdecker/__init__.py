@@ -68,6 +68,7 @@ GAME: Game[state.State, moves.Move] = Game(
     workshop=WORKSHOP,
     stock=stock,
     sketch=sketch,
+    scenery=table.scenery,
     domain=domain,
     keeps_books=moves.keeps_books,
     complete=complete,

@@ -14,7 +14,9 @@ from companion.core.ids import SHOW, Kind, Seat, Slot
 from companion.core.profile import (
     Drawing,
     Place,
+    Scenery,
     Shape,
+    StandingWood,
     Sticker,
     TableProfile,
     anchors_at,
@@ -310,3 +312,17 @@ def suggest(state: State, layout: Layout) -> Iterable[tuple[Move, ...]]:
 def advise(state: State, piece: Piece) -> TileAid | NoAdvice:
     """Where a tile on the show place fits; nothing of the ship."""
     return tile_aid(state, piece.kind) if piece.kind in TILES else NoAdvice()
+
+
+def scenery(state: State) -> Scenery:
+    """The units on their tiles; where the ship lies none is drawn below it."""
+    colours = {each.cell: state.colours[each.seat] for each in state.units}
+    names = {each.cell: str(each.unit) for each in state.units}
+    ships = {slot.partition("@")[2] for slot in expected(state).pieces}
+    return Scenery(
+        wood=tuple(
+            StandingWood(Slot(cell.key), names[cell], colour)
+            for cell, colour in colours.items()
+            if cell.key not in ships
+        )
+    )

@@ -515,3 +515,25 @@ help-free-build = Postav zdarma loď nebo doupě: klepni na místo, které svít
 help-gift = Každý soused pošle hráči na tahu jednu kartu. Vyber, kterou ze svých.
 help-harbour = Otoč kartu přístavu a řekni, které dvě zboží ukazuje.
 help-over = Hra skončila. Výsledek a průběh večera najdeš po hře.
+
+# Proč ukázka dělá, co dělá: jedna věta o pravidle za tahem
+why-roll-die = Číslo říká, které ostrovy přinesou zboží všem, kdo u nich bydlí.
+why-move-pirate = Pirát přinese zboží tomu, kdo ho přesune, a dokud stojí na ostrově, ostrov nic nedává.
+why-leave-pirate = Piráta tady není nutné přesunout, zůstává stát.
+why-build-lair = Doupě stojí na konci vlastní lodi a nosí zboží ze svých ostrovů.
+why-build-ship = Loď vede od vlastního doupěte nebo lodi tam, kde může stát další doupě.
+why-buy-parrot = Karta papouška hned pomůže a kdo jich má nejvíc, drží pevnost.
+why-reveal-parrot = Karta se hraje, jakmile se otočí.
+why-reveal-harbour = Karta přístavu říká, jakou výměnu dovolí.
+why-use-saved-build = Stavba zdarma z karty se smí nechat na později.
+why-leave-build = Teď není vhodné místo, stavba zdarma počká.
+why-give-card = Kdo byl vyzván, dá jednu kartu podle svého výběru.
+why-swap-market = Jedna karta za jednu z trhu, jednou za tah.
+why-trade-stack = Za stejné zboží lze vzít jiné ze zásoby.
+why-trade-harbour = V přístavu se mění výhodněji než se zásobou.
+why-offer-trade = Nabídnout lze cokoli, rozhodne druhá strana.
+why-accept-trade = Obě strany získají, co jim chybí.
+why-decline-trade = Výměna se nevyplatila.
+why-withdraw-trade = Nabídku nikdo nepřijal.
+why-take-fortress = Nikdo nemá víc karet papouška: pevnost mění majitele.
+why-end-turn = Na nic dalšího není, nebo se šetří na něco dražšího.

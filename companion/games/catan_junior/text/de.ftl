@@ -460,3 +460,25 @@ help-free-build = Baue kostenlos ein Schiff oder ein Versteck: Tippe einen Platz
 help-gift = Jeder Nachbar schickt dem Spieler am Zug eine Karte. Wähle, welche von deinen.
 help-harbour = Decke die Hafenkarte auf und sage, welche zwei Waren sie zeigt.
 help-over = Das Spiel ist aus. Ergebnis und Verlauf stehen unter „Nach dem Spiel“.
+
+# Warum die Vorführung tut, was sie tut: ein Satz über die Regel hinter dem Zug
+why-roll-die = Die Zahl sagt, welche Inseln allen Anwohnern Waren bringen.
+why-move-pirate = Der Pirat bringt Waren, wer ihn versetzt, und solange er dort steht, gibt die Insel nichts.
+why-leave-pirate = Der Pirat muss hier nicht versetzt werden, er bleibt.
+why-build-lair = Ein Versteck steht am Ende eines eigenen Schiffs und bringt Waren von seinen Inseln.
+why-build-ship = Ein Schiff führt vom eigenen Versteck oder Schiff dorthin, wo das nächste Versteck stehen kann.
+why-buy-parrot = Eine Papageienkarte hilft sofort, und wer die meisten hat, hält die Festung.
+why-reveal-parrot = Die Karte wird gespielt, sobald sie aufgedeckt ist.
+why-reveal-harbour = Die Hafenkarte sagt, welchen Tausch sie erlaubt.
+why-use-saved-build = Ein freier Bau von einer Karte darf für später bleiben.
+why-leave-build = Jetzt gibt es keinen guten Platz, der freie Bau wartet.
+why-give-card = Wer gefragt ist, gibt eine Karte eigener Wahl.
+why-swap-market = Eine Karte gegen eine vom Markt, einmal im Zug.
+why-trade-stack = Gleiche Waren kaufen eine andere aus dem Vorrat.
+why-trade-harbour = Im Hafen wird günstiger getauscht als mit dem Vorrat.
+why-offer-trade = Anbieten darf man alles, die andere Seite entscheidet.
+why-accept-trade = Beide Seiten bekommen, was ihnen fehlt.
+why-decline-trade = Der Tausch hat sich nicht gelohnt.
+why-withdraw-trade = Niemand hat das Angebot angenommen.
+why-take-fortress = Niemand hat mehr Papageienkarten: Die Festung wechselt den Besitzer.
+why-end-turn = Mehr ist nicht zu bezahlen, oder es wird für Teureres gespart.

@@ -468,3 +468,25 @@ help-free-build = Build a ship or a lair for nothing: touch a place that is lit.
 help-gift = Each neighbour sends one card to who is on turn. Choose which of yours.
 help-harbour = Turn up the harbour card and say which two goods it shows.
 help-over = The game is over. The result and the course of the evening are after the game.
+
+# Why the demo does what it does: one sentence on the rule behind a move
+why-roll-die = The number says which islands bring goods to all who live there.
+why-move-pirate = The pirate takes goods for whoever moves him, and that island brings nothing while he stands there.
+why-leave-pirate = The pirate need not be moved here; he stays.
+why-build-lair = A lair stands at the end of an own ship, and brings goods from its islands.
+why-build-ship = A ship leads from an own lair or ship to where the next lair may stand.
+why-buy-parrot = A parrot card helps at once, and who has the most of them holds the fortress.
+why-reveal-parrot = The card is played as soon as it is turned up.
+why-reveal-harbour = The harbour card says which exchange it allows.
+why-use-saved-build = A free build from a card may be kept for a later turn.
+why-leave-build = There is no good site now, so the free build waits.
+why-give-card = Who was asked gives one card of the own choice.
+why-swap-market = One card for one of the market, once in a turn.
+why-trade-stack = Equal goods buy another one from the supply.
+why-trade-harbour = The harbour exchanges more cheaply than the supply.
+why-offer-trade = Anything may be offered; the other side decides.
+why-accept-trade = Both sides gain what they lack.
+why-decline-trade = The exchange was not worth it.
+why-withdraw-trade = Nobody took the offer.
+why-take-fortress = Nobody has more parrot cards: the fortress changes hands.
+why-end-turn = Nothing more can be paid for, or the goods are saved for something dearer.

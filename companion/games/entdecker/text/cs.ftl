@@ -527,3 +527,25 @@ help-tokens-open = Hra skončila: otočte žetony a zadejte, co na nich je.
 help-chiefs-open = Hra skončila: ukažte vrchní zvědy a zadejte jejich stezky.
 help-end = Hra skončila. Výsledek a průběh večera najdeš po hře.
 slot-ship = místo lodi { $cell }
+
+# Proč ukázka dělá, co dělá: jedna věta o pravidle za tahem
+why-roll-income = Kdo má na začátku tahu málo zlata, hodí si o něj, a něco dostanou všichni.
+why-roll-wheel = Kostka ukázala kolo: kdo hodil, vybere si číslo sám.
+why-choose-income = Tady si hráč smí vybrat, kolik zlata přijde.
+why-start-voyage = Plavba začíná na okraji nebo u vlastní osady; čím dál, tím je cesta dražší.
+why-skip-voyage = Na žádnou cestu není dost zlata, loď tedy zůstává v přístavu.
+why-announce = Kolik kartiček se objeví, to se platí předem, než se otočí první.
+why-draw-tile = Skrytá kartička je levnější, ale nikdo neví, co přinese.
+why-take-tile = Odkrytá kartička stojí víc, zato je vidět její pobřeží.
+why-lay-tile = Každá strana navazuje na sousedy: země na zemi, moře na moře.
+why-discard-tile = Na žádné volné pole u lodi se nehodí, jde tedy pryč.
+why-place-unit = Kdo stojí na právě objeveném pobřeží, boduje, až se ostrov uzavře.
+why-end-voyage = Všechny zaplacené kartičky leží, nebo loď nemůže dál.
+why-native-scout = Domorodec pustí jednoho průzkumníka rovnou na cestu do pralesa.
+why-decline-native = Nabídku lze odmítnout, průzkumník se hodí později.
+why-score-island = Ostrov je ze všech stran uzavřený: sečte se a body si rozdělí nejsilnější.
+why-place-scout = Průzkumník z uzavřeného ostrova jde dál na cestu do pralesa, na jejímž konci čekají byliny.
+why-put-token = Co průzkumník na cestě najde, položí se tam, kam patří.
+why-take-back-from-tile = Když je zásoba prázdná, vrátí se nejdřív jednotka z plánu.
+why-take-back-from-path = Když je zásoba prázdná, vrátí se nejdřív průzkumník z cesty.
+why-reveal-token = Na konci se otočí, co na cestách leželo skryté, a započítá se.

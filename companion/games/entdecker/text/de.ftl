@@ -477,3 +477,25 @@ help-tokens-open = Das Spiel ist aus: Dreht die Plättchen um und gebt ein, was 
 help-chiefs-open = Das Spiel ist aus: Zeigt die Oberkundschafter und gebt ihre Pfade ein.
 help-end = Das Spiel ist aus. Ergebnis und Verlauf stehen unter „Nach dem Spiel“.
 slot-ship = Schiffsplatz { $cell }
+
+# Warum die Vorführung tut, was sie tut: ein Satz über die Regel hinter dem Zug
+why-roll-income = Wer zu Beginn des Zuges wenig Gold hat, würfelt um neues, und alle bekommen etwas.
+why-roll-wheel = Der Würfel zeigt das Rad: Wer gewürfelt hat, sucht die Zahl selbst aus.
+why-choose-income = Hier darf gewählt werden, wie viel Gold hereinkommt.
+why-start-voyage = Eine Fahrt beginnt am Rand oder bei der eigenen Siedlung; je weiter, desto teurer der Weg.
+why-skip-voyage = Kein Weg hinaus ist zu bezahlen, also bleibt das Schiff im Hafen.
+why-announce = Wie viele Plättchen entdeckt werden, wird bezahlt, bevor das erste aufgedeckt ist.
+why-draw-tile = Ein verdecktes Plättchen ist billiger, aber niemand weiß, was es bringt.
+why-take-tile = Ein offenes Plättchen kostet mehr, dafür kennt man seine Küste.
+why-lay-tile = Jede Seite passt zu ihren Nachbarn: Land an Land, Meer an Meer.
+why-discard-tile = Es passt auf kein freies Feld beim Schiff, also kommt es weg.
+why-place-unit = Wer auf der eben entdeckten Küste steht, punktet, wenn die Insel geschlossen ist.
+why-end-voyage = Alle bezahlten Plättchen liegen, oder das Schiff kommt nicht weiter.
+why-native-scout = Ein Ureinwohner lässt einen Kundschafter sofort auf einen Dschungelpfad.
+why-decline-native = Das Angebot darf man ausschlagen und den Kundschafter aufheben.
+why-score-island = Die Insel ist ringsum geschlossen: Sie wird gezählt, die Stärksten teilen die Punkte.
+why-place-scout = Ein Kundschafter von einer geschlossenen Insel zieht auf einen Dschungelpfad weiter, an dessen Ende Kräuter warten.
+why-put-token = Was ein Kundschafter auf dem Pfad findet, kommt dorthin, wo es hingehört.
+why-take-back-from-tile = Ist der Vorrat leer, kommt zuerst eine Figur vom Plan zurück.
+why-take-back-from-path = Ist der Vorrat leer, kommt zuerst ein Kundschafter vom Pfad zurück.
+why-reveal-token = Am Ende wird aufgedeckt und gezählt, was auf den Pfaden verborgen lag.

@@ -477,3 +477,25 @@ help-tokens-open = The game is over: turn over the tokens and enter what they sh
 help-chiefs-open = The game is over: show your chief scouts and enter their paths.
 help-end = The game is over. The result and the course of the evening are after the game.
 slot-ship = ship’s place { $cell }
+
+# Why the demo does what it does: one sentence on the rule behind a move
+why-roll-income = Whoever has too little gold at the start of a turn rolls for some, and everybody shares in it.
+why-roll-wheel = The die shows the wheel: whoever rolled chooses the number.
+why-choose-income = Here the player may choose how much gold comes in.
+why-start-voyage = A voyage begins at the rim or at one’s own settlement; the farther the field, the dearer the way.
+why-skip-voyage = No way out can be paid for, so this turn stays in harbour.
+why-announce = The number of tiles is paid for before the first one is turned up.
+why-draw-tile = A hidden tile is cheaper, but nobody knows what it brings.
+why-take-tile = An open tile costs more, but its coast is known.
+why-lay-tile = Every side goes on with its neighbour: land meets land, sea meets sea.
+why-discard-tile = It fits on no free field beside the ship, so it goes away.
+why-place-unit = Who stands on the coast that was just found scores when the island is closed.
+why-end-voyage = All tiles that were paid for are laid, or the ship can go no farther.
+why-native-scout = A native lets one scout go onto a jungle path at once.
+why-decline-native = The offer may be refused; the scout is kept for later.
+why-score-island = The island is closed on every side: it is counted, and the strongest share its points.
+why-place-scout = A scout from a closed island walks on to a jungle path, where herbs wait at the end.
+why-put-token = What a scout finds on the path is laid where the rules want it.
+why-take-back-from-tile = With an empty reserve a piece comes back from the board first.
+why-take-back-from-path = With an empty reserve a scout comes back from a path first.
+why-reveal-token = At the end what lay hidden on the paths is turned up and counted.

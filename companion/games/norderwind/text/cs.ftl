@@ -452,3 +452,24 @@ help-battle = Hoď černou kostkou za každý kanón a sečti stříbrné body a
 help-letters = S obchodním dopisem smíš kartu použít, i když to není tvá výprava.
 help-home = Výprava končí: ukliď řadu, zamíchej hromádku a vrať ji na místo.
 help-over = Hra skončila. Výsledek a průběh večera najdeš po hře.
+
+# Proč ukázka dělá, co dělá: jedna věta o pravidle za tahem
+why-choose-stack = Hromádka rozhoduje, jaké přístavy a nebezpečí plavba potká.
+why-bury-top = Známá karta jde dospod, aby ji plavba nepotkala.
+why-peek-top = Hlídka vidí další kartu dřív než loď.
+why-reveal-card = Plachty stačí o kartu dál; co tam leží, lze využít, nebo minout.
+why-leave-card = Karta se mine: podpalubí je plné, nebo se akce šetří na lepší.
+why-end-voyage = Dosah nebo akce jsou vyčerpané, loď se vrací domů.
+why-gather-row = Karty se před další plavbou vrátí pod svou hromádku.
+why-roll-event = V mlze rozhodne kostka, na co loď narazí.
+why-pay-ransom = Zlato je levnější než prohraný boj.
+why-fight = S dostatkem děl lze boj vyhrát a zajmout kapitána.
+why-roll-battle = Kostky a děla proti lebkám pirátů.
+why-trade = Zboží se kupuje, kde je levné, a veze se do přístavu, který je chce.
+why-buy-cannon = O dělo víc se počítá v každém dalším boji.
+why-hire-crew = Člen posádky pomáhá na každé plavbě.
+why-raise-sail = O plachtu víc doveze loď o kartu dál.
+why-search-wreck = Vrak může ukrývat zboží nebo zlato.
+why-fulfil-task = Na palubě je vše, co přístav chce: kostka jde na jeho sloupec.
+why-throw-overboard = Podpalubí je plné; něco méně cenného uvolní místo.
+why-pass-letter = Obchodní list by kartu dovolil využít i ostatním; nikdo nechce.

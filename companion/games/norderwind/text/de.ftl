@@ -414,3 +414,24 @@ help-battle = Wirf den schwarzen Würfel einmal je Kanone und zähle silberne Pu
 help-letters = Mit einem Handelsbrief darfst du diese Karte nutzen, obwohl es nicht deine Fahrt ist.
 help-home = Die Fahrt ist zu Ende: Sammle die Reihe ein, mische den Stapel und lege ihn zurück.
 help-over = Das Spiel ist aus. Ergebnis und Verlauf stehen unter „Nach dem Spiel“.
+
+# Warum die Vorführung tut, was sie tut: ein Satz über die Regel hinter dem Zug
+why-choose-stack = Der Stapel entscheidet, welche Häfen und Gefahren die Fahrt trifft.
+why-bury-top = Eine bekannte Karte kommt nach unten, damit die Fahrt sie nicht trifft.
+why-peek-top = Der Ausguck sieht die nächste Karte vor dem Schiff.
+why-reveal-card = Die Segel reichen eine Karte weiter; was dort liegt, kann man nutzen oder liegen lassen.
+why-leave-card = An der Karte geht es vorbei: Der Laderaum ist voll, oder die Aktionen sind für Besseres da.
+why-end-voyage = Reichweite oder Aktionen sind verbraucht, das Schiff kehrt heim.
+why-gather-row = Die Karten kommen vor der nächsten Fahrt unter ihren Stapel zurück.
+why-roll-event = Im Nebel entscheidet der Würfel, worauf das Schiff trifft.
+why-pay-ransom = Gold ist billiger als ein verlorener Kampf.
+why-fight = Mit genug Kanonen ist ein Kampf zu gewinnen und ein Kapitän zu fangen.
+why-roll-battle = Würfel und Kanonen gegen die Totenköpfe der Piraten.
+why-trade = Waren werden gekauft, wo sie billig sind, und in einen Hafen gebracht, der sie will.
+why-buy-cannon = Eine Kanone mehr zählt in jedem weiteren Kampf.
+why-hire-crew = Ein Mann an Bord hilft auf jeder Fahrt.
+why-raise-sail = Ein Segel mehr trägt das Schiff eine Karte weiter.
+why-search-wreck = Ein Wrack kann Waren oder Gold bergen.
+why-fulfil-task = Alles, was der Hafen will, ist an Bord: Ein Würfel kommt auf seine Säule.
+why-throw-overboard = Der Laderaum ist voll; weniger Wertvolles macht Platz.
+why-pass-letter = Mit einem Handelsbrief dürften auch andere die Karte nutzen; niemand will.

@@ -416,3 +416,24 @@ help-battle = Roll the black die once for each cannon, then count the silver poi
 help-letters = With a letter of trade you may use this card although it is not your voyage.
 help-home = The voyage is over: gather the row, shuffle its stack and put it back.
 help-over = The game is over. The result and the course of the evening are after the game.
+
+# Why the demo does what it does: one sentence on the rule behind a move
+why-choose-stack = The stack decides which ports and dangers the voyage can meet.
+why-bury-top = A known card goes to the bottom, so that the voyage does not meet it.
+why-peek-top = The lookout sees the next card before the ship does.
+why-reveal-card = The sails reach one card farther; what lies there can be used or passed by.
+why-leave-card = The card is passed by: the hold is full, or the actions are kept for better.
+why-end-voyage = The range or the actions are used up, and the ship comes home.
+why-gather-row = The cards go back under their stack before the next voyage.
+why-roll-event = In the fog the die decides what the ship runs into.
+why-pay-ransom = Gold is cheaper than a lost battle.
+why-fight = With enough cannons a fight can be won, and a captain caught.
+why-roll-battle = Dice and cannons against the skulls of the pirates.
+why-trade = Goods are bought where they are cheap and brought to a port that wants them.
+why-buy-cannon = One cannon more counts in every battle to come.
+why-hire-crew = A hand on board helps on every voyage.
+why-raise-sail = One sail more carries the ship one card farther.
+why-search-wreck = A wreck may hide goods or gold.
+why-fulfil-task = All that the port wants is on board: a cube goes onto its column.
+why-throw-overboard = The hold is full; something worth less makes room.
+why-pass-letter = A letter of trade would let others use the card, too; nobody wants to.

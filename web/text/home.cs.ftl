@@ -1,0 +1,63 @@
+# The first page
+app-name = Stolní společník
+page-home = Stolní společník
+page-try = Vyzkoušet čtení
+place-play = Hrát
+place-evenings = Večery
+place-box = Krabice
+place-setup = Nastavení
+home-seen = co vidí kamera
+home-seen-alt = Stůl, jak ho vidí kamera
+home-known = co ví společník
+home-pace = Tempo ukázky
+home-slower = Pomaleji
+home-pause = Pauza
+home-go-on = Pokračovat
+home-next = Další tah
+home-which = Hra:
+home-ways = Kam dál
+home-and = {" a "}
+home-demo = hrají na malovaném stole.
+home-painted = Tenhle stůl je tvůj: pokládej díly prstem.
+home-over = hra skončila.
+home-turn = Na tahu:
+home-on = Zpátky ke stolu
+home-on-about = Tvoje místo čeká
+home-start = Začít vlastní hru
+home-start-phone = na telefonech, každý na svém
+home-start-about = s kamerou, nebo jen po telefonu
+home-try = Vyzkoušet čtení
+home-try-on = Dál na malovaném stole
+home-try-about = polož prstem díl na malovaný stůl
+home-watch = Dívat se na velké obrazovce
+home-watch-about = celý stůl pro televizi nebo tablet
+home-see-demo = Podívat se na ukázku
+home-see-about = dva lidé hrají na malovaném stole
+home-none-yet = ještě se tu nehrálo
+home-last = naposledy
+home-games = Her:
+home-people = lidí:
+home-badge = Ukázka
+home-badge-try = Zkouška
+
+# The painted table to try
+try-hint = Přetáhni díl z krabice na stůl. Klepnutím ho otočíš, přetažením zpátky do krabice ho vezmeš pryč.
+try-box = Krabice
+try-turn = Otočit
+try-take = Vzít pryč
+try-read = Kamera přečetla:
+try-unread = Kamera se dívá…
+try-begin = Vyzkoušet
+try-nothing = Zatím nic neleží.
+try-lay = Položit
+error-no-stage = Malovaný stůl tu není.
+error-stage-kind = Takový díl v této hře není.
+error-stage-piece = Ten díl už tam neleží.
+error-stage-beside = To je vedle stolu.
+error-stage-not-painted = Malovaný stůl má teď někdo jiný.
+
+# The same again, and the steps of the set-up
+again-title = Stejní lidé, stejná hra
+again-begin = Hrát znovu
+steps = Kroky nastavení
+error-nothing-before = Ještě se tu žádná hra nehrála.

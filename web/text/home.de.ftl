@@ -1,0 +1,63 @@
+# The first page
+app-name = Tischbegleiter
+page-home = Tischbegleiter
+page-try = Lesen ausprobieren
+place-play = Spielen
+place-evenings = Abende
+place-box = Schachtel
+place-setup = Einrichten
+home-seen = was die Kamera sieht
+home-seen-alt = Der Tisch, wie ihn die Kamera sieht
+home-known = was der Begleiter weiß
+home-pace = Tempo der Vorführung
+home-slower = Langsamer
+home-pause = Pause
+home-go-on = Weiter
+home-next = Nächster Zug
+home-which = Spiel:
+home-ways = Wohin
+home-and = {" und "}
+home-demo = spielen auf einem gemalten Tisch.
+home-painted = Dieser Tisch gehört dir: Lege die Teile mit dem Finger.
+home-over = das Spiel ist zu Ende.
+home-turn = Am Zug:
+home-on = Zurück an den Tisch
+home-on-about = Dein Platz wartet
+home-start = Ein eigenes Spiel beginnen
+home-start-phone = auf euren Handys, jeder auf dem eigenen
+home-start-about = mit der Kamera oder nur am Handy
+home-try = Lesen ausprobieren
+home-try-on = Weiter am gemalten Tisch
+home-try-about = mit dem Finger ein Teil auf den gemalten Tisch legen
+home-watch = Auf einem großen Bildschirm zuschauen
+home-watch-about = der ganze Tisch für Fernseher oder Tablet
+home-see-demo = Die Vorführung ansehen
+home-see-about = zwei Leute spielen auf einem gemalten Tisch
+home-none-yet = hier wurde noch nicht gespielt
+home-last = zuletzt
+home-games = Spiele:
+home-people = Leute:
+home-badge = Vorführung
+home-badge-try = Probe
+
+# The painted table to try
+try-hint = Zieh ein Teil aus der Schachtel auf den Tisch. Antippen dreht es; zurück in die Schachtel gezogen, kommt es weg.
+try-box = Die Schachtel
+try-turn = Drehen
+try-take = Wegnehmen
+try-read = Die Kamera hat gelesen:
+try-unread = Die Kamera schaut…
+try-begin = Ausprobieren
+try-nothing = Es liegt noch nichts.
+try-lay = Legen
+error-no-stage = Hier gibt es keinen gemalten Tisch.
+error-stage-kind = So ein Teil gibt es in diesem Spiel nicht.
+error-stage-piece = Dieses Teil liegt dort nicht mehr.
+error-stage-beside = Das ist neben dem Tisch.
+error-stage-not-painted = Der gemalte Tisch gehört gerade jemand anderem.
+
+# The same again, and the steps of the set-up
+again-title = Dieselben Leute, dasselbe Spiel
+again-begin = Noch einmal spielen
+steps = Schritte der Einrichtung
+error-nothing-before = Hier wurde noch kein Spiel gespielt.

@@ -1,0 +1,63 @@
+# The first page
+app-name = Table companion
+page-home = Table companion
+page-try = Try the reading
+place-play = Play
+place-evenings = Evenings
+place-box = Box
+place-setup = Set-up
+home-seen = what the camera sees
+home-seen-alt = The table as the camera sees it
+home-known = what the companion knows
+home-pace = Pace of the demo
+home-slower = Slower
+home-pause = Pause
+home-go-on = Go on
+home-next = Next move
+home-which = Game:
+home-ways = Where to go
+home-and = {" and "}
+home-demo = are playing on a painted table.
+home-painted = This table is yours: lay the pieces with a finger.
+home-over = the game is over.
+home-turn = On turn:
+home-on = Back to the table
+home-on-about = Your seat is waiting
+home-start = Start our own game
+home-start-phone = on your phones, each on their own
+home-start-about = with the camera, or on your phones alone
+home-try = Try the reading
+home-try-on = On with the painted table
+home-try-about = lay a tile on the painted table with a finger
+home-watch = Watch on a big screen
+home-watch-about = the whole table, for a television or a tablet
+home-see-demo = Watch the demo
+home-see-about = two people play on a painted table
+home-none-yet = no game has been played here yet
+home-last = last
+home-games = Games:
+home-people = people:
+home-badge = Demo
+home-badge-try = Trial
+
+# The painted table to try
+try-hint = Drag a tile from the box onto the table. Tap one that lies there to turn it; drag it back to the box to take it away.
+try-box = The box
+try-turn = Turn
+try-take = Take away
+try-read = Read by the camera:
+try-unread = The camera is looking…
+try-begin = Try it
+try-nothing = Nothing has been laid yet.
+try-lay = Lay
+error-no-stage = There is no painted table here.
+error-stage-kind = There is no such piece in this game.
+error-stage-piece = That piece no longer lies there.
+error-stage-beside = That is beside the table.
+error-stage-not-painted = The painted table belongs to somebody else just now.
+
+# The same again, and the steps of the set-up
+again-title = Same people, same game
+again-begin = Play again
+steps = Steps of the set-up
+error-nothing-before = No game has been played here yet.
