@@ -219,14 +219,16 @@ def _reduced(grey: Grey, scale: float) -> Grey:
     which is exact and cheap, then by the rest.
     """
     size = (round(grey.shape[1] * scale), round(grey.shape[0] * scale))
-    small = grey
+    small: Grey = grey
     while min(small.shape) >= 2 * max(1, min(size)) and not any(
         n % 2 for n in small.shape
     ):
         half = (small.shape[1] // 2, small.shape[0] // 2)
-        small = np.asarray(cv2.resize(small, half, interpolation=cv2.INTER_AREA))
+        half_size = cv2.resize(small, half, interpolation=cv2.INTER_AREA)
+        small = np.asarray(half_size, np.uint8)
     if scale < 1 and small.shape[::-1] != size:
-        small = np.asarray(cv2.resize(small, size, interpolation=cv2.INTER_AREA))
+        rest = cv2.resize(small, size, interpolation=cv2.INTER_AREA)
+        small = np.asarray(rest, np.uint8)
     return small
 
 

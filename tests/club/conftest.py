@@ -21,7 +21,7 @@ from companion.club.broker import BrokerConnection, BrokerSession, Heard
 from companion.club.messages import KINDS, decoded
 from companion.club.table import TablePublisher, TableSources
 from companion.club.table.feed import JournalFeed, Speech
-from companion.club.table.publisher import Pace
+from companion.club.table.publisher import Intervals
 from companion.club.topics import Channel, TableName, parsed
 from companion.core.advice import HealthAdvice
 from companion.core.ids import Seat
@@ -29,7 +29,7 @@ from tests.app import toy
 from tests.club.mosquitto import PATIENCE, Mosquitto, mosquitto, program
 from tests.club.running import Running
 
-QUICK = Pace(beat=0.3, again=0.05, most=0.2, ask=0.3, wait=0.05)
+QUICK = Intervals(beat=0.3, again=0.05, most=0.2, ask=0.3, wait=0.05)
 
 
 @pytest.fixture(scope="session")

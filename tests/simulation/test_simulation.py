@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.app.journal import Journal
+from companion.app.journal import Entry, EntryKind, Journal, JournalError, Opening
 from companion.app.matches import Matches
 from companion.app.panel.display_text import DisplayLines, DisplayText
+from companion.core.ids import GameKey, Revision
 from companion.core.record import encode
 from companion.core.signal import QUIET
 from tests.simulation.evening import STEPS, EveningFailed, play
@@ -233,3 +234,29 @@ def test_a_cut_leaves_what_was_synced(tmp_path: Path) -> None:
         left.close()
         database.close()
     assert numbers in ([1], [1, 2], [1, 3])
+
+
+def test_what_a_start_shows_survives_the_next_cut(tmp_path: Path) -> None:
+    """A refused write that lies in the log all the same is synced before it is seen."""
+    first = tmp_path / "state"
+    first.mkdir()
+    with synced_disk(first, tmp_path / "mirror") as disk:
+        before = Journal(disk.folder / "j.sqlite")
+        opening = Opening(GameKey("toy"), 1, "box", ("Anna", "Boris"), "")
+        before.append(Entry(Revision(1), EntryKind.START, "d", 1.0, opening=opening))
+        before.append(_played(2))
+        disk.sync_fault = IO_ERROR_FSYNC
+        with pytest.raises(JournalError):
+            before.append(_played(3))
+        disk.killed(tmp_path / "killed", tmp_path / "still")
+        before.close()
+        started = Journal(disk.folder / "j.sqlite")
+        shown = started.last()
+        disk.cut_off(tmp_path / "cut", tmp_path / "mirror 2", random.Random(1))
+        started.close()
+        with Journal(disk.folder / "j.sqlite") as after:
+            assert after.last() == shown == 3
+
+
+def _played(revision: int) -> Entry:
+    return Entry(Revision(revision), EntryKind.PLAY, "d", 1.0, moves=({"type": "x"},))

@@ -56,6 +56,8 @@ function context(message) {
 		roll: () => {},
 		drawings: (kind) => drawings.of(kind),
 		picture: () => null,
+		look: () => null,
+		beyond: () => [],
 		redraw,
 	};
 }

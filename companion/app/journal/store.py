@@ -98,6 +98,9 @@ class Journal:
         except JournalError:
             self._db.close()
             raise
+        # A write whose sync failed was refused, and yet it may lie in the log: what is
+        # read now is synced before anybody sees it.
+        self.checkpoint()
         if recovered_now:
             self._high_water.forget()
         if mark != mark_of(SCHEMA, tip := self._tip()):

@@ -55,7 +55,7 @@ DAY_S = 86_400.0
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class Intervals:
     """Seconds: between two signs of life, before another try (doubled up to ``most``),
     for which what the broker holds may take to come, for which nothing new is waited
     for, for which a foreign message is told of.
@@ -109,14 +109,14 @@ class TablePublisher:
         settings: MqttConfig,
         name: TableName,
         sources: TableSources,
-        pace: Pace | None = None,
+        pace: Intervals | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
         """Read how far the broker had come. Nothing is connected before ``run``."""
         self.name = name
         self._settings = settings
         self._sources = sources
-        self._pace = pace or Pace()
+        self._pace = pace or Intervals()
         self._clock = clock
         self._store = PositionStore(sources.state)
         self._heard: SimpleQueue[Heard] = SimpleQueue()
