@@ -17,6 +17,7 @@ from companion.club.broker import Draft, Heard
 from companion.club.hall.app import create_hall
 from companion.club.hall.cards import Cards
 from companion.club.hall.listener import HallListener
+from companion.club.hall.pages import MOST_STREAMS
 from companion.club.hall.services import HallServices
 from companion.club.hall.tables import GONE_S, SILENT_S, HallTables
 from companion.club.messages import Presence, TableView, encoded
@@ -444,3 +445,20 @@ def test_a_view_of_another_shape_is_foreign_and_the_page_goes_on(view: Any) -> N
     topic = TableName("club", "one").topic(Channel.VIEW)
     assert tables.take(Heard(topic, encoded(letter), False)) is None
     assert [line.code for line in tables.troubles()] == ["foreign"]
+
+
+def test_a_stream_gives_its_place_back_once(tmp_path: Path) -> None:
+    with Archive(tmp_path / FILE) as archive:
+        tables = HallTables()
+        listener: Any = None
+        cards = Cards(Texts(toy.known()), toy.known())
+        host, games = Host(tmp_path), toy.known()
+        services = HallServices(
+            "H", tables, archive, listener, cards, host, games, lambda: 0.0
+        )
+        client = create_hall(services, tmp_path).test_client()
+        for _ in range(MOST_STREAMS + 1):
+            answer = client.head("/stream")
+            assert answer.status_code == 200
+            answer.close()
+            answer.close()  # as a server does that saw the browser go
