@@ -209,6 +209,25 @@ def decoded(kind: type[M], payload: bytes) -> M:
         raise ForeignMessage("foreign", str(error)) from error
 
 
+def require_shown(match: PublicMatch) -> None:
+    """Raises ``ForeignMessage`` where a view lacks what a hall shows of every game."""
+    try:
+        msgspec.convert(match.view, _Shown)
+    except msgspec.ValidationError as error:
+        raise ForeignMessage("foreign", str(error)) from error
+
+
+class _ShownPlayer(msgspec.Struct):
+    colour: str = ""
+
+
+class _Shown(msgspec.Struct):
+    """What is read of a view of whatever game."""
+
+    players: list[_ShownPlayer] = []
+    phase: str = ""
+
+
 class _Head(msgspec.Struct):
     """What is read of a message before all else."""
 

@@ -93,6 +93,8 @@ def test_a_line_is_left_out_in_three_taps(phone: Open, language: str) -> None:
     send(anna, 0, *VOYAGE[:2])
     anna.request.post("/api/language", data={"language": language})
     anna.goto("/history")
+    here = anna.locator(".beside [aria-current]")
+    expect(here).to_be_in_viewport(ratio=0.99)
     before = len(told(anna, 0)["log"])
     anna.locator("#lines > li").first.locator(".mend button").first.click()
     anna.locator("#sheet-body .row button").first.click()

@@ -45,7 +45,7 @@ class Tables:
     def __init__(self, folder: Path) -> None:
         self.asked: list[TableCommand] = []
         self.archive = Archive(folder / FILE)
-        self.tables = HallTables(lambda: 160.0)
+        self.tables = HallTables(lambda: 160.0, lambda: 160.0)
 
         outer = self
 

@@ -13,17 +13,20 @@ import pytest
 
 from companion.app.texts import Texts
 from companion.club.archive import FILE, Archive
-from companion.club.broker import Draft
+from companion.club.broker import Draft, Heard
 from companion.club.hall.app import create_hall
 from companion.club.hall.cards import Cards
 from companion.club.hall.listener import HallListener
+from companion.club.hall.pages import MOST_STREAMS
 from companion.club.hall.services import HallServices
-from companion.club.hall.tables import HallTables
-from companion.club.messages import Presence, encoded
+from companion.club.hall.tables import GONE_S, SILENT_S, HallTables
+from companion.club.messages import Presence, TableView, encoded
+from companion.club.topics import Channel, TableName
 from tests.app import toy
 from tests.club.conftest import ClubTable, Ear, settings, until
 from tests.club.mosquitto import Mosquitto
 from tests.club.running import Running
+from tests.club.test_register import public
 from tests.web.serving import serving
 from web.host_pin import Host
 
@@ -33,13 +36,16 @@ NOW = 1_000_000.0
 
 
 class Hall(Running):
-    """A hall with its connection; ``now`` is its clock, s since 1970."""
+    """A hall with its connection; ``now`` is its clock, s since 1970, ``steady`` its
+    monotonic one.
+    """
 
     def __init__(self, at: Mosquitto, club: str, folder: Path, most_mb: int = 0):
         folder.mkdir(parents=True, exist_ok=True)
         self.now = NOW
         self.archive = Archive(folder / FILE, most_mb)
-        self.tables = HallTables(lambda: self.now)
+        self.steady = 50.0
+        self.tables = HallTables(lambda: self.now, lambda: self.steady)
         self.listener = HallListener(
             at.broker(), club, self.tables, self.archive, lambda: self.now
         )
@@ -127,7 +133,10 @@ def test_tables_come_play_and_go_by_themselves(
     until(lambda: hall.cards()["two"].paused)
     two.end()
     until(lambda: not hall.cards()["two"].online)
-    hall.now += 601
+    hall.now += 9999  # the date was set: no age of anything
+    assert "two" in hall.cards()
+    hall.steady += 601
+    until(lambda: hall.cards().get("one") and hall.cards()["one"].online)
     assert set(hall.cards()) == {"one"}
     two.begin()
     until(lambda: hall.cards().get("two") and hall.cards()["two"].online)
@@ -228,7 +237,7 @@ def test_a_wrong_clock_of_a_table_is_told_and_orders_nothing(
     card = until(lambda: (c := hall.cards().get("one")) and c.alarms and c)
     assert "clock" in card.alarms[0]
     since = until(lambda: hall.cards()["one"].since)
-    assert abs(since - hall.now) < 100
+    assert abs(since - hall.steady) < 100
 
 
 def test_a_full_archive_is_told_and_the_page_goes_on(
@@ -379,3 +388,77 @@ def test_a_hall_outlives_its_broker(
     until(lambda: hall.codes[0] == "ok")
     until(lambda: hall.cards()["one"].players[0].score == 1)
     until(lambda: [row[0] for row in rows(hall)] == [1, 2])
+
+
+def test_a_table_that_fell_silent_is_gone_and_its_name_free() -> None:
+    steady, date = [100.0], [NOW]
+    tables = HallTables(lambda: date[0], lambda: steady[0])
+    name = TableName("club", "one")
+
+    def tell(device: str, retained: bool = False, online: bool = True) -> None:
+        said = Presence(device=device, at=NOW, online=online, version="1")
+        tables.take(Heard(name.topic(Channel.PRESENCE), encoded(said), retained))
+
+    def online() -> list[bool]:
+        return [table.online for table in tables.shown()]
+
+    tell("a", retained=True)  # a broker may hold that of a table that broke
+    date[0] += 9999
+    steady[0] += 9999
+    assert online() == [True]  # no broker: silence says nothing
+    tables.connected()
+    steady[0] += SILENT_S
+    tell("b")
+    assert online() == [True] and tables.troubles()[0].code == "taken"
+    steady[0] += 1
+    assert online() == [False]
+    tell("a", retained=True)  # said before
+    assert online() == [False]
+    tell("a")
+    assert online() == [True]
+    steady[0] += SILENT_S + 1
+    tell("b")
+    assert online() == [True]
+    tell("b", online=False)
+    steady[0] += GONE_S - 1
+    tell("b", retained=True, online=False)  # as after each new connection
+    assert online() == [False]
+    steady[0] += 2
+    assert online() == []
+
+
+def test_one_that_left_before_the_hall_began_is_not_shown() -> None:
+    tables = HallTables(lambda: NOW, lambda: 0.0)
+    said = Presence(device="a", at=NOW + 9999, online=False, version="1")
+    topic = TableName("club", "one").topic(Channel.PRESENCE)
+    tables.take(Heard(topic, encoded(said), True))
+    assert tables.shown() == ()
+
+
+@pytest.mark.parametrize(
+    "view", [{"players": [1]}, {"players": 3}, {"players": [{"colour": []}]}]
+)
+def test_a_view_of_another_shape_is_foreign_and_the_page_goes_on(view: Any) -> None:
+    tables = HallTables()
+    match = public(["Anna"], [1], over=False, view=view)
+    letter = TableView(device="a", at=NOW, turn_since=NOW, match=match)
+    topic = TableName("club", "one").topic(Channel.VIEW)
+    assert tables.take(Heard(topic, encoded(letter), False)) is None
+    assert [line.code for line in tables.troubles()] == ["foreign"]
+
+
+def test_a_stream_gives_its_place_back_once(tmp_path: Path) -> None:
+    with Archive(tmp_path / FILE) as archive:
+        tables = HallTables()
+        listener: Any = None
+        cards = Cards(Texts(toy.known()), toy.known())
+        host, games = Host(tmp_path), toy.known()
+        services = HallServices(
+            "H", tables, archive, listener, cards, host, games, lambda: 0.0
+        )
+        client = create_hall(services, tmp_path).test_client()
+        for _ in range(MOST_STREAMS + 1):
+            answer = client.head("/stream")
+            assert answer.status_code == 200
+            answer.close()
+            answer.close()  # as a server does that saw the browser go

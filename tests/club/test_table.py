@@ -282,3 +282,23 @@ def test_a_connection_is_encrypted_and_a_strange_certificate_refused(
 
 def stands(table: ClubTable, code: str) -> bool:
     return table.codes == [code]
+
+
+def test_a_journal_that_begins_anew_is_told_from_its_own_match(
+    shared_broker: Mosquitto, club: str, tmp_path: Path, stack: ExitStack
+) -> None:
+    heard = ear(stack, shared_broker, club)
+    first = opened(stack, tmp_path, shared_broker.port, club)
+    first.start()
+    first.lay(0, 1)
+    first.begin()
+    until(lambda: len(heard.all(Channel.EVENTS)) == 2)
+    first.close()
+    (tmp_path / "new").mkdir()
+    copied = (tmp_path / "mqtt.json").read_bytes()
+    (tmp_path / "new" / "mqtt.json").write_bytes(copied)
+    again = opened(stack, tmp_path / "new", shared_broker.port, club)
+    again.start()
+    again.begin()
+    events = until(lambda: len(e := heard.all(Channel.EVENTS)) == 3 and e)
+    assert (events[2].kind, events[2].before) == ("start", "")

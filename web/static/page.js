@@ -221,3 +221,8 @@ for (const button of all("[data-language]")) {
 		if (await post("/api/language", { language })) location.reload();
 	});
 }
+
+// On a phone the pages of a place are a strip wider than the screen.
+const strip = document.querySelector(".beside");
+const open = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
+if (strip && open) strip.scrollLeft += open.left - (strip.clientWidth - open.width) / 2;

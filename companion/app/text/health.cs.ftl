@@ -48,7 +48,7 @@ hotspot-off = Hotspot je vypnutý.
 hotspot-none = Žádný hotspot neběží.
 
 # Broker, který se dozví, co se u stolu děje, a sál
-health-mqtt-ok = Stůl hlásí brokeru { $detail }, co se děje.
+health-mqtt-ok = Broker { $detail } je připojen.
 health-mqtt-soon = Broker ještě není připojen.
 health-mqtt-away = Broker { $detail } není dostupný. Hra jde dál; co broker zmeškal, dostane později.
 health-mqtt-refused = Broker { $detail } odmítá jméno uživatele nebo heslo. Zkontroluj obojí v nastavení.

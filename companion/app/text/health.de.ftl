@@ -48,7 +48,7 @@ hotspot-off = Der Hotspot ist aus.
 hotspot-none = Kein Hotspot läuft.
 
 # Der Broker, der hört, was am Tisch geschieht, und der Saal
-health-mqtt-ok = Der Tisch meldet dem Broker { $detail }, was geschieht.
+health-mqtt-ok = Der Broker { $detail } ist verbunden.
 health-mqtt-soon = Der Broker ist noch nicht verbunden.
 health-mqtt-away = Der Broker { $detail } ist nicht erreichbar. Das Spiel geht weiter; was der Broker verpasst hat, bekommt er später.
 health-mqtt-refused = Der Broker { $detail } lehnt Benutzername oder Passwort ab. Prüfe beides in den Einstellungen.

@@ -48,7 +48,7 @@ hotspot-off = The hotspot is off.
 hotspot-none = No hotspot is on.
 
 # The broker that hears what happens at the table, and the hall
-health-mqtt-ok = The table tells the broker { $detail } what happens.
+health-mqtt-ok = The broker { $detail } is connected.
 health-mqtt-soon = The broker is not connected yet.
 health-mqtt-away = The broker { $detail } cannot be reached. The game goes on; the broker gets what it missed later.
 health-mqtt-refused = The broker { $detail } refuses the user name or the password. Check both in the settings.

@@ -24,8 +24,8 @@ class PlayerRow:
 
 @dataclass(frozen=True, slots=True)
 class TableCard:
-    """One table on the page. ``since`` is s since 1970 by the hall's clock; ``call``
-    the number of a call for a referee, ``answered`` who is on the way.
+    """One table on the page. ``since`` is s by the clock of ``HallTables.now``;
+    ``call`` the number of a call for a referee, ``answered`` who is on the way.
     """
 
     id: str

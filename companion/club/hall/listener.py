@@ -84,7 +84,7 @@ class HallListener:
             connection.subscribe(filter_of(self._club, each) for each in wanted)
             self._stand(Level.OK, "ok", self._broker.text)
             self._use(connection)
-            self._tables.disconnected()
+            self._tables.connected()
             try:
                 while not stop.wait(LOOK_S):
                     if connection.is_lost:

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from threading import BoundedSemaphore
 from typing import Any, cast
 
@@ -93,8 +94,10 @@ def stream() -> Response:
     app = cast(Flask, cast(Any, current_app)._get_current_object())
     if not _streams.acquire(blocking=False):
         raise HallRefusal(503, "streams")
+    place = ExitStack()
+    place.callback(_streams.release)
     response = Response(_changes(app, spoken, may), mimetype="text/event-stream")
-    response.call_on_close(_streams.release)
+    response.call_on_close(place.close)  # once, however often it is closed
     response.headers["X-Accel-Buffering"] = "no"
     return response
 
@@ -116,7 +119,7 @@ def _changes(app: Flask, language: str, steward: bool) -> Iterator[str]:
         order = [table.name.text for table in shown]
         if changed or now_notice != notice or order != before:
             message = {
-                "now": services.clock(),
+                "now": services.tables.now,
                 "order": None if order == before else order,
                 "cards": [_html(app, language, steward, each) for each in changed],
                 "notice": now_notice,

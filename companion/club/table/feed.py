@@ -56,15 +56,19 @@ class JournalFeed:
         self._opening: tuple[int, Opening | None] = (0, None)
 
     def start(self, position: FeedPosition) -> FeedPosition:
-        """Where to begin: where it was left, else with the match on the table.
-
-        Raises ``JournalError``.
+        """Where to begin: where it was left, else with the match on the table, also
+        where the journal is another one than it was. Raises ``JournalError``.
         """
-        if position.revision >= 0:
+        last = self._journal.last()
+        if 0 <= position.revision <= last and self._holds(position.match):
             return position
         matches = self._journal.matches()
-        first = matches[-1] - 1 if matches else self._journal.last()
+        first = matches[-1] - 1 if matches else last
         return FeedPosition(position.device, 0, first, "", position.discovered)
+
+    def _holds(self, match: int) -> bool:
+        """Whether the journal has this match; 0 is before the first."""
+        return match in (0, self._opening[0]) or match in self._journal.matches()
 
     def after(self, position: FeedPosition) -> tuple[TableEvent, ...]:
         """The next messages, at most ``BATCH``. Raises ``JournalError``."""

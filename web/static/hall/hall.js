@@ -2,7 +2,7 @@
 import { send } from "./forms.js";
 
 const SECOND_MS = 1000;
-/** Seconds by which the hall's clock is ahead of this browser's. */
+/** Seconds by which the hall's clock is ahead of this window's; neither is a date. */
 let ahead = 0;
 
 /** @param {string} id */
@@ -26,7 +26,7 @@ function cards() {
 
 /** @param {{ now: number, order: string[] | null, notice: string[], cards: { id: string, html: string }[] }} message */
 function show(message) {
-	ahead = message.now - Date.now() / SECOND_MS;
+	ahead = message.now - performance.now() / SECOND_MS;
 	const known = new Map(cards().map((card) => [card.dataset.id, card]));
 	for (const { id, html } of message.cards) {
 		const fresh = made(html);
@@ -65,7 +65,7 @@ function notice(sentences) {
 }
 
 function tick() {
-	const now = Date.now() / SECOND_MS + ahead;
+	const now = performance.now() / SECOND_MS + ahead;
 	for (const time of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll(".since"))) {
 		const seconds = Math.max(0, Math.floor(now - Number(time.dataset.since)));
 		const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
