@@ -43,7 +43,7 @@ COMMANDS = {
     "demo": LazyCommand(
         "companion.cli.demo",
         "demo",
-        "Watch one game on the painted table, to its end.",
+        "Watch one game on the painted table, to its end and after.",
     ),
     "doctor": LazyCommand(
         "companion.cli.device.doctor",

@@ -25,7 +25,7 @@ REFERENCE_S = 0.08
 """Seconds of processor time of ``fixed_work`` on a developer's machine; a slower one is
 granted so much more, a faster one nothing less.
 """
-REAL_TIME = frozenset({"browser", "chaos", "cli", "demo", "service", "systemd"})
+REAL_TIME = frozenset({"browser", "chaos", "cli", "club", "demo", "service", "systemd"})
 """Folders of ``tests`` whose tests wait for browsers, threads or processes."""
 UNMARKED = "slow without a mark"
 """The property of a report that carries the seconds."""

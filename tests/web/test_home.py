@@ -208,9 +208,9 @@ def test_the_same_people_play_the_same_again(
 ) -> None:
     first = services.matches.current
     assert first is not None
-    assert client.post("/api/match/again", json={}).status_code == 403
+    assert client.post("/api/match/last", json={}).status_code == 403
     assert json_of(host.get("/api/home"))["again"]["names"] == list(first.setup.names)
-    begun = host.post("/api/match/again", json={})
+    begun = host.post("/api/match/last", json={})
     assert begun.status_code == 201
     second = services.matches.current
     assert second is not None
@@ -221,4 +221,4 @@ def test_the_same_people_play_the_same_again(
     )
     nothing = with_services(services, evenings=None).test_client()
     assert nothing.post("/api/host", json={"pin": "4711"}).status_code == 200
-    assert nothing.post("/api/match/again", json={}).status_code == 409
+    assert nothing.post("/api/match/last", json={}).status_code == 409

@@ -26,9 +26,11 @@ WEIGHTS = {"Regular": "alegreya-400.woff2", "ExtraBold": "alegreya-800.woff2"}
 IMPORT = re.compile(r'^(?:import|export)\b[^"]*?"(\.{1,2}/[^"]+)";', re.MULTILINE)
 """A static import of a module; a dynamic one depends on the game."""
 
-DESCRIBED = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL)
-"""A description before what it describes, on lines of its own: for those who read the
-source and for the checker of types, an eighth of what would go over the air."""
+DESCRIBED = re.compile(
+    rb"^[ \t]*(?:/\*\*(?:(?!\*/).)*\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL
+)
+"""A description or a remark on lines of its own: for those who read the source and for
+the checker of types, an eighth of what would go over the air."""
 
 VERSIONED = re.compile(r"[0-9a-f]{12}")
 """A folder that is the version of our files, present or past."""

@@ -151,7 +151,7 @@ def _played_last(app: AppContext) -> PlayedLast | None:
     return PlayedLast(_game_name(app, last.game.key), list(last.setup.names))
 
 
-@blueprint.post("/match/again")
+@blueprint.post("/match/last")
 @operation(guard=host_only)
 def play_again(body: NoBody) -> MatchBegun:
     """Begin what was played last with the same people, from its first set-up and by

@@ -235,7 +235,7 @@ byId("again-begin").addEventListener("click", async () => {
 		wizard.go("play");
 		return toast(t("host-first"));
 	}
-	if (await post("/api/match/again", {})) location.assign("/join");
+	if (await post("/api/match/last", {})) location.assign("/join");
 });
 
 /** The names of the family, offered where one is asked for. */

@@ -3802,6 +3802,7 @@ export interface Bodies {
 	"POST /api/layouts/forget": NamedBody;
 	"POST /api/match": MatchBody;
 	"POST /api/match/again": NoBody;
+	"POST /api/match/last": NoBody;
 	"POST /api/moves": MovesBody;
 	"POST /api/painted": PaintedBody;
 	"POST /api/painted/piece": PieceBody;
@@ -3890,6 +3891,7 @@ export interface Answers {
 	"GET /api/look": Look;
 	"POST /api/match": MatchBegun;
 	"POST /api/match/again": MatchBegun;
+	"POST /api/match/last": MatchBegun;
 	"GET /api/matches": MatchSummary[];
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;
