@@ -46,7 +46,8 @@ def test_a_script_goes_without_its_descriptions_and_with_all_its_code(
     """A cast inside a line stays, and so does what stands between two descriptions."""
     script = tmp_path / "a.js"
     script.write_text(
-        "// Head.\n\t// A remark.\n/**\n * @param {number} x\n */\nexport function f(x) {\n"
+        "// Head.\n\t// A remark.\n"
+        "/**\n * @param {number} x\n */\nexport function f(x) {\n"
         "\t/** @type {number[]} */\n\tconst all = [];\n"
         "\treturn /** @type {string} */ (all[x]);\n}\n"
         "/** @type {X} */ (f);\n/** Kept apart. */\nf(1);\n"
