@@ -135,7 +135,7 @@ def drag_by_touch(page: Page) -> None:
     """A finger that holds a site moves it and does not scroll the sheet."""
     page.locator("[data-mode=site]").click()
     site = page.locator("[data-site='1'] text")
-    site.scroll_into_view_if_needed()
+    site.evaluate("node => node.scrollIntoView({ block: 'center' })")
     sheet = page.locator("#board")
     scrolled = sheet.evaluate("node => [node.scrollLeft, node.scrollTop]")
     before, box = site.get_attribute("x"), site.bounding_box()
