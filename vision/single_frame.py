@@ -109,11 +109,13 @@ class SingleFrameReader:
             for place in self.profile.places
             if place.tagged and place.slot in slots and not tagged.get(place.slot)
         ]
+        if not places:
+            return FrameDetections(tuple(detections), tagged)
         ours = [c for c in detections if is_own_tag(c.text, self.profile)]
         rest = paint_out(grey, ours)
         for place, reading in self._search.search(rest, plane, places):
             if reading.code is None:
-                if not self._reached_over(place, detections, plane):
+                if not self._reached_over(place, ours, plane):
                     tagged.setdefault(place.slot, False)
                 continue
             # Where a decoder took the same symbol for a foreign one, the codebook's
@@ -122,22 +124,22 @@ class SingleFrameReader:
             detections = [c for c in detections if c.text or not same_symbol(c, code)]
             if not any(same_symbol(c, code) for c in detections):
                 detections.append(code)
+                ours.append(code)
             tagged.update(self.occupied([code], plane))
         return FrameDetections(tuple(detections), tagged)
 
     def _reached_over(
-        self, place: Place, codes: Iterable[Detection], plane: TablePlane
+        self, place: Place, ours: Iterable[Detection], plane: TablePlane
     ) -> bool:
-        """Whether a tag that was read beside a place is near enough for its symbol to
-        show there: such a symbol is no sign of another piece.
+        """Whether one of our tags that was read beside a place is near enough for its
+        symbol to show there: such a symbol is no sign of another piece.
         """
         reach = NEIGHBOUR_SHARE * self.profile.sticker.side
-        for code in codes:
-            if is_own_tag(code.text, self.profile):
-                pose = plane.pose(code.corners)
-                across, down = abs(pose.x - place.x), abs(pose.y - place.y)
-                if across < place.width / 2 + reach and down < place.height / 2 + reach:
-                    return True
+        for code in ours:
+            pose = plane.pose(code.corners)
+            across, down = abs(pose.x - place.x), abs(pose.y - place.y)
+            if across < place.width / 2 + reach and down < place.height / 2 + reach:
+                return True
         return False
 
     def occupied(

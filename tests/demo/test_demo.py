@@ -1,11 +1,10 @@
 """The demo plays by pixels, presses and phone requests, to the end of a game."""
 
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event
 
 import numpy as np
 
@@ -13,7 +12,6 @@ from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.publisher import Publisher
 from companion.app.status import Source
-from companion.app.watcher import Watcher
 from companion.core.game import Setup
 from companion.core.ids import SHOW, GameKey, Seat
 from companion.core.table import Piece
@@ -21,23 +19,15 @@ from companion.demo import DemoPlayer, DemoTable
 from companion.demo.plan import plan
 from tests.app import toy
 from tests.app.table import TIMES
-from vision.reader import TableReader, read_photograph
+from tests.support import undisturbed
+from vision.reader import read_photograph
 
 SIZE = (1400, 1050)
 
 
-@contextmanager
-def watched(matches: Matches, table: DemoTable) -> Iterator[Event]:
-    """The real reader and the real watcher beside a painted table."""
-    stop = Event()
-    watcher = Watcher(matches, TIMES, TableReader(table))
-    thread = Thread(target=watcher.run, args=(stop,))
-    thread.start()
-    try:
-        yield stop
-    finally:
-        stop.set()
-        thread.join()
+def watched(matches: Matches, table: DemoTable) -> AbstractContextManager[Event]:
+    """The real reader and the real watcher beside a painted table, at quick times."""
+    return undisturbed.watched(matches, table, TIMES)
 
 
 def evening(journal: Journal, setup: Setup = toy.SETUP) -> tuple[Matches, DemoTable]:

@@ -69,10 +69,12 @@ def played(game: Game[Any, Any], most: int, seed: int = 1, size: Any = SIZE) -> 
 
 
 @contextmanager
-def watched(matches: Matches, table: DemoTable) -> Iterator[Event]:
+def watched(
+    matches: Matches, table: DemoTable, times: TableConfig = TIMES
+) -> Iterator[Event]:
     """The real reader and the real watcher beside a painted table."""
     stop = Event()
-    watcher = Watcher(matches, TIMES, TableReader(table))
+    watcher = Watcher(matches, times, TableReader(table))
     thread = Thread(target=watcher.run, args=(stop,))
     thread.start()
     try:
