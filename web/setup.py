@@ -259,12 +259,20 @@ def begin(body: MatchBody) -> MatchBegun:
 @operation(guard=host_only)
 def begin_again(body: NoBody) -> MatchBegun:
     """Begin the same once more, when it is over: people, edition, options, box."""
-    matches, session = context().services.matches, running()
+    session = running()
     if session.game.outcome(session.state) is None:
         raise RequestError(409, "not-over")
-    setup = replace(session.setup, rules=None, position={})
-    with _refusals(session.game):
-        begun = matches.start(session.game.key, setup)
+    return begun_like(session.game, session.setup)
+
+
+def begun_like(game: AnyGame, setup: Setup) -> MatchBegun:
+    """Begin a game with the people and options of an earlier one, from its first set-up
+    and by today's rules. Raises ``RequestError`` where these refuse it.
+    """
+    with _refusals(game):
+        begun = context().services.matches.start(
+            game.key, replace(setup, rules=None, position={})
+        )
     return MatchBegun(str(begun.match))
 
 

@@ -15,6 +15,7 @@ from companion.app.publisher import Publisher
 from companion.app.show.staging import TableMode
 from companion.app.status import Source
 from companion.app.texts import LANGUAGES, Texts
+from companion.core.game import InvalidSetup
 from companion.core.ids import GameKey, Seat
 from companion.core.record import code
 from companion.demo import DemoTable, Stage, demo_setup
@@ -222,3 +223,17 @@ def test_the_same_people_play_the_same_again(
     nothing = with_services(services, evenings=None).test_client()
     assert nothing.post("/api/host", json={"pin": "4711"}).status_code == 200
     assert nothing.post("/api/match/last", json={}).status_code == 409
+
+
+def test_a_set_up_that_todays_rules_refuse_is_told_and_begins_nothing(
+    host: FlaskClient, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = services.matches.current
+    monkeypatch.setattr(Matches, "start", _refusing)
+    answer = host.post("/api/match/last", json={})
+    assert answer.status_code == 400, answer.text
+    assert services.matches.current is first
+
+
+def _refusing(*_: object) -> None:
+    raise InvalidSetup("edition: no longer played")

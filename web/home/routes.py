@@ -1,7 +1,6 @@
 """What the first page asks for, and what its watchers may do."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from flask import Blueprint, Response
 
@@ -32,6 +31,7 @@ from web.operation import file_operation, operation, revalidated
 from web.presenter import presenter_of, slots_of
 from web.seats import phone
 from web.services import AppContext, context, language
+from web.setup import begun_like
 
 blueprint = Blueprint("home", __name__, url_prefix="/api")
 
@@ -160,9 +160,7 @@ def play_again(body: NoBody) -> MatchBegun:
     last = _last_played()
     if last is None:
         raise RequestError(409, "nothing-before")
-    setup = replace(last.setup, rules=None, position={})
-    session = context().services.matches.start(last.game.key, setup)
-    return MatchBegun(str(session.match))
+    return begun_like(last.game, last.setup)
 
 
 # A box without a camera ----------------------------------------------------------
