@@ -75,7 +75,8 @@ async function load(key) {
 /** What happens on the table, in the words of its banner. */
 function banner() {
 	if (!home) return "";
-	const names = home.names.join(t("home-and"));
+	const listed = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" });
+	const names = listed.format(home.names);
 	if (home.mode === "demo") return `${names} ${t("home-demo")}`;
 	if (home.mode === "painted") return t("home-painted");
 	if (!home.match) return t("no-match");

@@ -16,7 +16,6 @@ home-go-on = Pokračovat
 home-next = Další tah
 home-which = Hra:
 home-ways = Kam dál
-home-and = {" a "}
 home-demo = hrají na malovaném stole.
 home-painted = Tenhle stůl je tvůj: pokládej díly prstem.
 home-over = hra skončila.

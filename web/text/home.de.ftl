@@ -16,7 +16,6 @@ home-go-on = Weiter
 home-next = Nächster Zug
 home-which = Spiel:
 home-ways = Wohin
-home-and = {" und "}
 home-demo = spielen auf einem gemalten Tisch.
 home-painted = Dieser Tisch gehört dir: Lege die Teile mit dem Finger.
 home-over = das Spiel ist zu Ende.

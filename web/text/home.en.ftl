@@ -16,7 +16,6 @@ home-go-on = Go on
 home-next = Next move
 home-which = Game:
 home-ways = Where to go
-home-and = {" and "}
 home-demo = are playing on a painted table.
 home-painted = This table is yours: lay the pieces with a finger.
 home-over = the game is over.
