@@ -19,6 +19,7 @@ from companion.core.view import View
 from companion.version import API
 from web.contract import state
 from web.correction_requests import CorrectionRequest
+from web.joining.question import seat_question
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
 
@@ -75,6 +76,7 @@ def message(
         adoption=_adoption(presenter, news),
         wish=_correction_request(presenter, news),
         calls=_calls(presenter),
+        seat_question=seat_question(presenter, news.match),
     )
 
 

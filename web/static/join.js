@@ -1,12 +1,13 @@
-// Pick a seat by colour, symbol and name; or watch.
+// Pick a seat by colour, symbol and name; come back to one; or watch.
 import "./address.js";
-import { byId, get, post, sentHere, t, toast } from "./page.js";
+import { byId, get, post, send, sentHere, t, toast } from "./page.js";
 import { badge } from "./panels.js";
 import { identified } from "./people.js";
 import { chooseSeat } from "./seating.js";
 import { html } from "./svg.js";
 
 const POLL_MS = 3000;
+const WAIT_MS = 1000;
 const WATCHED = ["/history", "/after"];
 
 const { why, wanted } = sentHere();
@@ -14,6 +15,51 @@ if (why) toast(why);
 
 /** @type {Api.Lobby | null} */
 let lobby = null;
+/** The taken seat that this phone says to have, and how that stands. */
+/** @type {{ seat: number, standing: Api.SeatClaim["standing"] } | null} */
+let claim = null;
+
+/**
+ * Ask the table for a taken seat, and wait for its answer.
+ * @param {number} seat
+ */
+async function thatIsMe(seat) {
+	const answer = await post("/api/seats/ask", { seat });
+	if (!answer) return;
+	stands(seat, answer.standing);
+	while (claim?.seat === seat && claim.standing === "asked") {
+		await new Promise((done) => setTimeout(done, WAIT_MS));
+		const [found, refusal] = await send("/api/seats/wait", { seat });
+		if (claim?.seat !== seat) return;
+		if (found) stands(seat, found.standing);
+		else if (refusal.code !== "offline") stands(seat, "late");
+	}
+	if (claim?.standing === "given") enter(seat);
+}
+
+/**
+ * @param {number} seat
+ * @param {Api.SeatClaim["standing"]} standing
+ */
+function stands(seat, standing) {
+	claim = { seat, standing };
+	if (lobby) tell(lobby);
+}
+
+/** Take over the seat of the link that led here; the code leaves the address first. */
+async function resume() {
+	const code = decodeURIComponent(location.hash.slice(1));
+	if (!code) return;
+	history.replaceState(null, "", location.pathname);
+	const answer = await post("/api/seats/resume", { code });
+	if (answer) enter(answer.seat);
+}
+
+/** @param {number} seat */
+function enter(seat) {
+	chooseSeat(seat);
+	location.assign(back([...WATCHED, "/camera"]));
+}
 
 /**
  * @param {number} seat
@@ -22,8 +68,7 @@ let lobby = null;
 async function take(seat, is) {
 	const answer = await post("/api/seats", { seat, take: is });
 	if (answer && is) {
-		chooseSeat(seat);
-		location.assign(back([...WATCHED, "/camera"]));
+		enter(seat);
 		return;
 	}
 	await ask();
@@ -75,7 +120,23 @@ function row(ctx, message, seat) {
 		taken && message.host
 			? html("button", { type: "button", onclick: () => take(seat, false) }, t("set-free"))
 			: null,
+		taken ? comeBack(seat) : null,
 	);
+}
+
+/**
+ * A taken seat may be this person's, whose phone is a stranger now.
+ * @param {number} seat
+ */
+function comeBack(seat) {
+	const standing = claim?.seat === seat ? claim.standing : null;
+	if (standing === "asked") return html("p", { class: "claim", role: "status" }, t("seat-asked"));
+	const ended = { refused: t("seat-refused"), late: t("seat-late"), given: "" };
+	const said = standing && ended[standing];
+	return [
+		html("button", { type: "button", onclick: () => thatIsMe(seat) }, t("seat-me")),
+		said ? html("p", { class: "claim", role: "status" }, said) : null,
+	];
 }
 
 /** @param {Api.Lobby} message */
@@ -122,4 +183,6 @@ document.addEventListener(
 	"visibilitychange",
 	() => document.visibilityState === "visible" && ask(),
 );
+window.addEventListener("hashchange", resume);
+resume();
 again();

@@ -27,6 +27,12 @@ declare namespace Api {
 
 	type Painted = import("./openapi").Painted;
 
+	type ResumeCode = import("./openapi").ResumeCode;
+
+	type SeatClaim = import("./openapi").SeatClaim;
+
+	type SeatQuestion = import("./openapi").SeatQuestion;
+
 	type Piece = import("./openapi").Piece;
 
 	type PutBack = import("./openapi").PutBack;
