@@ -90,6 +90,11 @@ class Presenter:
             said=[self.sentence(event) for event in visible if event is not None],
         )
 
+    def places(self, moves: Iterable[Record]) -> dict[str, str]:
+        """The names of all places that moves speak of, by slot."""
+        slots = {slot for move in moves for slot in slots_of(move)}
+        return {slot: self.slot_label(Slot(slot)) for slot in sorted(slots)}
+
     def choice(self, move: Record) -> Choice:
         """A move that may be made, as a button."""
         return Choice(

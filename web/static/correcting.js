@@ -1,12 +1,10 @@
 // A correction step by step: what it really was, what follows, where it does not go on.
-import { groupBy, isDie, pieceOf } from "./choice-groups.js";
 import { asking, doing, told } from "./correction-preview.js";
-import { Drawings } from "./drawings.js";
 import { formOf } from "./forms.js";
 import { byId, get, post, t } from "./page.js";
-import { html, mini, refill } from "./svg.js";
+import { Picker } from "./sheets/picker.js";
+import { html, refill } from "./svg.js";
 
-const MANY = 8;
 const sheet = byId("sheet", HTMLDialogElement);
 const pending = byId("pending");
 
@@ -19,9 +17,7 @@ let now;
 /** @type {Api.Line | null} */
 let swapping = null;
 
-const drawings = new Drawings(() => redraw());
-/** @type {() => unknown} */
-let redraw = () => undefined;
+const picker = new Picker();
 
 /**
  * Show a sheet; it has one way to close, and no field opens the keyboard by itself.
@@ -50,77 +46,8 @@ export function follow(message) {
 function cancel() {
 	edits = [];
 	swapping = null;
-	redraw = () => undefined;
 	pending.hidden = true;
 	pending.replaceChildren();
-}
-
-/**
- * @param {Api.Choice} choice
- * @param {(choice: Api.Choice) => unknown} take
- * @param {Api.View | null} view the match where it could be done
- */
-function button(choice, take, view) {
-	const piece = pieceOf(choice, view ?? {});
-	const drawing = piece && drawings.of(piece.kind);
-	return html(
-		"button",
-		{ type: "button", class: "choice plain-choice", onclick: () => take(choice) },
-		drawing ? mini(drawing, piece.turn, 44) : null,
-		html("span", {}, choice.text),
-	);
-}
-
-/**
- * A die's faces in a row.
- * @param {Api.Choice[]} group
- * @param {(choice: Api.Choice) => unknown} take
- */
-function faces(group, take) {
-	return html(
-		"div",
-		{ class: "row die-faces" },
-		group.map((choice) =>
-			html(
-				"button",
-				{ type: "button", "aria-label": choice.text, onclick: () => take(choice) },
-				String(choice.move.value),
-			),
-		),
-	);
-}
-
-/**
- * The choices of the rules as in play: faces, pieces, sentences; a long list can be
- * searched.
- * @template {Api.Choice} C
- * @param {C[]} list
- * @param {(choice: C) => unknown} take
- * @param {Api.View | null} view
- */
-function offered(list, take, view = null) {
-	/** @type {(choice: Api.Choice) => unknown} */
-	const chosen = (choice) => take(/** @type {C} */ (choice));
-	const parts = [...groupBy(list, (c) => c.move.type)].map(([, group]) =>
-		isDie(group) ? faces(group, chosen) : group.map((choice) => button(choice, chosen, view)),
-	);
-	const box = html("div", { class: "many" }, parts.flat());
-	if (list.length <= MANY) return [box];
-	const search = html("input", {
-		type: "text",
-		class: "search",
-		"aria-label": t("search"),
-		placeholder: t("search"),
-		autocomplete: "off",
-	});
-	search.addEventListener("input", () => {
-		const wanted = search.value.trim().toLocaleLowerCase();
-		for (const each of box.querySelectorAll("button")) {
-			const text = each.getAttribute("aria-label") ?? each.textContent ?? "";
-			each.hidden = !text.toLocaleLowerCase().includes(wanted);
-		}
-	});
-	return [search, box];
 }
 
 /**
@@ -132,29 +59,15 @@ export function folded(title, inside) {
 }
 
 /**
- * The match before a line, where the piece that is laid there is in the hand, and all
- * drawings of what could be done.
- * @param {Api.Choice[]} list
- * @param {number | null} before the line before; none for the first
- */
-async function pictured(list, before) {
-	const inHand = list.some((choice) => pieceOf(choice, {}) === null && "turn" in choice.move);
-	const view = inHand && before !== null ? await get(`/api/board/${before}`) : null;
-	const kinds = list.map((choice) => pieceOf(choice, view ?? {})?.kind ?? "");
-	await drawings.fetch([...new Set(kinds)].filter(Boolean));
-	return view;
-}
-
-/**
  * Ask what a line really was, or what was missed before it.
  * @param {Api.Line} line
  * @param {boolean} insert
- * @param {number | null} before the line before it; none for the first
  */
-export async function choose(line, insert, before) {
+export async function choose(line, insert) {
 	if (swapping) return swap(swapping, line);
-	const [list, forms] = await Promise.all([
+	const [list, moment, forms] = await Promise.all([
 		get(`/api/alternatives?revision=${line.revision}`),
+		get(`/api/moment?revision=${line.revision}`),
 		get(`/api/forms?revision=${line.revision}`),
 	]);
 	const kind = insert ? "before" : "instead";
@@ -165,7 +78,6 @@ export async function choose(line, insert, before) {
 	const other = (list ?? []).filter(
 		(choice) => insert || JSON.stringify([choice.move]) !== JSON.stringify(line.moves),
 	);
-	const view = await pictured(other, before);
 	const right = (forms?.right ?? []).map((spec) =>
 		folded(spec.title, formOf([{ ...spec, title: "" }], t("see-changes"), take)),
 	);
@@ -175,7 +87,7 @@ export async function choose(line, insert, before) {
 		html("p", { class: "small" }, line.said.join(" ")),
 		insert ? null : ways(line),
 		own.length ? folded(t("same-move"), formOf(own, t("see-changes"), take)) : null,
-		other.length ? offered(other, chosen, view) : null,
+		other.length && moment ? picker.offer(now, moment, other, chosen) : null,
 		right,
 	);
 }
@@ -234,8 +146,7 @@ async function look() {
 	if (!found) return cancel();
 	sheet.close();
 	const shown = /** @type {Api.Preview} */ (found);
-	redraw = () => card(heading(shown), ...(shown.stuck ? stuck(shown.stuck) : done(shown, body)));
-	redraw();
+	card(heading(shown), ...(shown.stuck ? stuck(shown.stuck) : done(shown, body)));
 	pending.scrollIntoView({ block: "start" });
 }
 
@@ -280,7 +191,7 @@ function stuck(line) {
 			? [
 					html("h3", {}, t("correct-next")),
 					html("p", {}, line.asks),
-					offered(line.choices, take, line.view),
+					picker.offer(now, line, line.choices, take),
 				]
 			: null,
 		html(

@@ -112,10 +112,9 @@ async function show() {
 	if (!found) return;
 	byId("midway").hidden = !found.midway;
 	byId("lines").replaceChildren(
-		...found.lines.map((line, i) => {
-			const before = found.lines[i + 1]?.revision ?? null;
+		...found.lines.map((line) => {
 			/** @param {boolean} insert */
-			const open = (insert) => choose(line, insert, before);
+			const open = (insert) => choose(line, insert);
 			const row = entry({ t, names: now.names }, line);
 			row.lastElementChild?.prepend(number(line));
 			row.lastElementChild?.append(...followed(line));

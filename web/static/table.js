@@ -3,7 +3,7 @@ import { asks } from "./asks.js";
 import { choices, Offer } from "./choices.js";
 import { Drawings } from "./drawings.js";
 import { Live } from "./live.js";
-import { all, byId, knows, learn, post, t } from "./page.js";
+import { all, byId, knows, post, t } from "./page.js";
 import { log, players } from "./panels.js";
 import { people } from "./people.js";
 import { listed } from "./private.js";
@@ -15,6 +15,7 @@ import { moved } from "./shell/motion.js";
 import { Overlays } from "./shell/overlays.js";
 import { sent } from "./shell/sent.js";
 import { turn } from "./shell/turn.js";
+import { gameModule } from "./stage/game-module.js";
 import { recent } from "./stage/recent.js";
 import { strip } from "./stage/strip.js";
 import { large } from "./stage/wall-size.js";
@@ -119,29 +120,11 @@ async function load(key) {
 	loaded = false;
 	module = null;
 	drawings.clear();
-	const [found] = await Promise.all([import(`./games/${key}.js`).catch(() => null), learn(key)]);
-	if (found?.sheet) await dressed(key);
+	const found = await gameModule(key);
 	if (key !== game) return;
 	module = found;
 	loaded = true;
 	come();
-}
-
-/**
- * Fetch a game's own style sheet, unless the page came with it.
- * @param {string} key
- */
-function dressed(key) {
-	const { href } = new URL(`./style/${key}.css`, import.meta.url);
-	const here = all('link[rel="stylesheet"]', HTMLLinkElement).some((link) => link.href === href);
-	if (here) return null;
-	const link = html("link", { rel: "stylesheet", href });
-	const come = new Promise((done) => {
-		link.onload = done;
-		link.onerror = done;
-	});
-	document.head.append(link);
-	return come;
 }
 
 /** @param {Api.Present} message */

@@ -29,6 +29,11 @@ declare namespace Api {
 
 	type ResumeCode = import("./openapi").ResumeCode;
 
+	interface Moment {
+		view: View;
+		places: { [slot: string]: string };
+	}
+
 	type SeatClaim = import("./openapi").SeatClaim;
 
 	type SeatQuestion = import("./openapi").SeatQuestion;
@@ -289,6 +294,7 @@ declare namespace Api {
 		[evening: `/api/evenings/${string}`]: Answers["GET /api/evenings/{match}"];
 		[history: `/api/history${string}`]: { revision: number; midway: boolean; lines: Line[] };
 		[alternatives: `/api/alternatives?${string}`]: Choice[];
+		[moment: `/api/moment?${string}`]: Moment;
 		[forms: `/api/forms${string}`]: Forms;
 		[preview: `/api/preview/${string}`]: Preview;
 		[box: `/api/box/${string}`]: Box;

@@ -2190,6 +2190,15 @@ export interface MissingSpan {
 	at: number | null;
 }
 
+/**
+ * The match before a line, as this phone may know it, and the names of the places
+ * that what could be done there speaks of, by slot.
+ */
+export interface Moment {
+	view: View;
+	places: Record<string, string>;
+}
+
 export type Move =
 	| CatanJuniorRollDie
 	| CatanJuniorMovePirate
@@ -3509,7 +3518,8 @@ export interface StuckChoice {
  *
  * `later` counts the lines from this one on; `before` is the line before which
  * what was missed belongs. `asks` is what the game expects there, `rest` offers to
- * drop them; `view` is the match there, as this phone may know it.
+ * drop them; `view` is the match there, as this phone may know it, `places` the
+ * names of the places that the choices speak of, by slot.
  */
 export interface StuckLine {
 	line: number;
@@ -3520,6 +3530,7 @@ export interface StuckLine {
 	asks: string;
 	rest: string;
 	view: View;
+	places: Record<string, string>;
 	choices: StuckChoice[];
 }
 
@@ -3951,6 +3962,7 @@ export interface Answers {
 	"POST /api/match/again": MatchBegun;
 	"POST /api/match/last": MatchBegun;
 	"GET /api/matches": MatchSummary[];
+	"GET /api/moment": Moment;
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;
 	"POST /api/painted": Painted;
