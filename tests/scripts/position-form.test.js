@@ -27,6 +27,21 @@ test("answers have the shape of the position", () => {
 	});
 });
 
+test("an empty figure is no 0, and is told at its field", () => {
+	const one = ask(field(["players", 0, "gold"], "number", 7), NAMES);
+	const input = one.node.querySelector("input");
+	assert.equal(input.hasAttribute("required"), true);
+	for (const [typed, read] of [
+		["", null],
+		["  ", null],
+		["0", 0],
+		["12", 12],
+	]) {
+		input.value = typed;
+		assert.deepEqual(answers([one]), { players: [{ gold: read }] });
+	}
+});
+
 test("names are added to a row at its end, and the last is taken off", () => {
 	const { node, read } = ask(field(["paths", 0], "seats", [1]), NAMES);
 	const [anna, , last] = node.querySelectorAll("button");

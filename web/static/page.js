@@ -183,11 +183,13 @@ export function toast(sentence) {
  * @param {Field} field
  */
 function wrong(field) {
-	const { valueMissing, patternMismatch, rangeUnderflow, rangeOverflow } = field.validity;
+	const { valueMissing, patternMismatch, rangeUnderflow, rangeOverflow, stepMismatch } =
+		field.validity;
 	if (valueMissing) return t("field-missing");
+	if (stepMismatch) return t("field-whole");
 	if (patternMismatch) return t("field-pin");
 	if ((rangeUnderflow || rangeOverflow) && "min" in field) {
-		return `${t("field-between")} ${field.min}–${field.max}`;
+		return `${t("field-between")} ${field.max ? `${field.min}–${field.max}` : `≥ ${field.min}`}`;
 	}
 	return "";
 }

@@ -44,9 +44,11 @@ export function ask(field, names) {
 		inputmode: "numeric",
 		min: 0,
 		step: 1,
+		required: true,
 		value: String(field.value),
 	});
-	const read = () => Number(input.value) || 0;
+	// Nothing is no 0: what is empty is told at its field, and refused where it is sent.
+	const read = () => (input.value.trim() === "" ? null : Number(input.value));
 	return { field, read, node: html("label", { class: "count" }, field.label, input) };
 }
 
