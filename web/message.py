@@ -42,7 +42,8 @@ def message(
     app: AppContext, session: AnySession, news: Published, recipient: Recipient
 ) -> state.Message:
     """Everything one phone shows, of one publication."""
-    presenter = Presenter(app, session.game, news.names, recipient)
+    landmarks = session.game.landmarks(session.state)
+    presenter = Presenter(app, session.game, news.names, recipient, landmarks)
     view = news.views[recipient.seat]
     seat = recipient.seat
     choices = () if seat is None else news.choices.get(seat, ())
@@ -145,7 +146,7 @@ def _purse_changes(
 
     A game whose events explain it has a message ``change-<event>`` for them.
     """
-    texts, language = presenter.app.services.texts, presenter.recipient.language
+    texts, language = presenter.texts, presenter.recipient.language
     messages = {kind: f"change-{code(kind)}" for kind in presenter.game.events}
     telling = {
         kind: name
@@ -175,7 +176,7 @@ def _purse_changes(
 def _change(
     presenter: Presenter, revision: int, event: Record, message_id: str
 ) -> state.PurseChange:
-    texts, language = presenter.app.services.texts, presenter.recipient.language
+    texts, language = presenter.texts, presenter.recipient.language
     game, names = presenter.game, presenter.names
     args = texts.arguments(language, game, event, names)
     amount: object = getattr(event, "amount", None)
@@ -237,7 +238,7 @@ def _table(presenter: Presenter, table: TableStatus) -> state.Table:
 
 
 def _advice(presenter: Presenter, table: TableStatus) -> list[state.PlaceAdvice]:
-    texts, language = presenter.app.services.texts, presenter.recipient.language
+    texts, language = presenter.texts, presenter.recipient.language
     return [
         state.PlaceAdvice(
             slot=item.slot, text=texts.reading(language, item, presenter.game)
