@@ -71,7 +71,7 @@ def test_a_refused_move_says_why_and_changes_nothing(phone: Open) -> None:
     }
     sentence = boris.request.post("/api/moves", data=body).json()["error"]["sentence"]
     boris.evaluate(
-        "body => import('/static/page.js').then(p => p.post('/api/moves', body))",
+        "body => import('/static/shell/page.js').then(p => p.post('/api/moves', body))",
         body,
     )
     expect(boris.locator("#toast")).to_contain_text(sentence)

@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answers, ask } from "../../web/static/position-form.js";
+import { answers, ask } from "../../web/static/pages/position-form.js";
 
 const NAMES = ["Anna", "Boris"];
 const field = (path, form, value, values = []) => ({

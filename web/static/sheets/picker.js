@@ -1,12 +1,13 @@
 // What could have been done, to choose from as in play: cards, and the board for places.
-import { cardsOf, table } from "../choice-cards.js";
-import { groupBy } from "../choice-groups.js";
-import { Drawings } from "../drawings.js";
-import { knows, t } from "../page.js";
-import { people } from "../people.js";
+
 import { gathered, patch } from "../shell/keyed.js";
+import { knows, t } from "../shell/page.js";
+import { people } from "../shell/people.js";
+import { Drawings } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
 import { html } from "../svg.js";
+import { cardsOf, table } from "./choice-cards.js";
+import { groupBy } from "./choice-groups.js";
 
 /** @typedef {{ some: Api.Choice[], title: string, step: number }} Question */
 
@@ -163,7 +164,7 @@ export class Picker {
 	seat(message, some, step, named) {
 		const act = {
 			play: this.take,
-			open: (/** @type {import("../choice-cards.js").Card} */ { look, choices }) =>
+			open: (/** @type {import("./choice-cards.js").Card} */ { look, choices }) =>
 				this.ask(choices, look.name ?? look.text ?? "", step + 1),
 		};
 		const { seat } = some[0].move;

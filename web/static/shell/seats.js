@@ -1,6 +1,7 @@
 // A seat that goes to another phone: taken along by a link, or asked for at the table.
-import { byId, post, t, toast } from "../page.js";
+
 import { html } from "../svg.js";
+import { byId, post, t, toast } from "./page.js";
 
 /** @type {HTMLElement | null} */
 let card = null;

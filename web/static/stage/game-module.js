@@ -1,5 +1,5 @@
 // A game's own drawing, its style sheet and its words, fetched when they are wanted.
-import { all, learn } from "../page.js";
+import { all, learn } from "../shell/page.js";
 import { html } from "../svg.js";
 
 /**
