@@ -1,9 +1,12 @@
 """Matches of another box: our own export, checked by replaying it, stored as a file.
 
 They stand beside the journal, not in it: a match that was played elsewhere cannot come
-between the entries of one that is being played here.
+between the entries of one that is being played here. The copies of the journal have
+them beside them, each once: a file whose place is empty or damaged comes back from
+there, so what is taken out goes from the copies first.
 """
 
+import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
@@ -20,6 +23,8 @@ from companion.app.status import Source
 from companion.app.storage import reading
 from companion.core.ids import Revision, Seat
 from companion.core.record import MalformedRecord, check_bounds, from_plain
+
+log = logging.getLogger(__name__)
 
 FOLDER = "imported"
 PREFIX = "i"
@@ -46,17 +51,50 @@ class TransferError(ValueError):
 
 
 class Imported:
-    """The matches of other boxes, a file each: ``imported/<match>.jsonl``."""
+    """The matches of other boxes, a file each: ``imported/<match>.jsonl``.
 
-    def __init__(self, state: Path) -> None:
+    ``copies`` are the folders of the journal's copies; lost files come back from the
+    first.
+    """
+
+    def __init__(self, state: Path, copies: Sequence[Path] = ()) -> None:
         """Look in ``state``; nothing is written before ``add``."""
         self._folder = state / FOLDER
+        self._copies = tuple(folder / FOLDER for folder in copies)
 
     def all(self) -> tuple[str, ...]:
         """Their matches."""
-        return tuple(
-            sorted(path.stem for path in self._folder.glob(f"{PREFIX}*.jsonl"))
-        )
+        return _matches_in(self._folder)
+
+    def copy_to(self, folder: Path) -> tuple[str, ...]:
+        """Copy every sound file into ``folder``, where those of before stay; the names
+        of the damaged ones, whose older copies stay as they are. Raises ``OSError``.
+        """
+        damaged = list[str]()
+        for match in self.all():
+            path = self._folder / f"{match}.jsonl"
+            copy = folder / FOLDER / path.name
+            if reading.check(path, _decoded) is not None:
+                damaged.append(path.name)
+            elif not _same(path, copy):
+                keep(copy, path.read_bytes())
+        return tuple(damaged)
+
+    def restore(self) -> tuple[str, ...]:
+        """Bring back what is in the copies alone; which matches. Raises ``OSError``."""
+        there = {*self.all()}
+        lost = (m for folder in self._copies[:1] for m in _matches_in(folder))
+        return tuple(m for m in lost if m not in there and self._bring_back(m))
+
+    def _bring_back(self, match: str) -> bool:
+        """Put a sound copy in the place of a file; false where there is none."""
+        for folder in self._copies[:1]:
+            copy = folder / f"{match}.jsonl"
+            if copy.is_file() and reading.check(copy, _decoded) is None:
+                keep(self._folder / copy.name, copy.read_bytes())
+                log.warning("%s: brought back from its copy", copy.name)
+                return True
+        return False
 
     def version(self, match: str) -> str:
         """What is another whenever the file is."""
@@ -70,15 +108,16 @@ class Imported:
         return self._folder / f"{match}.jsonl"
 
     def entries(self, match: str) -> tuple[Entry, ...]:
-        """The entries of a match. Raises ``JournalError``."""
+        """The entries of a match; of a damaged file those of its copy. Raises
+        ``JournalError``, ``OSError``.
+        """
         path = self.path(match)
-        found = reading.load(path, reading.text)
-        if found.value is None:
-            raise JournalError(f"{path.name}: {found.fault or 'the file is gone'}")
         try:
-            return _read_entries(found.value.splitlines())
-        except TransferError as error:
-            raise JournalError(f"{path.name}: {error}") from error
+            return _stored(path)
+        except JournalError:
+            if not self._bring_back(match):
+                raise
+        return _stored(path)
 
     def add(self, lines: Sequence[str], read: Read) -> str:
         """Check a match and store it; its number. Raises ``TransferError``,
@@ -97,14 +136,47 @@ class Imported:
         return match
 
     def rewrite(self, match: str, session: AnySession) -> None:
-        """Store what a match is now. Raises ``OSError``."""
+        """Store what a match is now, in its copies as well. Raises ``OSError``."""
         text = "".join(f"{line}\n" for line in export(session))
-        keep(self.path(match), text.encode())
+        path = self.path(match)
+        for copy in (folder / path.name for folder in self._copies):
+            if copy.exists():
+                keep(copy, text.encode())
+        keep(path, text.encode())
 
     def remove(self, match: str) -> None:
-        """The match is gone. Raises ``JournalError``, ``OSError``."""
-        self.path(match).unlink()
-        sync_folder(self._folder)
+        """The match is gone, and before it its copies. Raises ``JournalError``,
+        ``OSError``.
+        """
+        path = self.path(match)
+        for folder in (*self._copies, self._folder):
+            if (folder / path.name).exists():
+                (folder / path.name).unlink()
+                sync_folder(folder)
+
+
+def _matches_in(folder: Path) -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in folder.glob(f"{PREFIX}*.jsonl")))
+
+
+def _same(path: Path, copy: Path) -> bool:
+    return copy.is_file() and copy.read_bytes() == path.read_bytes()
+
+
+def _stored(path: Path) -> tuple[Entry, ...]:
+    """The entries of a file. Raises ``JournalError``."""
+    found = reading.load(path, reading.text)
+    if found.value is None:
+        raise JournalError(f"{path.name}: {found.fault or 'the file is gone'}")
+    try:
+        return _read_entries(found.value.splitlines())
+    except TransferError as error:
+        raise JournalError(f"{path.name}: {error}") from error
+
+
+def _decoded(content: bytes) -> tuple[Entry, ...]:
+    """The entries of a file. Raises ``ValueError``."""
+    return _read_entries(reading.text(content).splitlines())
 
 
 def _read_entries(lines: Sequence[str]) -> tuple[Entry, ...]:
