@@ -93,7 +93,6 @@ def routes() -> Flask:
         history,
         home,
         openapi,
-        setup,
         camera,
         lens,
         stream,
@@ -101,6 +100,6 @@ def routes() -> Flask:
         app.register_blueprint(module.blueprint)
     for editor in (layouts, boards, kinds):
         app.register_blueprint(editor.blueprint)
-    for blueprint in BOX:
+    for blueprint in (*BOX, *setup.BLUEPRINTS):
         app.register_blueprint(blueprint)
     return app

@@ -136,7 +136,7 @@ def asked(path: Path) -> set[str]:
         found |= {f"error-{name}" for name in faults}
     found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
     found |= set(re.findall(r'(?:row: |=> )"(roll-told)"', text))
-    if path.name in ("errors.py", "setup.py"):
+    if path.name in ("errors.py", "routes.py"):
         found |= {
             f"error-{n}" for n in re.findall(r'"(host-name|pin-(?:wait|press))"', text)
         }

@@ -96,8 +96,9 @@ def _chosen(matches: Matches, match: str | None) -> AnySession:
 @click.option("--keep", type=click.IntRange(1), default=14, show_default=True)
 @reports_errors
 def backup(state: Path | None, to: Path | None, keep: int) -> None:
-    """Copy the journal while it is played on, and keep the newest copies; and the
-    evenings that were brought from other boxes.
+    """Copy the journal while it is played on, and keep the newest copies.
+
+    The evenings that were brought from other boxes are copied, too, each once.
     """
     where = state or state_directory()
     journal = where / JOURNAL

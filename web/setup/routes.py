@@ -247,7 +247,7 @@ def begin(body: MatchBody) -> MatchBegun:
     if key not in matches.games:
         raise RequestError(400, "field", field="game")
     game, setup = matches.games[key], _setup_of(body)
-    with _refusals(game):
+    with refusals(game):
         if body.position_file.strip():
             held = position_file.read(game, setup.edition, body.position_file)
             setup = replace(setup, position=merged(held, setup.position))
@@ -269,7 +269,7 @@ def begun_like(game: AnyGame, setup: Setup) -> MatchBegun:
     """Begin a game with the people and options of an earlier one, from its first set-up
     and by today's rules. Raises ``RequestError`` where these refuse it.
     """
-    with _refusals(game):
+    with refusals(game):
         begun = context().services.matches.start(
             game.key, replace(setup, rules=None, position={})
         )
@@ -287,7 +287,7 @@ def _setup_of(body: MatchBody) -> Setup:
 
 
 @contextmanager
-def _refusals(game: AnyGame) -> Generator[None]:
+def refusals(game: AnyGame) -> Generator[None]:
     """Say what is wrong with a set-up. Raises ``RequestError``."""
     try:
         yield
@@ -312,7 +312,7 @@ def position(query: PositionQuery) -> PositionTemplate:
     if look is not None and current is not None and current.game.key == key:
         seen = Sighting(look.observation, game.profile(current.state))
     names = tuple(str(number + 1) for number in range(query.seats))
-    with _refusals(game):
+    with refusals(game):
         found = position_file.template(
             game,
             Setup(names, query.edition or next(iter(game.editions))),
@@ -387,9 +387,7 @@ def _option(game: AnyGame, switch: Switch) -> Option:
     values = _layouts(game, switch.name) or [
         OptionValue(
             value=value,
-            text=texts.game_text(spoken, game, f"{message}-{value}")
-            if isinstance(value, str)
-            else "",
+            text=_value_text(game, f"{message}-{str(value).lower()}", value),
         )
         for value in switch.values
     ]
@@ -399,6 +397,14 @@ def _option(game: AnyGame, switch: Switch) -> Option:
         default=switch.default,
         values=values,
     )
+
+
+def _value_text(game: AnyGame, message: str, value: bool | str) -> str:
+    """What a value of an option means; yes or no where the game has no word."""
+    texts, spoken = context().services.texts, language()
+    if isinstance(value, bool) and not texts.has(spoken, game, message):
+        return context().ui_texts.text(spoken, "yes" if value else "no")
+    return texts.game_text(spoken, game, message)
 
 
 def _layouts(game: AnyGame, option: str) -> list[OptionValue]:
