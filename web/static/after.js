@@ -7,7 +7,7 @@ import { podium } from "./pages/podium.js";
 import { badge } from "./panels.js";
 import { people } from "./people.js";
 import { painted, save, standing } from "./picture.js";
-import { poster, shared } from "./poster.js";
+import { photo, poster, shared } from "./poster.js";
 import { html, svg, token } from "./svg.js";
 
 const DASHES = [null, "10 5", "3 4", "14 4 3 4", "6 6", "2 6"];
@@ -307,8 +307,17 @@ byId("run").addEventListener("click", run);
 byId("slide").addEventListener("input", () => go(Number(byId("slide", HTMLInputElement).value)));
 byId("what").addEventListener("change", plot);
 byId("svg").addEventListener("click", () => keep("svg"));
+/** The last line with a photo of the table. */
+function pictured() {
+	return rows.findLast((row) => row.picture);
+}
+
 /** The picture of the evening: shared by the phone's own sheet, else kept as a file. */
 async function share() {
+	const wanted = byId("with-photo", HTMLInputElement).checked && pictured();
+	const seen = wanted ? await photo(`${root}/board/${wanted.revision}.jpg`) : null;
+	if (wanted && !seen) return;
+	await go(rows.length - 1);
 	const drawing = ["svg.sea-chart", "svg"].map((name) => byId("grown").querySelector(name));
 	const blob = await poster({
 		title: message.game_name,
@@ -317,6 +326,7 @@ async function share() {
 		}),
 		board: /** @type {SVGElement | null} */ (drawing[0] ?? drawing[1]),
 		rows,
+		photo: seen,
 		players: message.view.players.map(({ seat, score, colour }) => ({
 			seat,
 			name: message.names[seat],
@@ -339,6 +349,7 @@ async function begin() {
 	tell(told);
 	const over = message.view.outcome !== null;
 	byId("not-over").hidden = over;
+	byId("photo-too").hidden = !pictured();
 	byId("whole").hidden = !over;
 	if (!over) byId("place").textContent = t("standing");
 	byId("what").replaceChildren(

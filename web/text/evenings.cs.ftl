@@ -20,6 +20,7 @@ evenings-import-done = Večer už je tady.
 evenings-broken = Nejde otevřít:
 evenings-past = Díváš se na minulý večer.
 evening-picture = Obrázek večera
+evening-photo = s fotkou stolu
 tonight = Ve třech větách
 stats-title = Co říkají všechny večery
 stats-none = Ještě se žádná hra nedohrála.

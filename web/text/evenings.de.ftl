@@ -20,6 +20,7 @@ evenings-import-done = Der Abend ist jetzt hier.
 evenings-broken = Er lässt sich nicht öffnen:
 evenings-past = Du siehst einen früheren Abend.
 evening-picture = Bild des Abends
+evening-photo = mit dem Foto des Tisches
 tonight = In drei Sätzen
 stats-title = Was alle Abende sagen
 stats-none = Noch kein Spiel wurde zu Ende gespielt.

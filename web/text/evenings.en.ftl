@@ -20,6 +20,7 @@ evenings-import-done = The evening is here now.
 evenings-broken = It cannot be opened:
 evenings-past = You are looking at a past evening.
 evening-picture = Picture of the evening
+evening-photo = with the photo of the table
 tonight = In three sentences
 stats-title = What all evenings say
 stats-none = No game has been finished yet.
