@@ -255,9 +255,10 @@ def test_an_evening_of_another_box_comes_back_from_its_copy(
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        (lambda lines: [], "form"),
+        (lambda lines: [], "empty"),
         (lambda lines: ["hello", *lines], "form"),
-        (lambda lines: ['{"format": "something/1"}'], "form"),
+        (lambda lines: ['{"format": "something/1"}'], "foreign"),
+        (lambda lines: [lines[0].replace("/1", "/999", 1), *lines[1:]], "newer"),
         (lambda lines: lines[:-1], "torn"),
         (lambda lines: lines[:2], "torn"),
         (lambda lines: [*lines[:1], '{"moves": 3}', *lines[1:]], "line"),

@@ -247,6 +247,7 @@ def begin(body: MatchBody) -> MatchBegun:
     if key not in matches.games:
         raise RequestError(400, "field", field="game")
     game, setup = matches.games[key], _setup_of(body)
+    _check_count(game.editions.get(setup.edition), len(setup.names))
     with refusals(game):
         if body.position_file.strip():
             held = position_file.read(game, setup.edition, body.position_file)
@@ -353,9 +354,16 @@ def _names(given: Iterable[str]) -> tuple[str, ...]:
     names = tuple(" ".join(name.split()) for name in given)
     if not all(0 < len(name) <= LONGEST_NAME and name.isprintable() for name in names):
         raise RequestError(400, "names")
-    if len(set(names)) != len(names):
+    if len({name.casefold() for name in names}) != len(names):
         raise RequestError(400, "names-alike")
     return names
+
+
+def _check_count(edition: Edition | None, count: int) -> None:
+    """Raises ``RequestError`` where an edition is not played by so many."""
+    if edition is not None and count not in edition.seat_counts:
+        fits = ", ".join(map(str, edition.seat_counts))
+        raise RequestError(400, "names-count", count=count, fits=fits)
 
 
 def _game(game: AnyGame) -> Game:

@@ -253,5 +253,7 @@ error-pin-press = Příliš mnoho špatných pokusů. Sedíš-li u stolu, stiskn
 error-pin-first = Nejdřív zvol PIN hostitele.
 error-host-only = To smí jen hostitel.
 error-names = Každý hráč potřebuje jméno, nejvýš 24 písmen.
+error-names-many = Tolik hráčů žádná hra nemá.
+error-names-count = Tohle vydání se v počtu { $count } nehraje, jen v počtu { $fits }.
 error-names-alike = Dva hráči se jmenují stejně.
 error-set-up = Takhle hra začít nemůže: {$detail}

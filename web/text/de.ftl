@@ -250,5 +250,7 @@ error-pin-press = Zu oft falsch geraten. Sitzt du am Tisch, drücke jetzt OK am 
 error-pin-first = Wähle zuerst die PIN der Spielleitung.
 error-host-only = Das darf nur die Spielleitung.
 error-names = Alle brauchen einen Namen von höchstens 24 Buchstaben.
+error-names-many = So viele spielen kein Spiel mit.
+error-names-count = Zu { $count } spielt man diese Ausgabe nicht, nur zu { $fits }.
 error-names-alike = Zwei haben denselben Namen.
 error-set-up = So kann das Spiel nicht beginnen: {$detail}

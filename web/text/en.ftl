@@ -250,5 +250,7 @@ error-pin-press = Too many wrong guesses. If you are at the table, press OK on t
 error-pin-first = Choose the host's PIN first.
 error-host-only = Only the host may do that.
 error-names = Every player needs a name of at most 24 letters.
+error-names-many = No game is played by so many.
+error-names-count = This edition is not played by { $count }, only by { $fits }.
 error-names-alike = Two players have the same name.
 error-set-up = The game cannot start like this: {$detail}

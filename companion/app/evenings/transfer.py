@@ -15,7 +15,7 @@ from typing import Any, cast
 import msgspec
 
 from companion.app.durable_file import keep, sync_folder
-from companion.app.formats import UnknownFormat
+from companion.app.formats import NewerFormat, UnknownFormat
 from companion.app.journal import Entry, EntryKind, JournalError, Opening
 from companion.app.matches import AnySession
 from companion.app.session.export import FORMAT, export
@@ -33,6 +33,13 @@ PREFIX = "i"
 MOST_LINES = 20_000
 """Lines of a file. Chosen: ten times the longest match of ours."""
 
+PICTURES = (b"\xff\xd8\xff", b"\x89PNG", b"GIF8", b"BM", b"II*\0", b"MM\0*")
+"""How pictures begin: JPEG, PNG, GIF, BMP, TIFF. Those of telephones (HEIC, AVIF) name
+their kind after four bytes, WebP after eight."""
+
+ARCHIVES = (b"PK\x03\x04", b"PK\x05\x06", b"\x1f\x8b", b"Rar!", b"7z\xbc\xaf")
+"""How packed folders begin: ZIP (an empty one, too), gzip, RAR, 7-Zip."""
+
 Read = Callable[[tuple[Entry, ...]], AnySession]
 
 
@@ -48,6 +55,23 @@ class TransferError(ValueError):
         self.code = code
         self.line = line
         self.detail = detail
+
+
+def text_of(content: bytes) -> str:
+    """The text of a file that may be a match. Raises ``TransferError`` saying what it
+    is instead.
+    """
+    if not content.strip(b"\xef\xbb\xbf \t\r\n\0"):
+        raise TransferError("empty")
+    named = b"ftyp" in content[4:8] or b"WEBP" in content[8:12]
+    if named or content.startswith(PICTURES):
+        raise TransferError("picture")
+    if content.startswith(ARCHIVES):
+        raise TransferError("packed")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise TransferError("form", detail=str(error)) from error
 
 
 class Imported:
@@ -181,7 +205,9 @@ def _decoded(content: bytes) -> tuple[Entry, ...]:
 
 def _read_entries(lines: Sequence[str]) -> tuple[Entry, ...]:
     """The match that an export tells of, as entries. Raises ``TransferError``."""
-    if not lines or len(lines) > MOST_LINES:
+    if not lines:
+        raise TransferError("empty")
+    if len(lines) > MOST_LINES:
         raise TransferError("form")
     plain = [_plain(line, number) for number, line in enumerate(lines, 1)]
     entries = tuple(_entries(plain))
@@ -206,8 +232,10 @@ def _entries(plain: Sequence[Mapping[str, Any]]) -> Iterator[Entry]:
     head, *rest = plain
     try:
         FORMAT.accept("", head.get("format"))
+    except NewerFormat as error:
+        raise TransferError("newer", 1) from error
     except UnknownFormat as error:
-        raise TransferError("form", 1) from error
+        raise TransferError("foreign", 1) from error
     started = _number(head.get("started", 0.0), 1)
     parts = {k: v for k, v in head.items() if k not in ("format", "started")}
     try:
