@@ -150,8 +150,8 @@ class ScriptedCamera:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was told of a trouble: after so many s, and whether it was the right word;
-    ``None`` s: nothing within the time. ``read``: the piece was read all the same, as
+    """What was told of a trouble first; whether the right word was, and after how many
+    s; ``None`` s: not within the time. ``read``: the piece was read all the same, as
     it lies, so that nothing is the matter.
     """
 
@@ -194,17 +194,16 @@ def tried(key: str, name: str, seed: int) -> Verdict:
         clean = scene_of(table)
         laid = _laid(clean, place_of(game.profile(session.state), slot))
         camera.show(trouble.scene(clean, laid), trouble, laid)
-        begun = now[0]
+        begun, causes = now[0], tuple[str, ...]()
         while now[0] - begun < NAMED_S - 1e-9:
             told = look()
-            if told:
-                causes = tuple(sorted({str(each.cause) for each in told}))
-                right = any(each.cause in trouble.causes for each in told)
-                return Verdict(now[0] - begun, right, causes)
+            causes = causes or tuple(sorted({str(each.cause) for each in told}))
+            if any(each.cause in trouble.causes for each in told):
+                return Verdict(now[0] - begun, right=True, causes=causes)
         last = reader.last()
         assert last is not None, "a table that agreed was looked at"
         seen = game.locate(session.state, last.observation).pieces
-        return Verdict(None, right=False, causes=(), read=seen.get(slot) == piece)
+        return Verdict(None, right=False, causes=causes, read=seen.get(slot) == piece)
 
 
 def scene_of(table: DemoTable) -> Scene:
