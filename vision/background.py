@@ -429,8 +429,8 @@ def _overlaid(model: _PlaceModel, now: tuple[Array, ...]) -> bool:
 
 
 def place_window(place: Place, beyond: float = 0.0) -> tuple[slice, slice]:
-    """Rows and columns of a place on the rectified table, and so many mm ``beyond``,
-    clipped to it.
+    """Rows and columns of a place on the rectified table, clipped to it; wider by
+    ``beyond`` mm on each side.
     """
     half_w, half_h = place.width * 0.45 + beyond, place.height * 0.45 + beyond
     rows = slice(max(0, round(place.y - half_h)), max(1, round(place.y + half_h)))

@@ -360,7 +360,7 @@ def _names(given: Iterable[str]) -> tuple[str, ...]:
 
 
 def _check_count(edition: Edition | None, count: int) -> None:
-    """Raises ``RequestError`` where an edition is not played by so many."""
+    """Raises ``RequestError`` where an edition is not played by ``count``."""
     if edition is not None and count not in edition.seat_counts:
         fits = ", ".join(map(str, edition.seat_counts))
         raise RequestError(400, "names-count", count=count, fits=fits)
