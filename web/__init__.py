@@ -10,6 +10,7 @@ something is wrong), ``openapi`` (the description of it all).
 from flask import Flask
 from werkzeug.routing import IntegerConverter
 
+from companion.app.learning.learners import Learners
 from companion.app.report.score_history import ScoreHistory
 from web import (
     api,
@@ -32,6 +33,7 @@ from web.doors.guesses import Attendance
 from web.doors.watching import Watchers
 from web.editors import boards, kinds, layouts
 from web.host_pin import Host
+from web.learning import lessons
 from web.seats import Seats, signing_key
 from web.services import (
     EXTENSION,
@@ -62,6 +64,7 @@ def attach(app: Flask, services: Services) -> None:
         services,
         UiTexts(),
         Seats(services.state),
+        Learners(services.state),
         Host(services.state),
         Attendance(),
         Watchers(services.state, services.watchers),
@@ -96,6 +99,7 @@ def routes() -> Flask:
         setup,
         camera,
         lens,
+        lessons,
         stream,
     ):
         app.register_blueprint(module.blueprint)

@@ -45,12 +45,15 @@ def drawings(query: DrawingsQuery) -> dict[str, Drawing]:
 @blueprint.get("/words/<game>")
 @operation()
 def words(game: str) -> dict[str, str]:
-    """A game's messages that take no argument, in the phone's language."""
+    """A game's messages that take no argument, in the phone's language, but for the
+    lessons, which the device tells one by one.
+    """
     found = context().services.matches.games.get(GameKey(game))
     if found is None:
         raise RequestError(404, "not-found")
     revalidated()
-    return dict(plain(found.texts, language()))
+    told = plain(found.texts, language())
+    return {id: text for id, text in told.items() if not id.startswith("lesson-")}
 
 
 @blueprint.get("/picture.jpg")

@@ -19,6 +19,7 @@ from companion.core.view import View
 from companion.version import API
 from web.contract import state
 from web.correction_requests import CorrectionRequest
+from web.learning.due import lesson_due
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
 
@@ -75,6 +76,8 @@ def message(
         adoption=_adoption(presenter, news),
         wish=_correction_request(presenter, news),
         calls=_calls(presenter),
+        learning=seat is not None and app.learners.get(news.names[seat]).on,
+        lesson=lesson_due(presenter, choices, news.log[-LOG_LINES:]),
     )
 
 

@@ -10,6 +10,7 @@ from flask import current_app, request
 from companion.app.club.calls import Calls
 from companion.app.evenings.archive import Evenings
 from companion.app.journal.report import Recoveries
+from companion.app.learning.learners import Learners
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.ports import (
@@ -100,6 +101,7 @@ class AppContext:
     services: Services
     ui_texts: UiTexts
     seats: Seats
+    learners: Learners
     host: Host
     attendance: Attendance
     watchers: Watchers

@@ -35,6 +35,7 @@ FAMILIES: Mapping[str, str] = {
     "label": "a kind in few words, beside its drawing on a sheet; by the kind less its"
     " first word",
     "layout": "a layout that comes with the game",
+    "lesson": "what is explained when it first comes up, in two sentences, by its key",
     "move": "a move's sentence, by its code",
     "option": "a rule switch, and each of its values",
     "phase": "what the game expects next",
@@ -81,6 +82,8 @@ def required(game: Game[S, M]) -> Iterator[Message]:
         yield Message(message_id(f"option-{switch.name}"))
         for value in switch.values:
             yield Message(message_id(f"option-{switch.name}-{value}"))
+    for lesson in game.lessons:
+        yield Message(message_id(f"lesson-{lesson.key}"))
     for edition in game.editions.values():
         yield Message(message_id(f"edition-{edition.key}"))
         for question in edition.questions:

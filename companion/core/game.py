@@ -17,6 +17,7 @@ from types import UnionType
 from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from companion.core.ids import GameKey, Kind, Seat
+from companion.core.learning.lesson import Lesson
 from companion.core.profile import Drawing, Scenery, Sketch, TableProfile
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
@@ -259,6 +260,7 @@ class Game(Generic[S, M]):
     ``impossible`` are kinds that a tag can name and no such piece can be.
     ``positions`` says what a half-played position is that a match may begin from;
     ``setup`` lays it out.
+    ``lessons`` are what a player's first game explains, the likeliest first.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -311,6 +313,7 @@ class Game(Generic[S, M]):
     advice_type: UnionType | type = NoAdvice
     impossible: frozenset[Kind] = frozenset()
     positions: Positions | None = None
+    lessons: tuple[Lesson, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

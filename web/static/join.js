@@ -22,6 +22,8 @@ let lobby = null;
 async function take(seat, is) {
 	const answer = await post("/api/seats", { seat, take: is });
 	if (answer && is) {
+		if (byId("first-game", HTMLInputElement).checked)
+			await post("/api/learning", { seat, on: true });
 		chooseSeat(seat);
 		location.assign(back([...WATCHED, "/camera"]));
 		return;

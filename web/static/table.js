@@ -10,11 +10,13 @@ import { listed } from "./private.js";
 import { chooseSeat, chosenSeat, seatToShow } from "./seating.js";
 import { device } from "./sheets/device.js";
 import { help } from "./sheets/help.js";
+import { dressed } from "./shell/dress.js";
 import { gathered, patch } from "./shell/keyed.js";
 import { moved } from "./shell/motion.js";
 import { Overlays } from "./shell/overlays.js";
 import { sent } from "./shell/sent.js";
 import { turn } from "./shell/turn.js";
+import { lesson } from "./stage/lesson.js";
 import { recent } from "./stage/recent.js";
 import { strip } from "./stage/strip.js";
 import { large } from "./stage/wall-size.js";
@@ -127,23 +129,6 @@ async function load(key) {
 	come();
 }
 
-/**
- * Fetch a game's own style sheet, unless the page came with it.
- * @param {string} key
- */
-function dressed(key) {
-	const { href } = new URL(`./style/${key}.css`, import.meta.url);
-	const here = all('link[rel="stylesheet"]', HTMLLinkElement).some((link) => link.href === href);
-	if (here) return null;
-	const link = html("link", { rel: "stylesheet", href });
-	const come = new Promise((done) => {
-		link.onload = done;
-		link.onerror = done;
-	});
-	document.head.append(link);
-	return come;
-}
-
 /** @param {Api.Present} message */
 function follow(message) {
 	if (wall) return;
@@ -224,6 +209,7 @@ function phone(ctx) {
 	heading(ctx);
 	strip(byId("scores"), ctx, module, () => overlays?.toggle("players"));
 	device(byId("device"), ctx);
+	lesson(ctx, module);
 	byId("help-title").textContent = message.phase;
 	patch(byId("help"), overlays?.open === "help" ? help(ctx) : null);
 	tools(message);

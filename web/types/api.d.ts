@@ -31,6 +31,7 @@ declare namespace Api {
 
 	type PutBack = import("./openapi").PutBack;
 
+	type Lesson = import("./openapi").Lesson;
 	type Choice = Omit<import("./openapi").Choice, "move"> & { move: Record };
 
 	type Line = Omit<import("./openapi").LogLine, "moves"> & { moves: Record[] };

@@ -2011,6 +2011,12 @@ export interface Layouts {
 	camera: boolean;
 }
 
+/** Whether things are explained to who sits at `seat`, as they come. */
+export interface LearningBody {
+	seat: number;
+	on: boolean;
+}
+
 /** What moves a camera's lens. Message `focus-drive-<drive>`. */
 export type LensDrive = "fixed" | "motor" | "ring" | "unknown";
 
@@ -2026,6 +2032,19 @@ export interface LensFigures {
 	looks: number;
 	date: string;
 	text: string;
+}
+
+/** What is explained to a player for the first time, and the places it is about. */
+export interface Lesson {
+	key: string;
+	text: string;
+	slots: string[];
+}
+
+/** The lesson that was read at `seat`. */
+export interface LessonBody {
+	seat: number;
+	key: string;
 }
 
 /** How a thing is doing. `UNKNOWN` is not an error. */
@@ -2149,7 +2168,8 @@ export interface MergeBody {
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
  * this API, `midway`: the match was begun from a half-played position, `calls`:
- * `null` where nobody would hear them.
+ * `null` where nobody would hear them. `learning`: things are explained to who
+ * sits here, `lesson` now.
  */
 export interface Message {
 	api: number;
@@ -2181,6 +2201,8 @@ export interface Message {
 	adoption: Adoption | null;
 	wish: CorrectionRequest | null;
 	calls: TableCalls | null;
+	learning: boolean;
+	lesson: Lesson | null;
 }
 
 /** Entries that are missing; `at` is s since 1970, `null` where not known. */
@@ -2650,7 +2672,7 @@ export interface NorderwindNotYourTurn {
 
 /** A deal of the open card as a tagged record, gold to pay and gold to take. */
 export interface NorderwindOfferAid {
-	move: Record<string, Record<string, unknown>>;
+	move: Record<string, unknown>;
 	pay: number;
 	take: number;
 }
@@ -3800,6 +3822,8 @@ export interface Bodies {
 	"POST /api/layouts": LayoutBody;
 	"POST /api/layouts/file": FileBody;
 	"POST /api/layouts/forget": NamedBody;
+	"POST /api/learning": LearningBody;
+	"POST /api/lesson": LessonBody;
 	"POST /api/match": MatchBody;
 	"POST /api/match/again": NoBody;
 	"POST /api/match/last": NoBody;
@@ -3887,6 +3911,8 @@ export interface Answers {
 	"POST /api/layouts/file": Layout;
 	"POST /api/layouts/forget": LayoutKept;
 	"GET /api/layouts/table": TilesLying;
+	"POST /api/learning": Done;
+	"POST /api/lesson": Done;
 	"GET /api/lobby": Lobby;
 	"GET /api/look": Look;
 	"POST /api/match": MatchBegun;
