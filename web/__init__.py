@@ -11,6 +11,7 @@ from flask import Flask
 from werkzeug.routing import IntegerConverter
 
 from companion.app.learning.learners import Learners
+from companion.app.learning.practice import Practices
 from companion.app.report.score_history import ScoreHistory
 from web import (
     api,
@@ -33,7 +34,7 @@ from web.doors.guesses import Attendance
 from web.doors.watching import Watchers
 from web.editors import boards, kinds, layouts
 from web.host_pin import Host
-from web.learning import lessons
+from web.learning import lessons, practice
 from web.seats import Seats, signing_key
 from web.services import (
     EXTENSION,
@@ -65,6 +66,7 @@ def attach(app: Flask, services: Services) -> None:
         UiTexts(),
         Seats(services.state),
         Learners(services.state),
+        Practices(services.matches.games),
         Host(services.state),
         Attendance(),
         Watchers(services.state, services.watchers),
@@ -100,6 +102,7 @@ def routes() -> Flask:
         camera,
         lens,
         lessons,
+        practice,
         stream,
     ):
         app.register_blueprint(module.blueprint)

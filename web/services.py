@@ -11,6 +11,7 @@ from companion.app.club.calls import Calls
 from companion.app.evenings.archive import Evenings
 from companion.app.journal.report import Recoveries
 from companion.app.learning.learners import Learners
+from companion.app.learning.practice import Practices
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.ports import (
@@ -102,6 +103,7 @@ class AppContext:
     ui_texts: UiTexts
     seats: Seats
     learners: Learners
+    practices: Practices
     host: Host
     attendance: Attendance
     watchers: Watchers

@@ -41,6 +41,7 @@ FAMILIES: Mapping[str, str] = {
     "phase": "what the game expects next",
     "doing": "the same of a third person, for those who wait",
     "pile": "a pile of pieces, by the first word of its kinds",
+    "puzzle": "what a practice position asks, by its key",
     "question": "what the owner is asked about their box",
     "resource": "what a player has, open to all",
     "short": "a word or two on a card of the choices, the same as on the board",

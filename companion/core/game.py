@@ -261,6 +261,7 @@ class Game(Generic[S, M]):
     ``positions`` says what a half-played position is that a match may begin from;
     ``setup`` lays it out.
     ``lessons`` are what a player's first game explains, the likeliest first.
+    ``practice`` is the package with its ``puzzles.toml`` and their positions.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -314,6 +315,7 @@ class Game(Generic[S, M]):
     impossible: frozenset[Kind] = frozenset()
     positions: Positions | None = None
     lessons: tuple[Lesson, ...] = ()
+    practice: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ page-camera = Kamera
 page-after = Po hře
 page-health = Zařízení
 page-setup = Nastavení
+page-practice = Cvičení
 page-lamps = Světla
 menu = Nabídka
 language = Jazyk

@@ -7,6 +7,7 @@ page-camera = Kamera
 page-after = Nach dem Spiel
 page-health = Gerät
 page-setup = Einrichten
+page-practice = Üben
 page-lamps = Lampen
 menu = Menü
 language = Sprache

@@ -7,6 +7,7 @@ page-camera = Camera
 page-after = After the game
 page-health = Device
 page-setup = Set-up
+page-practice = Practice
 page-lamps = Lamps
 menu = Menu
 language = Language

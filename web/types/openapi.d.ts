@@ -3194,6 +3194,18 @@ export interface PositionValue {
 	text: string;
 }
 
+/** A game and its practice positions, in their order. */
+export interface PracticeGame {
+	game: string;
+	name: string;
+	puzzles: PuzzleName[];
+}
+
+/** Everything that can be practised here. */
+export interface PracticeGames {
+	games: PracticeGame[];
+}
+
 /** A button of the panel, and for how many s it was held. */
 export interface PressBody {
 	button: Button;
@@ -3238,6 +3250,54 @@ export interface PutBack {
 	label: string;
 	expected: Piece | null;
 	seen: Piece | null;
+}
+
+/**
+ * One of the answers, by its index: its moves, their sentence, and the places that
+ * they name.
+ */
+export interface PuzzleAnswer {
+	moves: Move[];
+	text: string;
+	slots: string[];
+}
+
+/** The answer that was chosen, by its index. */
+export interface PuzzleBody {
+	answer: number;
+}
+
+/** A practice position, and what it asks. */
+export interface PuzzleName {
+	key: string;
+	question: string;
+}
+
+/** A practice position as its `seat` sees it; `right` of the answers are. */
+export interface PuzzleShown {
+	game: string;
+	game_name: string;
+	edition: string;
+	key: string;
+	question: string;
+	names: string[];
+	seat: number;
+	phase: string;
+	view: View;
+	colours: Record<string, Colour>;
+	answers: PuzzleAnswer[];
+	right: number;
+}
+
+/**
+ * Whether an answer is right, the one sentence of why, what it causes, and which
+ * are right, by their index.
+ */
+export interface PuzzleTold {
+	right: boolean;
+	why: string;
+	events: string[];
+	all_right: number[];
 }
 
 /**
@@ -3835,6 +3895,7 @@ export interface Bodies {
 	"POST /api/people/forget": ForgetBody;
 	"POST /api/people/merge": MergeBody;
 	"POST /api/pin": PinBody;
+	"POST /api/practice/{game}/{key}": PuzzleBody;
 	"POST /api/press": PressBody;
 	"POST /api/recovery": NoBody;
 	"POST /api/redo": ExpectedBody;
@@ -3931,6 +3992,10 @@ export interface Answers {
 	"POST /api/people/merge": PeopleHere;
 	"POST /api/pin": HostChosen;
 	"GET /api/position": PositionTemplate;
+	"GET /api/practice": PracticeGames;
+	"GET /api/practice/{game}/{key}": PuzzleShown;
+	"POST /api/practice/{game}/{key}": PuzzleTold;
+	"GET /api/practice/{game}/{key}/drawings": Record<string, Drawing>;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
 	"GET /api/recovery": RecoveryReports;

@@ -63,6 +63,7 @@ GAME: Game[state.State, moves.Move] = Game(
     see=view.see,
     gains=view.gains,
     lessons=aid.LESSONS,
+    practice=f"{__name__}.data.practice",
     unlisted=(moves.OfferTrade, moves.CorrectHand, moves.CorrectMarket),
     workshop=WORKSHOP,
     stock=stock,

@@ -63,6 +63,7 @@ GAME: Game[state.State, moves.Move] = Game(
     see=view.see,
     gains=view.gains,
     lessons=aid.LESSONS,
+    practice=f"{__name__}.data.practice",
     feats=view.feats,
     unlisted=moves.CORRECTIONS,
     open_choices=True,

@@ -57,6 +57,7 @@ GAME: Game[state.State, moves.Move] = Game(
     see=view.see,
     gains=view.gains,
     lessons=aid.LESSONS,
+    practice=f"{__name__}.data.practice",
     shortcuts=moves.SHORTCUTS,
     stock=stock,
     unlisted=moves.CORRECTIONS,

@@ -40,7 +40,8 @@ export function excerpt({ key, slots }, view, ctx) {
 	const me = own(view, ctx);
 	const drawn =
 		key === "market" ? market(view, ctx) : HELD.includes(key) && me ? hand(view, ctx, me) : null;
-	const picture = drawn ?? board(view, ctx);
+	const whole = () => html("div", {}, board(view, ctx), market(view, ctx));
+	const picture = drawn ?? (key === "puzzle" && !slots.length ? whole() : board(view, ctx));
 	const at = drawn ? undefined : spot(slots[0] ?? "", view);
 	return picture && { picture, at, reach: 2.2 * side(view.board) };
 }

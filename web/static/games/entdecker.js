@@ -4,7 +4,7 @@ import { chartWindow } from "../stage/chart.js";
 import { html, icon, svg, tappable, token } from "../svg.js";
 import { coast, rose } from "./entdecker/coast.js";
 import { figure, sail, tileSigns } from "./entdecker/figures.js";
-import { at, cellKey, extent, fieldOf, label, middle, S } from "./entdecker/grid.js";
+import { at, cellKey, extent, label, middle, S } from "./entdecker/grid.js";
 import { glow, islandOf, islandOpen, islands, toggle } from "./entdecker/islands.js";
 import { edges, grid } from "./entdecker/lines.js";
 import { tilePicture } from "./entdecker/looks.js";
@@ -43,17 +43,21 @@ export function draw(root, view, ctx) {
 }
 
 /**
- * The piece of the table that a lesson is about: a field, or the jungle.
+ * The piece of the table that a lesson is about: a field, or the jungle. For a puzzle the
+ * chart without its hints.
  * @param {Api.Lesson} lesson
  * @param {Entdecker.View} view
  * @param {Ui.Context} ctx
  */
 export function excerpt({ key, slots }, view, ctx) {
 	if (JUNGLE.includes(key)) return { picture: tracks(view, ctx) };
+	const quiz = key === "puzzle";
+	const bare = quiz ? { ...view, aid: { ...view.aid, starts: [], hand: null } } : view;
 	const [slot] = slots.filter((name) => name.includes(","));
-	const field = slot ? fieldOf(slot, view.board) : looked(view, ctx);
+	const [column, row] = slot?.split(",").map(Number) ?? [];
+	const field = slot ? { column, row } : quiz ? null : looked(view, ctx);
 	const at = field ? middle(field, view.board) : undefined;
-	return { picture: chart(view, ctx), at, reach: 1.9 * S };
+	return { picture: chart(bare, ctx), at, reach: 1.9 * S };
 }
 
 /**

@@ -70,8 +70,26 @@ export function excerpt({ key }, view, ctx) {
 		const [picture] = ships({ ...view, players: mine }, ctx).querySelectorAll("svg.picture");
 		if (picture) return { picture };
 	}
+	if (key === "puzzle") return { picture: quiz(view, { ...ctx, wall: false }, mine) };
 	const picture = open && key !== "cube" ? facePicture(open) : scene(stack ?? PORTS[0]);
 	return { picture };
+}
+
+/**
+ * What a puzzle shows: what the ports ask for, the row of the voyage, the own ship.
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ * @param {Norderwind.Player[]} mine
+ */
+function quiz(view, ctx, mine) {
+	const board = view.board ?? {};
+	return html(
+		"div",
+		{ class: "harbour" },
+		ports(board, view, ctx),
+		board.stack ? voyage(board, ctx) : null,
+		ships({ ...view, players: mine }, ctx),
+	);
 }
 
 /**
