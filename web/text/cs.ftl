@@ -55,6 +55,7 @@ button-plus = Plus
 button-help = Nápověda
 sound = Zvuk, když jsi na tahu
 speech = Předčítat
+speech-no-voice = Tenhle telefon nemá český hlas. Doinstaluj ho v nastavení, nebo ať předčítá jiný telefon.
 learning = První hra: vysvětlovat, jak to přijde
 learning-join = Hraju to poprvé: vysvětluj mi věci, jak přijdou
 awake = Nezhasínat displej

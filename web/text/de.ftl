@@ -55,6 +55,7 @@ button-plus = Plus
 button-help = Hilfe
 sound = Ton, wenn du dran bist
 speech = Vorlesen
+speech-no-voice = Dieses Handy hat keine deutsche Stimme. Installiere eine in den Einstellungen, oder lass ein anderes Handy vorlesen.
 learning = Erstes Spiel: erklären, was vorkommt
 learning-join = Mein erstes Spiel: erklär mir, was vorkommt
 awake = Bildschirm anlassen

@@ -55,6 +55,7 @@ button-plus = Plus
 button-help = Help
 sound = Sound on your turn
 speech = Read aloud
+speech-no-voice = This phone has no voice for English. Install one in its settings, or let another phone read aloud.
 learning = First game: explain things as they come
 learning-join = This is my first game: explain things to me as they come
 awake = Keep the screen on
