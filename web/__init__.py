@@ -10,6 +10,8 @@ something is wrong), ``openapi`` (the description of it all).
 from flask import Flask
 from werkzeug.routing import IntegerConverter
 
+from companion.app.learning.learners import Learners
+from companion.app.learning.practice import Practices
 from companion.app.report.score_history import ScoreHistory
 from web import (
     api,
@@ -34,6 +36,7 @@ from web.doors.seat_requests import SeatRequests
 from web.doors.watching import Watchers
 from web.editors import boards, kinds, layouts
 from web.host_pin import Host
+from web.learning import lessons, practice
 from web.seats import Seats, signing_key
 from web.services import (
     EXTENSION,
@@ -64,6 +67,8 @@ def attach(app: Flask, services: Services) -> None:
         services,
         UiTexts(),
         Seats(services.state),
+        Learners(services.state),
+        Practices(services.matches.games),
         Host(services.state),
         Attendance(),
         Watchers(services.state, services.watchers),
@@ -99,6 +104,8 @@ def routes() -> Flask:
         openapi,
         camera,
         lens,
+        lessons,
+        practice,
         stream,
     ):
         app.register_blueprint(module.blueprint)

@@ -20,6 +20,7 @@ from companion.version import API
 from web.contract import state
 from web.correction_requests import CorrectionRequest
 from web.joining.question import seat_question
+from web.learning.due import lesson_due
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
 
@@ -78,6 +79,8 @@ def message(
         wish=_correction_request(presenter, news),
         calls=_calls(presenter),
         seat_question=seat_question(presenter, news.match),
+        learning=seat is not None and app.learners.get(news.names[seat]).on,
+        lesson=lesson_due(presenter, choices, news.log[-LOG_LINES:]),
     )
 
 

@@ -39,10 +39,11 @@ PAGES = {
     "stock": "/stock",
     "recovery": "/recovery",
     "try": "/try",
+    "practice": "/practice",
 }
 """Pages by name; each has a template and a script."""
 SECTIONS = {
-    "play": ("home", "join", "table", "wall", "history", "after"),
+    "play": ("home", "join", "table", "wall", "history", "after", "practice"),
     "evenings": ("evenings", "players"),
     "box": ("box", "tags", "stock", "layouts", "boards", "enrol"),
     "setup": ("setup", "camera", "lamps", "health"),

@@ -10,6 +10,8 @@ from flask import current_app, request
 from companion.app.club.calls import Calls
 from companion.app.evenings.archive import Evenings
 from companion.app.journal.report import Recoveries
+from companion.app.learning.learners import Learners
+from companion.app.learning.practice import Practices
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.ports import (
@@ -101,6 +103,8 @@ class AppContext:
     services: Services
     ui_texts: UiTexts
     seats: Seats
+    learners: Learners
+    practices: Practices
     host: Host
     attendance: Attendance
     watchers: Watchers

@@ -118,6 +118,7 @@ class HealthTopic(StrEnum):
     FILES = "files"
     MQTT = "mqtt"
     ARCHIVE = "archive"
+    VOICE = "voice"
 
 
 @dataclass(frozen=True, slots=True)

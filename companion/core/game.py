@@ -17,6 +17,7 @@ from types import UnionType
 from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from companion.core.ids import GameKey, Kind, Seat
+from companion.core.learning.lesson import Lesson
 from companion.core.profile import (
     Drawing,
     Landmarks,
@@ -272,6 +273,8 @@ class Game(Generic[S, M]):
     ``setup`` lays it out.
     ``landmarks`` are what lies around places whose slots tell nobody anything; message
     ``slot-<slot>`` names each landmark.
+    ``lessons`` are what a player's first game explains, the likeliest first.
+    ``practice`` is the package with its ``puzzles.toml`` and their positions.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -325,6 +328,8 @@ class Game(Generic[S, M]):
     impossible: frozenset[Kind] = frozenset()
     positions: Positions | None = None
     landmarks: Callable[[S], Landmarks] = _no_landmarks
+    lessons: tuple[Lesson, ...] = ()
+    practice: str = ""
 
 
 @dataclass(frozen=True, slots=True)

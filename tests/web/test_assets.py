@@ -53,13 +53,21 @@ def test_a_script_goes_without_its_descriptions_and_with_all_its_code(
         "/** @type {X} */ (f);\n/** Kept apart. */\nf(1);\n"
     )
     assert served(script).decode() == (
-        "export function f(x) {\n\tconst all = [];\n"
-        "\treturn /** @type {string} */ (all[x]);\n}\n"
+        "export function f(x) {\nconst all = [];\n"
+        "return /** @type {string} */ (all[x]);\n}\n"
         "/** @type {X} */ (f);\nf(1);\n"
     )
     style = tmp_path / "a.css"
     style.write_text("/** Kept. */\n")
     assert served(style) == b"/** Kept. */\n"
+
+
+def test_no_text_of_a_script_goes_over_the_end_of_a_line() -> None:
+    """Its indent would be part of it, and is not served."""
+    for name in FILES:
+        if name.endswith(".js"):
+            for line in served(STATIC / name).decode().splitlines():
+                assert line.count("`") % 2 == 0, (name, line)
 
 
 def test_most_of_it_travels_small() -> None:

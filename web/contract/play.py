@@ -37,6 +37,20 @@ class RefereeBody(Body, frozen=True):
     called: bool
 
 
+class LearningBody(Body, frozen=True):
+    """Whether things are explained to who sits at ``seat``, as they come."""
+
+    seat: SeatNumber
+    on: bool
+
+
+class LessonBody(Body, frozen=True):
+    """The lesson that was read at ``seat``."""
+
+    seat: SeatNumber
+    key: Key
+
+
 class PressBody(Body, frozen=True):
     """A button of the panel, and for how many s it was held."""
 

@@ -1,8 +1,9 @@
 """What a match begins from: a half-played position, the table as it is prepared."""
 
 from companion.app.positions.form import PositionForm
-from web.contract.base import Answer, Json, Key, Query, SeatNumber
+from web.contract.base import Answer, Body, Json, Key, MoveRecord, Query, SeatNumber
 from web.contract.device import Drawing, Shape
+from web.contract.state import Colour, View
 
 
 class PositionQuery(Query, frozen=True):
@@ -111,3 +112,68 @@ class TablePlan(Answer, frozen=True):
     colours: list[PieceColour]
     seated: list[str]
     first: int
+
+
+class PuzzleName(Answer, frozen=True):
+    """A practice position, and what it asks."""
+
+    key: str
+    question: str
+
+
+class PracticeGame(Answer, frozen=True):
+    """A game and its practice positions, in their order."""
+
+    game: str
+    name: str
+    puzzles: list[PuzzleName]
+
+
+class PracticeGames(Answer, frozen=True):
+    """Everything that can be practised here."""
+
+    games: list[PracticeGame]
+
+
+class PuzzleAnswer(Answer, frozen=True):
+    """One of the answers, by its index: its moves, their sentence, and the places that
+    they name.
+    """
+
+    moves: list[MoveRecord]
+    text: str
+    slots: list[str]
+
+
+class PuzzleShown(Answer, frozen=True):
+    """A practice position as its ``seat`` sees it; ``right`` of the answers are."""
+
+    game: str
+    game_name: str
+    edition: str
+    key: str
+    question: str
+    names: list[str]
+    seat: int
+    phase: str
+    view: View
+    colours: dict[str, Colour]
+    answers: list[PuzzleAnswer]
+    right: int
+
+
+class PuzzleBody(Body, frozen=True):
+    """The answer that was chosen, by its index."""
+
+    answer: SeatNumber
+
+
+class PuzzleTold(Answer, frozen=True):
+    """Whether an answer is right, the one sentence of why, what it causes, and which
+    are right, by their index.
+    """
+
+    right: bool
+    why: str
+    events: list[str]
+    all_right: list[int]

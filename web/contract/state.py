@@ -66,6 +66,14 @@ class Choice(Answer, frozen=True):
     slots: list[str]
 
 
+class Lesson(Answer, frozen=True):
+    """What is explained to a player for the first time, and the places it is about."""
+
+    key: str
+    text: str
+    slots: list[str]
+
+
 class LogLine(Answer, frozen=True):
     """An entry in force, as its reader may know it; ``at`` is s since 1970.
 
@@ -200,7 +208,8 @@ class TableCalls(Answer, frozen=True):
 class Message(Answer, frozen=True):
     """Everything that one phone shows, of one publication. ``api`` is the version of
     this API, ``midway``: the match was begun from a half-played position, ``calls``:
-    ``null`` where nobody would hear them.
+    ``null`` where nobody would hear them. ``learning``: things are explained to who
+    sits here, ``lesson`` now.
     """
 
     api: int
@@ -233,6 +242,8 @@ class Message(Answer, frozen=True):
     wish: CorrectionRequest | None
     calls: TableCalls | None
     seat_question: SeatQuestion | None
+    learning: bool
+    lesson: Lesson | None
 
 
 class NoMatch(Answer, frozen=True):

@@ -42,6 +42,13 @@ declare namespace Api {
 
 	type PutBack = import("./openapi").PutBack;
 
+	type PuzzleAnswer = Omit<import("./openapi").PuzzleAnswer, "moves"> & { moves: Record[] };
+	type Puzzle = Omit<import("./openapi").PuzzleShown, "view" | "answers"> & {
+		view: View;
+		answers: PuzzleAnswer[];
+	};
+	type PuzzleTold = import("./openapi").PuzzleTold;
+	type Lesson = import("./openapi").Lesson;
 	type Choice = Omit<import("./openapi").Choice, "move"> & { move: Record };
 
 	type Line = Omit<import("./openapi").LogLine, "moves"> & { moves: Record[] };
@@ -285,6 +292,7 @@ declare namespace Api {
 		"/api/growth": Answers["GET /api/growth"];
 		"/api/evenings": Answers["GET /api/evenings"];
 		"/api/people": PeopleHere;
+		"/api/practice": Answers["GET /api/practice"];
 		"/api/statistics": Statistics;
 		"/api/recovery": Answers["GET /api/recovery"];
 		"/api/calibration": Answers["GET /api/calibration"];
@@ -299,6 +307,7 @@ declare namespace Api {
 		[drawings: `/api/drawings?${string}`]: Answers["GET /api/drawings"];
 		[board: `/api/board/${string}`]: View;
 		[evening: `/api/evenings/${string}`]: Answers["GET /api/evenings/{match}"];
+		[puzzle: `/api/practice/${string}`]: Puzzle;
 		[history: `/api/history${string}`]: { revision: number; midway: boolean; lines: Line[] };
 		[alternatives: `/api/alternatives?${string}`]: Choice[];
 		[moment: `/api/moment?${string}`]: Moment;
@@ -368,17 +377,19 @@ declare namespace Api {
 			? [object, Answers["POST /api/evenings/{match}/delete"]]
 			: P extends `/api/evenings/${string}/go-on`
 				? [object, Answers["POST /api/evenings/{match}/go-on"]]
-				: P extends `/api/stock/${string}/look`
-					? [Bodies["POST /api/stock/{game}/{edition}/look"], Stock]
-					: P extends `/api/stock/${string}/stop`
-						? [object, Answers["POST /api/stock/{game}/{edition}/stop"]]
-						: P extends `/api/stock/${string}/anew`
-							? [object, Stock]
-							: P extends `/api/box/${string}/file`
-								? [Bodies["POST /api/box/{game}/file"], Answers["POST /api/box/{game}/file"]]
-								: P extends `/api/box/${string}/back`
-									? [Bodies["POST /api/box/{game}/{edition}/back"], Box]
-									: P extends `/api/box/${string}`
-										? [Bodies["POST /api/box/{game}/{edition}"], Box]
-										: never;
+				: P extends `/api/practice/${string}`
+					? [import("./openapi").PuzzleBody, PuzzleTold]
+					: P extends `/api/stock/${string}/look`
+						? [Bodies["POST /api/stock/{game}/{edition}/look"], Stock]
+						: P extends `/api/stock/${string}/stop`
+							? [object, Answers["POST /api/stock/{game}/{edition}/stop"]]
+							: P extends `/api/stock/${string}/anew`
+								? [object, Stock]
+								: P extends `/api/box/${string}/file`
+									? [Bodies["POST /api/box/{game}/file"], Answers["POST /api/box/{game}/file"]]
+									: P extends `/api/box/${string}/back`
+										? [Bodies["POST /api/box/{game}/{edition}/back"], Box]
+										: P extends `/api/box/${string}`
+											? [Bodies["POST /api/box/{game}/{edition}"], Box]
+											: never;
 }

@@ -1870,6 +1870,7 @@ export type HealthTopic =
 	| "reader"
 	| "recording"
 	| "recovery"
+	| "voice"
 	| "wear"
 	| "wifi";
 
@@ -2011,6 +2012,12 @@ export interface Layouts {
 	camera: boolean;
 }
 
+/** Whether things are explained to who sits at `seat`, as they come. */
+export interface LearningBody {
+	seat: number;
+	on: boolean;
+}
+
 /** What moves a camera's lens. Message `focus-drive-<drive>`. */
 export type LensDrive = "fixed" | "motor" | "ring" | "unknown";
 
@@ -2026,6 +2033,19 @@ export interface LensFigures {
 	looks: number;
 	date: string;
 	text: string;
+}
+
+/** What is explained to a player for the first time, and the places it is about. */
+export interface Lesson {
+	key: string;
+	text: string;
+	slots: string[];
+}
+
+/** The lesson that was read at `seat`. */
+export interface LessonBody {
+	seat: number;
+	key: string;
 }
 
 /** How a thing is doing. `UNKNOWN` is not an error. */
@@ -2149,7 +2169,8 @@ export interface MergeBody {
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
  * this API, `midway`: the match was begun from a half-played position, `calls`:
- * `null` where nobody would hear them.
+ * `null` where nobody would hear them. `learning`: things are explained to who
+ * sits here, `lesson` now.
  */
 export interface Message {
 	api: number;
@@ -2182,6 +2203,8 @@ export interface Message {
 	wish: CorrectionRequest | null;
 	calls: TableCalls | null;
 	seat_question: SeatQuestion | null;
+	learning: boolean;
+	lesson: Lesson | null;
 }
 
 /** Entries that are missing; `at` is s since 1970, `null` where not known. */
@@ -2660,7 +2683,7 @@ export interface NorderwindNotYourTurn {
 
 /** A deal of the open card as a tagged record, gold to pay and gold to take. */
 export interface NorderwindOfferAid {
-	move: Record<string, Record<string, unknown>>;
+	move: Record<string, unknown>;
 	pay: number;
 	take: number;
 }
@@ -3214,6 +3237,18 @@ export interface PositionValue {
 	text: string;
 }
 
+/** A game and its practice positions, in their order. */
+export interface PracticeGame {
+	game: string;
+	name: string;
+	puzzles: PuzzleName[];
+}
+
+/** Everything that can be practised here. */
+export interface PracticeGames {
+	games: PracticeGame[];
+}
+
 /** A button of the panel, and for how many s it was held. */
 export interface PressBody {
 	button: Button;
@@ -3258,6 +3293,54 @@ export interface PutBack {
 	label: string;
 	expected: Piece | null;
 	seen: Piece | null;
+}
+
+/**
+ * One of the answers, by its index: its moves, their sentence, and the places that
+ * they name.
+ */
+export interface PuzzleAnswer {
+	moves: Move[];
+	text: string;
+	slots: string[];
+}
+
+/** The answer that was chosen, by its index. */
+export interface PuzzleBody {
+	answer: number;
+}
+
+/** A practice position, and what it asks. */
+export interface PuzzleName {
+	key: string;
+	question: string;
+}
+
+/** A practice position as its `seat` sees it; `right` of the answers are. */
+export interface PuzzleShown {
+	game: string;
+	game_name: string;
+	edition: string;
+	key: string;
+	question: string;
+	names: string[];
+	seat: number;
+	phase: string;
+	view: View;
+	colours: Record<string, Colour>;
+	answers: PuzzleAnswer[];
+	right: number;
+}
+
+/**
+ * Whether an answer is right, the one sentence of why, what it causes, and which
+ * are right, by their index.
+ */
+export interface PuzzleTold {
+	right: boolean;
+	why: string;
+	events: string[];
+	all_right: number[];
 }
 
 /**
@@ -3920,6 +4003,8 @@ export interface Bodies {
 	"POST /api/layouts": LayoutBody;
 	"POST /api/layouts/file": FileBody;
 	"POST /api/layouts/forget": NamedBody;
+	"POST /api/learning": LearningBody;
+	"POST /api/lesson": LessonBody;
 	"POST /api/match": MatchBody;
 	"POST /api/match/again": NoBody;
 	"POST /api/match/last": NoBody;
@@ -3931,6 +4016,7 @@ export interface Bodies {
 	"POST /api/people/forget": ForgetBody;
 	"POST /api/people/merge": MergeBody;
 	"POST /api/pin": PinBody;
+	"POST /api/practice/{game}/{key}": PuzzleBody;
 	"POST /api/press": PressBody;
 	"POST /api/recovery": NoBody;
 	"POST /api/redo": ExpectedBody;
@@ -4012,6 +4098,8 @@ export interface Answers {
 	"POST /api/layouts/file": Layout;
 	"POST /api/layouts/forget": LayoutKept;
 	"GET /api/layouts/table": TilesLying;
+	"POST /api/learning": Done;
+	"POST /api/lesson": Done;
 	"GET /api/lobby": Lobby;
 	"GET /api/look": Look;
 	"POST /api/match": MatchBegun;
@@ -4033,6 +4121,10 @@ export interface Answers {
 	"GET /api/plan": TablePlan;
 	"GET /api/plan/match": TablePlan;
 	"GET /api/position": PositionTemplate;
+	"GET /api/practice": PracticeGames;
+	"GET /api/practice/{game}/{key}": PuzzleShown;
+	"POST /api/practice/{game}/{key}": PuzzleTold;
+	"GET /api/practice/{game}/{key}/drawings": Record<string, Drawing>;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
 	"GET /api/recovery": RecoveryReports;

@@ -17,6 +17,7 @@ from companion.core.game import Game, Positions
 from companion.core.ids import GameKey
 from companion.core.resources import fluent_source
 from companion.games.catan_junior import (
+    aid,
     events,
     moves,
     rules,
@@ -62,6 +63,8 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    lessons=aid.LESSONS,
+    practice=f"{__name__}.data.practice",
     unlisted=(moves.OfferTrade, moves.CorrectHand, moves.CorrectMarket),
     workshop=WORKSHOP,
     stock=stock,

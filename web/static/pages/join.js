@@ -68,6 +68,8 @@ function enter(seat) {
 async function take(seat, is) {
 	const answer = await post("/api/seats", { seat, take: is });
 	if (answer && is) {
+		if (byId("first-game", HTMLInputElement).checked)
+			await post("/api/learning", { seat, on: true });
 		enter(seat);
 		return;
 	}

@@ -16,6 +16,7 @@ import { turn } from "../shell/turn.js";
 import { Voice } from "../shell/voice.js";
 import { Drawings } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
+import { lesson } from "../stage/lesson.js";
 import { listed } from "../stage/private.js";
 import { recent } from "../stage/recent.js";
 import { strip } from "../stage/strip.js";
@@ -207,6 +208,7 @@ function phone(ctx) {
 	heading(ctx);
 	strip(byId("scores"), ctx, module, () => overlays?.toggle("players"));
 	device(byId("device"), ctx);
+	lesson(ctx, module);
 	byId("help-title").textContent = message.phase;
 	patch(byId("help"), overlays?.open === "help" ? help(ctx) : null);
 	tools(message);

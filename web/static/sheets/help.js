@@ -33,5 +33,6 @@ export function help(ctx) {
 			),
 		),
 		html("p", { class: "small" }, ctx.t("help-where")),
+		html("p", {}, html("a", { href: "/practice" }, ctx.t("page-practice"))),
 	];
 }

@@ -23,6 +23,9 @@ function scored(before, message, t) {
 		.map((player) => `${player.name}: ${t("score")} ${player.score}`);
 }
 
+/** A phone tells its voices when it has found them; after this time it has none. */
+const VOICES_MS = 2000;
+
 /** What this phone says aloud. */
 export class Voice {
 	constructor() {
@@ -48,9 +51,12 @@ export class Voice {
 					this.sounds.play("turn");
 				}
 				if (name === "awake") this.awake();
+				if (name === "speech") this.dumb();
 			});
 		}
 		document.addEventListener("pointerup", () => this.is("sound") && this.sounds.wake());
+		window.speechSynthesis?.addEventListener?.("voiceschanged", () => this.dumb());
+		setTimeout(() => this.dumb(), VOICES_MS);
 		document.addEventListener("visibilitychange", () => this.awake());
 		this.awake();
 	}
@@ -93,6 +99,14 @@ export class Voice {
 		const words = new SpeechSynthesisUtterance(text);
 		words.lang = document.documentElement.lang;
 		speechSynthesis.speak(words);
+	}
+
+	/** Say so where something is to be read aloud and this phone has no voice for it. */
+	dumb() {
+		const language = document.documentElement.lang;
+		const voices = window.speechSynthesis?.getVoices?.() ?? [];
+		const able = voices.some(({ lang }) => lang.slice(0, 2).toLowerCase() === language);
+		byId("speech-why").hidden = able || !this.is("speech");
 	}
 
 	async awake() {

@@ -110,3 +110,16 @@ export function slotName(slot, ctx) {
 	if (site) return placeName([site.x, site.y], ctx);
 	return way ? placeName(between(way), ctx) : slot;
 }
+
+/**
+ * Where a place is on the drawing; undefined for what is not on it.
+ * @param {string} slot
+ * @param {Junior.View} view
+ */
+export function spot(slot, { board }) {
+	const way = board.ways.find((one) => one.slot === slot);
+	if (way) return between(way);
+	const places = [...board.sites, ...board.lands, board.fortress];
+	const found = places.find((one) => one.slot === slot);
+	return found && [found.x, found.y];
+}

@@ -21,6 +21,19 @@ export function paths(view, ctx) {
 }
 
 /**
+ * The paths alone, one below the other, without words.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
+export function tracks(view, ctx) {
+	return html(
+		"div",
+		{ class: "tracks" },
+		view.board.paths.map((path) => track(path, ctx)),
+	);
+}
+
+/**
  * @param {Entdecker.Path} path
  * @param {number} index
  * @param {Entdecker.View} view
