@@ -20,6 +20,7 @@ from web import (
     evenings,
     history,
     home,
+    joining,
     openapi,
     pages,
     setup,
@@ -29,6 +30,7 @@ from web.box import BLUEPRINTS as BOX
 from web.calibration import lens
 from web.correction_requests import CorrectionRequests
 from web.doors.guesses import Attendance
+from web.doors.seat_requests import SeatRequests
 from web.doors.watching import Watchers
 from web.editors import boards, kinds, layouts
 from web.host_pin import Host
@@ -67,6 +69,7 @@ def attach(app: Flask, services: Services) -> None:
         Watchers(services.state, services.watchers),
         OpenStreams(services.streams),
         CorrectionRequests(),
+        SeatRequests(),
         MessageCache(),
         ScoreHistory(),
     )
@@ -92,6 +95,7 @@ def routes() -> Flask:
         evenings,
         history,
         home,
+        joining,
         openapi,
         camera,
         lens,

@@ -19,6 +19,7 @@ from companion.core.view import View
 from companion.version import API
 from web.contract import state
 from web.correction_requests import CorrectionRequest
+from web.joining.question import seat_question
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
 
@@ -41,7 +42,8 @@ def message(
     app: AppContext, session: AnySession, news: Published, recipient: Recipient
 ) -> state.Message:
     """Everything one phone shows, of one publication."""
-    presenter = Presenter(app, session.game, news.names, recipient)
+    landmarks = session.game.landmarks(session.state)
+    presenter = Presenter(app, session.game, news.names, recipient, landmarks)
     view = news.views[recipient.seat]
     seat = recipient.seat
     choices = () if seat is None else news.choices.get(seat, ())
@@ -75,6 +77,7 @@ def message(
         adoption=_adoption(presenter, news),
         wish=_correction_request(presenter, news),
         calls=_calls(presenter),
+        seat_question=seat_question(presenter, news.match),
     )
 
 
@@ -143,7 +146,7 @@ def _purse_changes(
 
     A game whose events explain it has a message ``change-<event>`` for them.
     """
-    texts, language = presenter.app.services.texts, presenter.recipient.language
+    texts, language = presenter.texts, presenter.recipient.language
     messages = {kind: f"change-{code(kind)}" for kind in presenter.game.events}
     telling = {
         kind: name
@@ -173,7 +176,7 @@ def _purse_changes(
 def _change(
     presenter: Presenter, revision: int, event: Record, message_id: str
 ) -> state.PurseChange:
-    texts, language = presenter.app.services.texts, presenter.recipient.language
+    texts, language = presenter.texts, presenter.recipient.language
     game, names = presenter.game, presenter.names
     args = texts.arguments(language, game, event, names)
     amount: object = getattr(event, "amount", None)
@@ -236,7 +239,7 @@ def _table(presenter: Presenter, table: TableStatus) -> state.Table:
 
 
 def _advice(presenter: Presenter, table: TableStatus) -> list[state.PlaceAdvice]:
-    texts, language = presenter.app.services.texts, presenter.recipient.language
+    texts, language = presenter.texts, presenter.recipient.language
     return [
         state.PlaceAdvice(
             slot=item.slot, text=texts.reading(language, item, presenter.game)

@@ -34,6 +34,7 @@ from companion.core.ids import Revision
 from companion.core.signal import Press
 from web.correction_requests import CorrectionRequests
 from web.doors.guesses import Attendance
+from web.doors.seat_requests import SeatRequests
 from web.doors.watching import Watchers
 from web.host_pin import Host
 from web.seats import Seats
@@ -105,6 +106,7 @@ class AppContext:
     watchers: Watchers
     open_streams: OpenStreams
     correction_requests: CorrectionRequests
+    seat_requests: SeatRequests
     message_cache: MessageCache
     score_history: ScoreHistory
 

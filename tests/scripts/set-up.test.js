@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { page } from "./support/dom.js";
 
 page(`<div id="family"></div><div id="round"></div><div id="names"></div>`);
-const { inTurn, recoloured, Seats } = await import("../../web/static/setup/seats.js");
-const { doneOf, thingsOf } = await import("../../web/static/setup/prepare.js");
+const { inTurn, recoloured, Seats } = await import("../../web/static/pages/setup/seats.js");
+const { doneOf, thingsOf } = await import("../../web/static/pages/setup/prepare.js");
 
 const COLOURS = ["red", "white", "blue"].map((key) => ({ key, hex: "#112233", label: key }));
 const DRAWING = { width: 40, height: 40, label: "", shapes: [] };

@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Voice } from "../../web/static/voice.js";
+import { Voice } from "../../web/static/shell/voice.js";
 import { page } from "./support/dom.js";
 import { line, player, present, table, view } from "./support/messages.js";
 

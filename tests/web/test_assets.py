@@ -65,14 +65,14 @@ def test_a_script_goes_without_its_descriptions_and_with_all_its_code(
 def test_most_of_it_travels_small() -> None:
     """What is not compressed twice, and what is."""
     files = static_files()
-    assert files["icon-512.png"].compressed is None
+    assert files["shell/icon-512.png"].compressed is None
     text = [files[name] for name in FILES if not name.endswith(".png")]
     small = sum(len(each.compressed or each.body) for each in text)
     assert small < 0.5 * sum(len(each.body) for each in text)
 
 
 def test_under_its_version_it_is_kept_for_good(client: FlaskClient) -> None:
-    answer = client.get(static_files().url("table.js"))
+    answer = client.get(static_files().url("pages/table.js"))
     assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert answer.headers["Vary"] == "Accept-Encoding"
 
@@ -80,7 +80,7 @@ def test_under_its_version_it_is_kept_for_good(client: FlaskClient) -> None:
 @pytest.mark.parametrize("folder", ["", "0123456789ab/"])
 def test_elsewhere_it_is_asked_for_again(client: FlaskClient, folder: str) -> None:
     """Without a version, or under that of a page from before an update."""
-    path = f"/static/{folder}table.js"
+    path = f"/static/{folder}pages/table.js"
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"
     again = got(client, path, If_None_Match=answer.headers["ETag"])
@@ -90,7 +90,7 @@ def test_elsewhere_it_is_asked_for_again(client: FlaskClient, folder: str) -> No
 
 def test_both_forms_have_a_tag_of_their_own(client: FlaskClient) -> None:
     """Else a cache could take one for the other."""
-    path = "/static/style.css"
+    path = "/static/style/base.css"
     plain, packed = client.get(path), client.get(path, headers=PACKED)
     assert plain.headers["ETag"] != packed.headers["ETag"]
     tag = packed.headers["ETag"]

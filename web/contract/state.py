@@ -176,6 +176,18 @@ class CorrectionRequest(Answer, frozen=True):
     new: str
 
 
+class SeatQuestion(Answer, frozen=True):
+    """A phone says that it is the player of ``seat``; ``may``: this phone's answer
+    counts. ``hint``: how it is answered on the box, empty where it has no buttons.
+    """
+
+    id: int
+    seat: int
+    may: bool
+    text: str
+    hint: str
+
+
 class TableCalls(Answer, frozen=True):
     """Calls from this table: ``referee`` says who was called and whether somebody
     comes, ``everybody`` that all are called to the table; empty where nobody calls.
@@ -220,6 +232,7 @@ class Message(Answer, frozen=True):
     adoption: Adoption | None
     wish: CorrectionRequest | None
     calls: TableCalls | None
+    seat_question: SeatQuestion | None
 
 
 class NoMatch(Answer, frozen=True):

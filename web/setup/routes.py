@@ -9,7 +9,7 @@ from flask import Blueprint, Response, after_this_request, request
 from companion.app.config import ConfigError, save_setting
 from companion.app.positions import file as position_file
 from companion.app.positions.file import Sighting
-from companion.app.positions.form import PositionField, merged
+from companion.app.positions.form import Path, PositionField, empty_answers, merged
 from companion.app.texts import AnyGame
 from companion.app.workshop import LayoutShelf
 from companion.core.game import Edition, InvalidSetup, Setup, Switch, switches
@@ -248,6 +248,7 @@ def begin(body: MatchBody) -> MatchBegun:
         raise RequestError(400, "field", field="game")
     game, setup = matches.games[key], _setup_of(body)
     _check_count(game.editions.get(setup.edition), len(setup.names))
+    _refuse_empty(game, body)
     with refusals(game):
         if body.position_file.strip():
             held = position_file.read(game, setup.edition, body.position_file)
@@ -275,6 +276,21 @@ def begun_like(game: AnyGame, setup: Setup) -> MatchBegun:
             game.key, replace(setup, rules=None, position={})
         )
     return MatchBegun(str(begun.match))
+
+
+def _refuse_empty(game: AnyGame, body: MatchBody) -> None:
+    """Refuse a position of which something asked was left empty: nothing is no 0.
+    Raises ``RequestError``.
+    """
+    path = next(empty_answers(body.position), None)
+    if path is None:
+        return
+    field = _position_label(game, path)
+    if path[0] == "players" and isinstance(path[1], int) and path[1] < len(body.names):
+        raise RequestError(
+            400, "position-empty-of", field=field, name=body.names[path[1]]
+        )
+    raise RequestError(400, "position-empty", field=field)
 
 
 def _setup_of(body: MatchBody) -> Setup:
@@ -323,21 +339,25 @@ def position(query: PositionQuery) -> PositionTemplate:
     return PositionTemplate(found.text, found.seen, asked)
 
 
+def _position_label(game: AnyGame, path: Path) -> str:
+    """What a field of a position is called."""
+    texts, spoken = context().services.texts, language()
+    *_, name = path
+    for family in ("resource", "good", "port", "part"):
+        if texts.has(spoken, game, f"{family}-{name}"):
+            return texts.game_text(spoken, game, f"{family}-{name}")
+    group = path[0] if isinstance(name, int) else name
+    number = name + 1 if isinstance(name, int) else 0
+    return context().ui_texts.text(spoken, f"position-{group}", number=number)
+
+
 def _position_field(game: AnyGame, item: PositionField) -> PositionFieldAsked:
     texts, spoken = context().services.texts, language()
-    *_, name = item.path
     seat = item.path[1] if item.path[0] == "players" else None
-    label = ""
-    for family in ("resource", "good", "port", "part"):
-        if not label and texts.has(spoken, game, f"{family}-{name}"):
-            label = texts.game_text(spoken, game, f"{family}-{name}")
-    group = item.path[0] if isinstance(name, int) else name
-    number = name + 1 if isinstance(name, int) else 0
     return PositionFieldAsked(
         path=list(item.path),
         seat=seat if isinstance(seat, int) else None,
-        label=label
-        or context().ui_texts.text(spoken, f"position-{group}", number=number),
+        label=_position_label(game, item.path),
         form=item.form,
         value=item.value,
         values=[

@@ -27,6 +27,17 @@ declare namespace Api {
 
 	type Painted = import("./openapi").Painted;
 
+	type ResumeCode = import("./openapi").ResumeCode;
+
+	interface Moment {
+		view: View;
+		places: { [slot: string]: string };
+	}
+
+	type SeatClaim = import("./openapi").SeatClaim;
+
+	type SeatQuestion = import("./openapi").SeatQuestion;
+
 	type Piece = import("./openapi").Piece;
 
 	type PutBack = import("./openapi").PutBack;
@@ -290,6 +301,7 @@ declare namespace Api {
 		[evening: `/api/evenings/${string}`]: Answers["GET /api/evenings/{match}"];
 		[history: `/api/history${string}`]: { revision: number; midway: boolean; lines: Line[] };
 		[alternatives: `/api/alternatives?${string}`]: Choice[];
+		[moment: `/api/moment?${string}`]: Moment;
 		[forms: `/api/forms${string}`]: Forms;
 		[preview: `/api/preview/${string}`]: Preview;
 		[box: `/api/box/${string}`]: Box;

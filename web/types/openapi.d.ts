@@ -2181,12 +2181,22 @@ export interface Message {
 	adoption: Adoption | null;
 	wish: CorrectionRequest | null;
 	calls: TableCalls | null;
+	seat_question: SeatQuestion | null;
 }
 
 /** Entries that are missing; `at` is s since 1970, `null` where not known. */
 export interface MissingSpan {
 	text: string;
 	at: number | null;
+}
+
+/**
+ * The match before a line, as this phone may know it, and the names of the places
+ * that what could be done there speaks of, by slot.
+ */
+export interface Moment {
+	view: View;
+	places: Record<string, string>;
 }
 
 export type Move =
@@ -3301,6 +3311,20 @@ export interface RefereeBody {
 	called: boolean;
 }
 
+/** The code of a link that takes a seat along. */
+export interface ResumeBody {
+	code: string;
+}
+
+/**
+ * The link that takes a seat along to another phone, once, and its QR code as an
+ * address of an image (`data:`).
+ */
+export interface ResumeCode {
+	link: string;
+	picture: string;
+}
+
 /** Corrections of the present; else as `AmendBody`. */
 export interface RightBody {
 	expected_revision: number;
@@ -3333,10 +3357,48 @@ export interface ScoreRow {
 	gains: PointsGained[];
 }
 
+/** An answer to the question `id` whether a phone gets the seat it asks for. */
+export interface SeatAnswerBody {
+	id: number;
+	agreed: boolean;
+}
+
+/** Whether the seat went to the phone that asked. */
+export interface SeatAnswered {
+	agreed: boolean;
+}
+
 /** A seat to take, or with `take` false to give back. */
 export interface SeatBody {
 	seat: number;
 	take?: boolean;
+}
+
+/** How it stands with the seat that a phone says to have. */
+export interface SeatClaim {
+	standing: "asked" | "given" | "late" | "refused";
+}
+
+/** A seat of the match. */
+export interface SeatNumberBody {
+	seat: number;
+}
+
+/**
+ * A phone says that it is the player of `seat`; `may`: this phone's answer
+ * counts. `hint`: how it is answered on the box, empty where it has no buttons.
+ */
+export interface SeatQuestion {
+	id: number;
+	seat: number;
+	may: boolean;
+	text: string;
+	hint: string;
+}
+
+/** The seat that the phone has taken over. */
+export interface SeatResumed {
+	seat: number;
 }
 
 /** The seats that the phone holds now. */
@@ -3488,7 +3550,8 @@ export interface StuckChoice {
  *
  * `later` counts the lines from this one on; `before` is the line before which
  * what was missed belongs. `asks` is what the game expects there, `rest` offers to
- * drop them; `view` is the match there, as this phone may know it.
+ * drop them; `view` is the match there, as this phone may know it, `places` the
+ * names of the places that the choices speak of, by slot.
  */
 export interface StuckLine {
 	line: number;
@@ -3499,6 +3562,7 @@ export interface StuckLine {
 	asks: string;
 	rest: string;
 	view: View;
+	places: Record<string, string>;
 	choices: StuckChoice[];
 }
 
@@ -3874,6 +3938,11 @@ export interface Bodies {
 	"POST /api/right": RightBody;
 	"POST /api/roll": RollBody;
 	"POST /api/seats": SeatBody;
+	"POST /api/seats/answer": SeatAnswerBody;
+	"POST /api/seats/ask": SeatNumberBody;
+	"POST /api/seats/code": SeatNumberBody;
+	"POST /api/seats/resume": ResumeBody;
+	"POST /api/seats/wait": SeatNumberBody;
 	"POST /api/stock/{game}/{edition}/anew": NoBody;
 	"POST /api/stock/{game}/{edition}/look": LookBody;
 	"POST /api/stock/{game}/{edition}/stop": NoBody;
@@ -3949,6 +4018,7 @@ export interface Answers {
 	"POST /api/match/again": MatchBegun;
 	"POST /api/match/last": MatchBegun;
 	"GET /api/matches": MatchSummary[];
+	"GET /api/moment": Moment;
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;
 	"POST /api/painted": Painted;
@@ -3972,6 +4042,11 @@ export interface Answers {
 	"POST /api/right": Done | Preview | CorrectionAsked;
 	"POST /api/roll": Done;
 	"POST /api/seats": SeatsHeld;
+	"POST /api/seats/answer": SeatAnswered;
+	"POST /api/seats/ask": SeatClaim;
+	"POST /api/seats/code": ResumeCode;
+	"POST /api/seats/resume": SeatResumed;
+	"POST /api/seats/wait": SeatClaim;
 	"GET /api/state": Message | NoMatch;
 	"GET /api/statistics": Statistics;
 	"GET /api/stock": EditionName[];

@@ -1,6 +1,6 @@
 // Norderwind: ports with their ladders and tasks, the voyage, stacks, ships. See docs/drawing.md.
 
-import { badge } from "../panels.js";
+import { badge } from "../sheets/panels.js";
 import { patch } from "../shell/keyed.js";
 import { html, icon, svg, token } from "../svg.js";
 import { scene } from "./norderwind/scenes.js";

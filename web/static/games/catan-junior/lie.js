@@ -102,9 +102,11 @@ export function placeName(point, ctx) {
  * @param {Ui.Context} ctx
  */
 export function slotName(slot, ctx) {
+	const told = ctx.place(slot);
+	if (told) return told;
 	const { board } = /** @type {Junior.View} */ (ctx.message.view);
 	const site = board.sites.find((one) => one.slot === slot);
 	const way = board.ways.find((one) => one.slot === slot);
 	if (site) return placeName([site.x, site.y], ctx);
-	return way ? placeName(between(way), ctx) : (ctx.place(slot) ?? slot);
+	return way ? placeName(between(way), ctx) : slot;
 }

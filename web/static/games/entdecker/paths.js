@@ -1,5 +1,5 @@
 // The jungle paths: scouts, dots, eyes and huts, a line a path; the tiles that are left.
-import { badge } from "../../panels.js";
+import { badge } from "../../sheets/panels.js";
 import { folding, html, icon, mini, svg, token } from "../../svg.js";
 
 /**
