@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PIL import Image
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import Page, expect
 
 from companion.app.evenings.archive import Evenings
 from companion.app.journal import Journal
@@ -96,12 +96,15 @@ def test_the_last_photo_is_in_it_only_where_it_is_wanted(
     expect(watcher.locator("#toast")).to_contain_text("Platz")
 
 
-def test_a_photo_that_is_brought_as_an_evening_is_named(phone: Open) -> None:
+def test_a_photo_that_is_brought_as_an_evening_is_named(
+    phone: Open, tmp_path: Path
+) -> None:
     page = phone("/join", language="cs")
     assert page.request.post("/api/host", data={"pin": "4711"}).ok
     page.goto("/evenings")
     page.locator("#import").wait_for()
     large = photo(RED) + bytes(range(256)) * 12_000
-    file = FilePayload(name="IMG_1.jpg", mimeType="image/jpeg", buffer=large)
-    page.locator("#file").set_input_files(file)
+    brought = tmp_path / "IMG_1.jpg"
+    brought.write_bytes(large)
+    page.locator("#file").set_input_files(brought)
     expect(page.locator("#toast")).to_contain_text("To je obrázek")
