@@ -179,7 +179,15 @@ class Texts:
             f"coach-{advice.cause}",
             place=table if advice.slot is None else place,
             value=int(value) if value == int(value) else round(value, 1),
+            game=self._game_of(language, advice.letter),
         )
+
+    def _game_of(self, language: str, letter: str) -> str:
+        """The name of the game whose tags have a letter, or that none here has it."""
+        for game in self._games.values():
+            if game.letter == letter:
+                return self.game_text(language, game, "game-name")
+        return self.text(language, "coach-game-unknown")
 
     def health(self, language: str, advice: HealthAdvice) -> str:
         """One line of the health page."""
