@@ -97,7 +97,6 @@ def routes() -> Flask:
         home,
         joining,
         openapi,
-        setup,
         camera,
         lens,
         stream,
@@ -105,6 +104,6 @@ def routes() -> Flask:
         app.register_blueprint(module.blueprint)
     for editor in (layouts, boards, kinds):
         app.register_blueprint(editor.blueprint)
-    for blueprint in BOX:
+    for blueprint in (*BOX, *setup.BLUEPRINTS):
         app.register_blueprint(blueprint)
     return app

@@ -222,6 +222,7 @@ def _table(presenter: Presenter, table: TableStatus) -> state.Table:
         counting=presenter.app.services.matches.counting is not None,
         card=None if table.card is None else _card(presenter, table, table.card),
         put_back=[presenter.put_back(item) for item in table.put_back],
+        found=list(table.found),
         stories=[presenter.sentences(story) for story in table.stories],
         offered=presenter.sentences(table.offered),
         question=table.questions.text,

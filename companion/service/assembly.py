@@ -384,10 +384,22 @@ def _services(
         snapshots=snapshots,
         calls=record.link.calls,
         recoveries=Recoveries(state),
-        evenings=Evenings(
-            record.matches, record.journal, state, place.backups, snapshots
-        ),
+        evenings=_evenings(place, record, snapshots),
     )
+
+
+def _evenings(
+    place: StatePlace, record: _Record, snapshots: Snapshots | None
+) -> Evenings:
+    """All that was played or brought here, with what only the copies still have."""
+    evenings = Evenings(
+        record.matches, record.journal, place.state, place.backups, snapshots
+    )
+    try:
+        evenings.restore()
+    except OSError as error:
+        log.warning("evenings stay in their copies: %s", error)
+    return evenings
 
 
 def _cameras(state: Path, camera: Camera | None) -> AttachedCameras | None:

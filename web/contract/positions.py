@@ -1,7 +1,8 @@
-"""A half-played position, to be filled in and begun from."""
+"""What a match begins from: a half-played position, the table as it is prepared."""
 
 from companion.app.positions.form import PositionForm
 from web.contract.base import Answer, Json, Key, Query, SeatNumber
+from web.contract.device import Drawing, Shape
 
 
 class PositionQuery(Query, frozen=True):
@@ -43,3 +44,70 @@ class PositionTemplate(Answer, frozen=True):
     text: str
     seen: int
     fields: list[PositionField]
+
+
+class PlanQuery(Query, frozen=True):
+    """A game; without an edition its first, without ``seats`` as many as can play.
+    ``colours`` are those by seat, separated by commas; empty: as the game has them.
+    """
+
+    game: Key
+    edition: Key = ""
+    seats: SeatNumber = 0
+    colours: Key = ""
+
+
+class PlannedPiece(Answer, frozen=True):
+    """A piece on its place; ``x`` and ``y`` are its middle in mm, ``turn`` counts
+    quarter turns.
+    """
+
+    slot: str
+    label: str
+    x: float
+    y: float
+    kind: str
+    turn: int
+    name: str
+
+
+class PlannedWood(Answer, frozen=True):
+    """A wooden piece that stands there at the start, in mm; ``hex`` is ``#rrggbb``."""
+
+    slot: str
+    label: str
+    x: float
+    y: float
+    diameter: float
+    hex: str
+    colour: str
+
+
+class PieceColour(Answer, frozen=True):
+    """A colour that a player may choose: its key, ``#rrggbb`` and its name."""
+
+    key: str
+    hex: str
+    label: str
+
+
+class TablePlan(Answer, frozen=True):
+    """A table in mm from its top left corner: the print of its board from back to
+    front, the places (left, top, width, height), the pieces and wooden pieces of the
+    start; where there are none ``sample`` are some to make a picture of the game.
+
+    ``seated`` are the colours by seat where nobody chooses, ``first`` is the seat that
+    begins.
+    """
+
+    width: float
+    height: float
+    prints: list[Shape]
+    places: list[tuple[float, float, float, float]]
+    pieces: list[PlannedPiece]
+    sample: list[PlannedPiece]
+    wood: list[PlannedWood]
+    drawings: dict[str, Drawing]
+    colours: list[PieceColour]
+    seated: list[str]
+    first: int

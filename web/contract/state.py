@@ -129,6 +129,7 @@ class Table(Answer, frozen=True):
 
     ``question`` names what an answer would take now; empty where nothing is asked.
     An answer sends it as it is; only what it says of that kind of answer counts.
+    ``found`` are the places of a table that is being prepared whose piece was read.
     """
 
     sign: Sign
@@ -140,6 +141,7 @@ class Table(Answer, frozen=True):
     counting: bool
     card: CardActed | None
     put_back: list[PutBack]
+    found: list[str]
     stories: list[list[str]]
     offered: list[str]
     question: str

@@ -131,6 +131,12 @@ declare namespace Api {
 
 	type Option = import("./openapi").Option;
 
+	type TablePlan = import("./openapi").TablePlan;
+
+	type PlannedPiece = import("./openapi").PlannedPiece;
+
+	type PlannedWood = import("./openapi").PlannedWood;
+
 	type Game = import("./openapi").Game;
 
 	type Calibration = import("./openapi").CalibrationFigures;
@@ -287,6 +293,7 @@ declare namespace Api {
 		"/api/tags": Answers["GET /api/tags"];
 		"/api/kinds": Answers["GET /api/kinds"];
 		[state: `/api/state${string}`]: State;
+		[plan: `/api/plan${string}`]: TablePlan;
 		[position: `/api/position${string}`]: Answers["GET /api/position"];
 		[words: `/api/words/${string}`]: { [id: string]: string };
 		[drawings: `/api/drawings?${string}`]: Answers["GET /api/drawings"];

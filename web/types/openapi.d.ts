@@ -3088,6 +3088,13 @@ export interface PieceBody {
 	turn?: number;
 }
 
+/** A colour that a player may choose: its key, `#rrggbb` and its name. */
+export interface PieceColour {
+	key: string;
+	hex: string;
+	label: string;
+}
+
 /** The name of the piece. */
 export interface PieceLaid {
 	name: string;
@@ -3109,6 +3116,31 @@ export interface PlaceOutline {
 	slot: string;
 	label: string;
 	outline: [number, number][];
+}
+
+/**
+ * A piece on its place; `x` and `y` are its middle in mm, `turn` counts
+ * quarter turns.
+ */
+export interface PlannedPiece {
+	slot: string;
+	label: string;
+	x: number;
+	y: number;
+	kind: string;
+	turn: number;
+	name: string;
+}
+
+/** A wooden piece that stands there at the start, in mm; `hex` is `#rrggbb`. */
+export interface PlannedWood {
+	slot: string;
+	label: string;
+	x: number;
+	y: number;
+	diameter: number;
+	hex: string;
+	colour: string;
 }
 
 /** What was played last, and by whom. */
@@ -3539,6 +3571,7 @@ export interface StuckLine {
  *
  * `question` names what an answer would take now; empty where nothing is asked.
  * An answer sends it as it is; only what it says of that kind of answer counts.
+ * `found` are the places of a table that is being prepared whose piece was read.
  */
 export interface Table {
 	sign: Sign;
@@ -3550,6 +3583,7 @@ export interface Table {
 	counting: boolean;
 	card: CardActed | null;
 	put_back: PutBack[];
+	found: string[];
 	stories: string[][];
 	offered: string[];
 	question: string;
@@ -3576,6 +3610,28 @@ export interface TableBody {
 export interface TableCalls {
 	referee: string;
 	everybody: string;
+}
+
+/**
+ * A table in mm from its top left corner: the print of its board from back to
+ * front, the places (left, top, width, height), the pieces and wooden pieces of the
+ * start; where there are none `sample` are some to make a picture of the game.
+ *
+ * `seated` are the colours by seat where nobody chooses, `first` is the seat that
+ * begins.
+ */
+export interface TablePlan {
+	width: number;
+	height: number;
+	prints: Shape[];
+	places: [number, number, number, number][];
+	pieces: PlannedPiece[];
+	sample: PlannedPiece[];
+	wood: PlannedWood[];
+	drawings: Record<string, Drawing>;
+	colours: PieceColour[];
+	seated: string[];
+	first: number;
 }
 
 /** Size in mm of the table that the camera sees. */
@@ -3974,6 +4030,8 @@ export interface Answers {
 	"POST /api/people/forget": Erased;
 	"POST /api/people/merge": PeopleHere;
 	"POST /api/pin": HostChosen;
+	"GET /api/plan": TablePlan;
+	"GET /api/plan/match": TablePlan;
 	"GET /api/position": PositionTemplate;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;

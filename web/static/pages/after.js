@@ -8,7 +8,8 @@ import { painted, save, standing } from "../stage/picture.js";
 import { html, svg, token } from "../svg.js";
 import { PLOT, plotted, ranked, reasons, signed } from "./growth.js";
 import { podium } from "./podium.js";
-import { poster, shared } from "./poster.js";
+import { photo, poster, shared } from "./poster.js";
+import { table } from "./table-of-figures.js";
 
 const DASHES = [null, "10 5", "3 4", "14 4 3 4", "6 6", "2 6"];
 const PACE = 900;
@@ -63,31 +64,6 @@ function context() {
 /** @param {number} seat */
 function who(seat) {
 	return html("span", { class: "who" }, badge(context(), seat, 26), ` ${message.names[seat]}`);
-}
-
-/**
- * @param {Ui.Child[]} head
- * @param {Ui.Child} body
- */
-function table(head, body) {
-	return html(
-		"div",
-		{ class: "wide", tabindex: "0" },
-		html(
-			"table",
-			{},
-			html(
-				"thead",
-				{},
-				html(
-					"tr",
-					{},
-					head.map((text, i) => html("th", { class: i ? "n" : null, scope: "col" }, text)),
-				),
-			),
-			html("tbody", {}, body),
-		),
-	);
 }
 
 /**
@@ -307,8 +283,17 @@ byId("run").addEventListener("click", run);
 byId("slide").addEventListener("input", () => go(Number(byId("slide", HTMLInputElement).value)));
 byId("what").addEventListener("change", plot);
 byId("svg").addEventListener("click", () => keep("svg"));
+/** The last line with a photo of the table. */
+function pictured() {
+	return rows.findLast((row) => row.picture);
+}
+
 /** The picture of the evening: shared by the phone's own sheet, else kept as a file. */
 async function share() {
+	const wanted = byId("with-photo", HTMLInputElement).checked && pictured();
+	const seen = wanted ? await photo(`${root}/board/${wanted.revision}.jpg`) : null;
+	if (wanted && !seen) return;
+	await go(rows.length - 1);
 	const drawing = ["svg.sea-chart", "svg"].map((name) => byId("grown").querySelector(name));
 	const blob = await poster({
 		title: message.game_name,
@@ -317,6 +302,7 @@ async function share() {
 		}),
 		board: /** @type {SVGElement | null} */ (drawing[0] ?? drawing[1]),
 		rows,
+		photo: seen,
 		players: message.view.players.map(({ seat, score, colour }) => ({
 			seat,
 			name: message.names[seat],
@@ -339,6 +325,7 @@ async function begin() {
 	tell(told);
 	const over = message.view.outcome !== null;
 	byId("not-over").hidden = over;
+	byId("photo-too").hidden = !pictured();
 	byId("whole").hidden = !over;
 	if (!over) byId("place").textContent = t("standing");
 	byId("what").replaceChildren(

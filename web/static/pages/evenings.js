@@ -124,7 +124,7 @@ async function show() {
 }
 
 /** A file by gzip, in base64: a long game is larger than a request may be.
- * @param {File} file
+ * @param {Blob} file
  */
 async function packed(file) {
 	const stream = file.stream().pipeThrough(new CompressionStream("gzip"));
@@ -132,10 +132,23 @@ async function packed(file) {
 	return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
+/** So much of a file that cannot be an evening is sent, for the device to say what it is. */
+const HEAD_BYTES = 1024;
+
+/**
+ * What of a file is sent: all of one that may be an evening, else how it begins.
+ * @param {File} file
+ */
+async function sendable(file) {
+	const head = file.slice(0, HEAD_BYTES);
+	return (await head.text()).trimStart().startsWith("{") ? file : head;
+}
+
 byId("file", HTMLInputElement).addEventListener("change", async () => {
 	const input = byId("file", HTMLInputElement);
-	const file = input.files?.[0];
-	if (!file) return;
+	const chosen = input.files?.[0];
+	if (!chosen) return;
+	const file = await sendable(chosen);
 	const body =
 		"CompressionStream" in window
 			? { packed: await packed(file) }

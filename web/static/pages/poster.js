@@ -1,5 +1,6 @@
 // The picture of the evening: final board, podium and the course of the points on one sheet.
 
+import { t, toast } from "../shell/page.js";
 import { standing } from "../stage/picture.js";
 import { plotted } from "./growth.js";
 
@@ -7,6 +8,9 @@ const WIDTH = 1200;
 const HEIGHT = 1600;
 const FONT = "system-ui, 'Noto Sans', sans-serif";
 const BOARD = { x: 40, y: 150, width: 1120, height: 760 };
+/** With the photo of the table the board gives it half of its room. */
+const ABOVE = { ...BOARD, height: 370 };
+const PHOTO = { ...BOARD, y: 540, height: 370 };
 const COURSE = { x: 40, y: 1240, width: 1120, height: 320 };
 
 /**
@@ -21,6 +25,21 @@ async function image(drawing) {
 	await found.decode();
 	URL.revokeObjectURL(url);
 	return { found, width: made.width, height: made.height };
+}
+
+/**
+ * A photo as an image; null where the device does not give it, after its reason was told.
+ * @param {string} url
+ */
+export async function photo(url) {
+	const response = await fetch(url).catch(() => null);
+	if (!response?.ok) {
+		const refused = await response?.json().catch(() => null);
+		toast(refused?.error?.sentence ?? t("offline"));
+		return null;
+	}
+	const found = await createImageBitmap(await response.blob());
+	return { found, width: found.width, height: found.height };
 }
 
 /**
@@ -107,10 +126,11 @@ function course(paper, rows, seats) {
  * @param {{
  *   title: string, when: string, board: SVGElement | null, rows: Api.Row[],
  *   players: { seat: number, name: string, score: number, hex: string }[],
- * }} evening players by seat
+ *   photo: { found: CanvasImageSource, width: number, height: number } | null,
+ * }} evening players by seat; `photo` of the table, where the family wants it
  * @returns {Promise<Blob | null>}
  */
-export async function poster({ title, when, board, rows, players }) {
+export async function poster({ title, when, board, rows, players, photo }) {
 	const canvas = document.createElement("canvas");
 	canvas.width = WIDTH;
 	canvas.height = HEIGHT;
@@ -123,7 +143,8 @@ export async function poster({ title, when, board, rows, players }) {
 	write(paper, title, 40, 80, WIDTH - 80);
 	paper.font = `30px ${FONT}`;
 	write(paper, when, 40, 125, WIDTH - 80);
-	if (board) fit(paper, await image(board), BOARD);
+	if (board) fit(paper, await image(board), photo ? ABOVE : BOARD);
+	if (photo) fit(paper, photo, PHOTO);
 	podium(
 		paper,
 		[...players].sort((a, b) => b.score - a.score),

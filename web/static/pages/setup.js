@@ -1,14 +1,17 @@
-// Before a match: PIN, calibration, game and players. Each step stands alone.
+// Before a match: PIN, calibration, game, players, rules, the table. Each step stands alone.
 
 import { byId, get, post, send, t, toast } from "../shell/page.js";
-import { html } from "../svg.js";
 import { calibration } from "./calibration.js";
 import { offerPosition, position } from "./position.js";
+import { GameCards } from "./setup/games.js";
+import { Preparation } from "./setup/prepare.js";
+import { HouseRules } from "./setup/rules.js";
+import { Seats } from "./setup/seats.js";
 import { Wizard } from "./wizard.js";
 
-/** @type {Api.Game[]} */
-let games = [];
 let host = false;
+/** Whether the game's own steps are filled. */
+let ready = false;
 
 const PRESS_TRIES = 30;
 const PRESS_MS = 1000;
@@ -42,12 +45,15 @@ watchers.addEventListener("change", async () => {
 
 /** The PIN is asked for where it is wanted: at its own step, and to begin. */
 function placePin() {
-	const inline = wizard.step === "play" && !host;
+	const inline = wizard.step === "prepare" && !host;
 	const place = inline ? byId("pin-inline") : byId("pin-home");
 	if (byId("pin-block").parentElement !== place) place.append(byId("pin-block"));
 }
 
-const wizard = new Wizard(() => queueMicrotask(placePin));
+const wizard = new Wizard((step) => {
+	queueMicrotask(placePin);
+	if (step === "prepare" && ready) laid();
+});
 
 /** @param {boolean} is */
 function becomes(is) {
@@ -67,139 +73,94 @@ byId("pin-form").addEventListener("submit", async (event) => {
 	becomes(true);
 });
 
-function game() {
-	const key = byId("game", HTMLSelectElement).value;
-	return games.find((g) => g.key === key) ?? games[0];
+const games = (await get("/api/games")) ?? [];
+const rules = new HouseRules();
+const seats = new Seats(() => playing() !== count && otherCount());
+const preparation = new Preparation();
+const cards = games.length ? new GameCards(games, otherGame) : null;
+const match = byId("match", HTMLFormElement);
+let count = 0;
+const watched = document.querySelector('[data-step="camera"]') !== null;
+
+/** Another game or edition: its colours, its rules, its table. */
+async function otherGame() {
+	if (!cards) return;
+	const { game, printed } = cards;
+	rules.show(game);
+	seats.lay(printed.seats, null);
+	await otherCount();
 }
 
-function edition() {
-	const key = byId("edition", HTMLSelectElement).value;
-	return game().editions.find((e) => e.key === key) ?? game().editions[0];
+/** How many play; at first as few as can. */
+function playing() {
+	return Math.max(Math.min(...(cards?.printed.seats ?? [2])), seats.players().length);
 }
 
-function editions() {
-	byId("edition").replaceChildren(
-		...game().editions.map((e) => html("option", { value: e.key }, e.name)),
-	);
-	const other = byId("edition-other");
-	other.textContent = game().other_editions;
-	other.hidden = !other.textContent;
-	byId("options").replaceChildren(...game().options.map(option));
-	names();
+/** More or fewer play: the colours that the box has for them. */
+async function otherCount() {
+	count = playing();
+	const plan = await planOf("");
+	if (plan) seats.lay(cards?.printed.seats ?? [2], plan);
 }
 
-/** A field a player; names that were typed stay. */
-function names() {
-	const before = [...byId("names").querySelectorAll("input")].map((input) => input.value);
-	const most = Math.max(...edition().seats);
-	const least = Math.min(...edition().seats);
-	byId("names").replaceChildren(
-		...Array.from({ length: most }, (_, i) =>
-			html(
-				"label",
-				{},
-				`${t("player-name")} ${i + 1} `,
-				html("input", {
-					type: "text",
-					maxlength: 24,
-					value: before[i] ?? "",
-					required: i < least,
-					autocomplete: "off",
-					list: "family",
-				}),
-			),
-		),
-	);
+/** The table as they play at it now. */
+async function laid() {
+	const plan = await planOf(seats.chosenColours());
+	if (plan) preparation.show(plan);
 }
 
-/** @param {Api.Option} item */
-function option(item) {
-	if (typeof item.default === "boolean") {
-		return html(
-			"label",
-			{},
-			html("input", { type: "checkbox", name: item.name, checked: item.default }),
-			` ${item.text}`,
-		);
-	}
-	if (item.values.length) {
-		return html(
-			"label",
-			{},
-			`${item.text} `,
-			html(
-				"select",
-				{ name: item.name },
-				item.values.map((v) =>
-					html("option", { value: v.value, selected: v.value === item.default }, v.text),
-				),
-			),
-		);
-	}
-	const number = typeof item.default === "number";
-	return html(
-		"label",
-		{},
-		`${item.text} `,
-		html("input", { type: number ? "number" : "text", name: item.name, value: item.default ?? "" }),
-	);
-}
-
-/** The options that differ from what a game is played with by itself. */
-function chosen() {
-	return Object.fromEntries(
-		game()
-			.options.map(({ name, default: usual }) => ({ name, usual, value: optionValue(name) }))
-			.filter(({ usual, value }) => value !== usual && value !== "")
-			.map(({ name, value }) => [name, value]),
-	);
-}
-
-/** @param {string} name */
-function optionValue(name) {
-	const field = byId("options").querySelector(`[name="${name}"]`);
-	if (field instanceof HTMLSelectElement) return field.value;
-	if (!(field instanceof HTMLInputElement)) return "";
-	if (field.type === "checkbox") return field.checked;
-	return field.type === "number" ? Number(field.value) : field.value;
-}
-
-function players() {
-	return [...byId("names").querySelectorAll("input")]
-		.map((input) => input.value.trim())
-		.filter(Boolean);
+/**
+ * The table of what is chosen; null where something else was chosen meanwhile.
+ * @param {string} colours by seat, with commas
+ */
+async function planOf(colours) {
+	if (!cards) return null;
+	const { game, printed } = cards;
+	const asked = { game: game.key, edition: printed.key, seats: String(playing()), colours };
+	const plan = await get(`/api/plan?${new URLSearchParams(asked)}`);
+	return cards.game === game && cards.printed === printed ? plan : null;
 }
 
 offerPosition(() => {
-	const fewest = Math.min(...edition().seats);
+	const fewest = Math.min(...(cards?.printed.seats ?? [2]));
 	return {
-		game: game().key,
-		edition: edition().key,
-		seats: Math.max(fewest, players().length),
-		names: players(),
+		game: cards?.game.key ?? "",
+		edition: cards?.printed.key ?? "",
+		seats: Math.max(fewest, seats.players().length),
+		names: seats.players(),
 	};
 });
 
-byId("match").addEventListener("submit", async (event) => {
+/** Whether all that is asked for was told; what is missing is shown. */
+function complete() {
+	const field = match.querySelector(":invalid:not(fieldset)");
+	if (!(field instanceof HTMLInputElement)) return true;
+	const step = field.closest("[data-step]");
+	if (step instanceof HTMLElement) wizard.go(step.dataset.step, false);
+	return field.reportValidity();
+}
+
+match.addEventListener("submit", async (event) => {
 	event.preventDefault();
+	if (!cards || !complete()) return;
 	if (!host) return toast(t("host-first"));
+	const colours = seats.chosenColours();
 	const answer = await post("/api/match", {
-		game: game().key,
-		edition: edition().key,
-		names: players(),
-		options: chosen(),
+		game: cards.game.key,
+		edition: cards.printed.key,
+		names: seats.players(),
+		options: { ...rules.chosen(), ...(colours ? { colours } : {}) },
 		box: {},
 		...position(),
 	});
-	if (answer) location.assign("/join");
+	if (!answer) return;
+	if (watched) await preparation.follow(answer.match);
+	else location.assign("/join");
 });
 
-byId("game").addEventListener("change", editions);
-byId("edition").addEventListener("change", names);
-
-games = (await get("/api/games")) ?? [];
-byId("game").replaceChildren(...games.map((g) => html("option", { value: g.key }, g.name)));
-if (games.length) editions();
+await otherGame();
+ready = true;
+if (wizard.step === "prepare") await laid();
 becomes(Boolean((await get("/api/lobby"))?.host));
 if (document.getElementById("calibrating")) await calibration(games);
 
@@ -219,7 +180,10 @@ async function ticks(now) {
 		camera: look !== null,
 		calibration: typeof known?.error === "number",
 		box: playing?.assumed === "",
-		play: playing !== null,
+		game: playing !== null,
+		players: playing !== null,
+		rules: playing !== null,
+		prepare: playing !== null && playing.match !== preparation.match,
 	};
 	wizard.tick(done);
 }
@@ -233,20 +197,19 @@ async function again() {
 
 byId("again-begin").addEventListener("click", async () => {
 	if (!host) {
-		wizard.go("play");
+		wizard.go("prepare");
 		return toast(t("host-first"));
 	}
 	if (await post("/api/match/last", {})) location.assign("/join");
 });
 
-/** The names of the family, offered where one is asked for. */
+/** The people of the family, offered where a name is asked for. */
 async function family() {
-	const known = await get("/api/people");
-	byId("family").replaceChildren(
-		...(known?.people ?? []).map((person) => html("option", { value: person.name })),
-	);
+	seats.knows((await get("/api/people"))?.people ?? []);
 }
 
 again();
 family();
-ticks(await get("/api/state"));
+const now = await get("/api/state");
+if (watched && now?.match && now.match === preparation.match) await preparation.follow(now.match);
+ticks(now);

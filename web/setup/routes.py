@@ -248,7 +248,8 @@ def begin(body: MatchBody) -> MatchBegun:
         raise RequestError(400, "field", field="game")
     game, setup = matches.games[key], _setup_of(body)
     _refuse_empty(game, body)
-    with _refusals(game):
+    _check_count(game.editions.get(setup.edition), len(setup.names))
+    with refusals(game):
         if body.position_file.strip():
             held = position_file.read(game, setup.edition, body.position_file)
             setup = replace(setup, position=merged(held, setup.position))
@@ -270,7 +271,7 @@ def begun_like(game: AnyGame, setup: Setup) -> MatchBegun:
     """Begin a game with the people and options of an earlier one, from its first set-up
     and by today's rules. Raises ``RequestError`` where these refuse it.
     """
-    with _refusals(game):
+    with refusals(game):
         begun = context().services.matches.start(
             game.key, replace(setup, rules=None, position={})
         )
@@ -303,7 +304,7 @@ def _setup_of(body: MatchBody) -> Setup:
 
 
 @contextmanager
-def _refusals(game: AnyGame) -> Generator[None]:
+def refusals(game: AnyGame) -> Generator[None]:
     """Say what is wrong with a set-up. Raises ``RequestError``."""
     try:
         yield
@@ -328,7 +329,7 @@ def position(query: PositionQuery) -> PositionTemplate:
     if look is not None and current is not None and current.game.key == key:
         seen = Sighting(look.observation, game.profile(current.state))
     names = tuple(str(number + 1) for number in range(query.seats))
-    with _refusals(game):
+    with refusals(game):
         found = position_file.template(
             game,
             Setup(names, query.edition or next(iter(game.editions))),
@@ -373,9 +374,16 @@ def _names(given: Iterable[str]) -> tuple[str, ...]:
     names = tuple(" ".join(name.split()) for name in given)
     if not all(0 < len(name) <= LONGEST_NAME and name.isprintable() for name in names):
         raise RequestError(400, "names")
-    if len(set(names)) != len(names):
+    if len({name.casefold() for name in names}) != len(names):
         raise RequestError(400, "names-alike")
     return names
+
+
+def _check_count(edition: Edition | None, count: int) -> None:
+    """Raises ``RequestError`` where an edition is not played by ``count``."""
+    if edition is not None and count not in edition.seat_counts:
+        fits = ", ".join(map(str, edition.seat_counts))
+        raise RequestError(400, "names-count", count=count, fits=fits)
 
 
 def _game(game: AnyGame) -> Game:
@@ -407,9 +415,7 @@ def _option(game: AnyGame, switch: Switch) -> Option:
     values = _layouts(game, switch.name) or [
         OptionValue(
             value=value,
-            text=texts.game_text(spoken, game, f"{message}-{value}")
-            if isinstance(value, str)
-            else "",
+            text=_value_text(game, f"{message}-{str(value).lower()}", value),
         )
         for value in switch.values
     ]
@@ -419,6 +425,14 @@ def _option(game: AnyGame, switch: Switch) -> Option:
         default=switch.default,
         values=values,
     )
+
+
+def _value_text(game: AnyGame, message: str, value: bool | str) -> str:
+    """What a value of an option means; yes or no where the game has no word."""
+    texts, spoken = context().services.texts, language()
+    if isinstance(value, bool) and not texts.has(spoken, game, message):
+        return context().ui_texts.text(spoken, "yes" if value else "no")
+    return texts.game_text(spoken, game, message)
 
 
 def _layouts(game: AnyGame, option: str) -> list[OptionValue]:
