@@ -98,11 +98,11 @@ def answer(body: SeatAnswerBody) -> SeatAnswered:
     """
     app, session = context(), running()
     request = app.seat_requests.open
-    if request is None or request.match != str(session.match):
+    if request is None or request.id != body.id:
         raise RequestError(409, "seat-gone")
     if not (is_host() or request.seat in held_seats(session)):
         raise RequestError(403, "seat-not-yours")
-    return SeatAnswered(_close(app, session, body.id, agreed=body.agreed))
+    return SeatAnswered(_close(app, session, request.id, agreed=body.agreed))
 
 
 def _close(app: AppContext, session: AnySession, number: int, agreed: bool) -> bool:
