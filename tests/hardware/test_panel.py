@@ -223,7 +223,7 @@ def test_lgpio_leaves_nothing_where_the_service_works(
     model.write_bytes(b"Raspberry Pi 5")
     try:
         # What comes after the loading: this machine is no Pi, or has no such chip.
-        with pytest.raises(PanelError, match="Pi revision|can not open gpiochip"):
+        with pytest.raises(PanelError, match=r"Pi revision|can not open gpiochip"):
             pin_factory(chip, model)
         assert Path.cwd().samefile(place or work)
     finally:
