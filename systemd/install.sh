@@ -9,7 +9,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=systemd/update.sh
 . "$here/systemd/update.sh"
 parts=(companion.service "${sockets[@]}" companion-backup.service companion-backup.timer
-  companion-update.service)
+  companion-update.service companion-hotspot.service)
 has_lgpio='import sys; from importlib.util import find_spec; sys.exit(not find_spec("lgpio"))'
 halted=
 export DEBIAN_FRONTEND=noninteractive

@@ -15,6 +15,7 @@ UNITS = (
     "companion-backup.service",
     "companion-backup.timer",
     "companion-update.service",
+    "companion-hotspot.service",
 )
 
 installed = pytest.mark.skipif(
@@ -46,6 +47,13 @@ def test_a_service_is_exposed_by_at_most_2_5(name: str) -> None:
     """All but the judge of an update, which like the installer acts as root."""
     words = ("systemd-analyze", "security", "--offline=yes", "--threshold=25")
     told = _run(*words, str(ROOM / name))
+    assert told.returncode == 0, told.stdout[-300:] + told.stderr
+
+
+@installed
+def test_what_opens_the_hotspot_as_root_is_locked_up_too() -> None:
+    words = ("systemd-analyze", "security", "--offline=yes", "--threshold=30")
+    told = _run(*words, str(ROOM / "companion-hotspot.service"))
     assert told.returncode == 0, told.stdout[-300:] + told.stderr
 
 
