@@ -95,7 +95,7 @@ install_python() {
   local copy=$fresh/source pip=("$fresh/bin/pip" install -q)
   mkdir "$copy" "$fresh/systemd" &&
     cp -r "$here"/{pyproject.toml,README.md,LICENSE,companion,vision,hardware,web} "$copy" &&
-    cp "$here"/systemd/* "$fresh/systemd" &&
+    find "$here/systemd" -maxdepth 1 -type f -exec cp -t "$fresh/systemd" {} + &&
     "${pip[@]}" --require-hashes -r "$here/.ci/locks/device.txt" &&
     "${pip[@]}" --no-deps --no-index --no-build-isolation "$copy" && rm -rf "$copy" &&
     "$fresh/bin/python" -m web.assets.fonts
