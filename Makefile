@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu club-load run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench tags demo install uninstall test-install test-image test-vm
+.PHONY: menu club-load run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench tags demo install uninstall test-install test-image test-vm test-arm64
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -151,3 +151,7 @@ test-image: ## put the companion into an image's root, in a throw-away Debian (r
 test-vm: ## the whole device in a virtual machine, installed by its installer: make test-vm PARTS=panel
 	@.ci/setup test
 	@$(PY) -m tests.vm $(PARTS)
+
+test-arm64: ## the reader on an emulated 64-bit Arm: the same texts, and instructions a look
+	@.ci/setup test
+	@$(PY) -m tests.arm64

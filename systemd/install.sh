@@ -92,13 +92,19 @@ build() {
 # What the lock names and nothing else. It is built from a copy: the checkout stays as
 # it is, and nothing that an earlier version left in its build folder comes along.
 install_python() {
-  local copy=$fresh/source pip=("$fresh/bin/pip" install -q)
+  local copy=$fresh/source pip=("$fresh/bin/pip" install -q --no-compile)
   mkdir "$copy" "$fresh/systemd" &&
     cp -r "$here"/{pyproject.toml,README.md,LICENSE,companion,vision,hardware,web} "$copy" &&
     find "$here/systemd" -maxdepth 1 -type f -exec cp -t "$fresh/systemd" {} + &&
     "${pip[@]}" --require-hashes -r "$here/.ci/locks/device.txt" &&
     "${pip[@]}" --no-deps --no-index --no-build-isolation "$copy" && rm -rf "$copy" &&
-    "$fresh/bin/python" -m web.assets.fonts
+    compiled && "$fresh/bin/python" -m web.assets.fonts
+}
+
+# What pip does file by file, on all cores. The service could not keep what it compiles,
+# and would do it at every start. A file that is no Python of this version is no fault.
+compiled() {
+  "$fresh/bin/python" -m compileall -q -q -j 0 "$fresh/lib" || true
 }
 
 # lgpio of the system, else from wheels; where there are none of these, a phone does all
