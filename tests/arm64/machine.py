@@ -53,9 +53,8 @@ busybox mount -t ext4 -o ro /dev/vda /new
 busybox mount -t ext4 -o ro /dev/vdb /new/mnt
 busybox mount -t proc proc /new/proc
 busybox mount -t devtmpfs dev /new/dev
-busybox chroot /new /usr/bin/env PYTHONPATH=/mnt:/opt/site OPENBLAS_NUM_THREADS=1 \\
-  PYTHONDONTWRITEBYTECODE=1 LD_LIBRARY_PATH=/usr/lib/aarch64-linux-gnu \\
-  /usr/bin/python3 /mnt/looks.py /mnt/pictures.npz
+export PYTHONPATH=/mnt:/opt/site OPENBLAS_NUM_THREADS=1 PYTHONDONTWRITEBYTECODE=1
+busybox chroot /new /usr/bin/python3 /mnt/looks.py /mnt/pictures.npz
 echo; echo "{END}"
 busybox poweroff -f
 """
@@ -85,6 +84,10 @@ def _make(place: Path) -> None:
 
 def finish(place: Path, tree: Path) -> None:
     """Wheels into the tree, and of the tree the disk and what boots it."""
+    for name in ("mnt", "proc", "dev"):
+        (tree / name).mkdir(exist_ok=True)
+    if not (tree / "lib").exists():
+        (tree / "lib").symlink_to("usr/lib")  # base-files does that, if it is there
     wheels = tree / "opt" / "site"
     if not wheels.exists():
         lines = place / "arm64.txt"

@@ -164,8 +164,14 @@ def free(match: Match) -> None:
 def offered(match: Match) -> None:
     """Something is offered."""
     free(match)
-    match.press("plus")
-    match.machine.until("something is offered", lambda: bool(match.table()["offered"]))
+
+    def asked() -> bool:
+        # A press in the moment in which the record has changed does nothing.
+        if not match.table()["offered"]:
+            match.press("plus")
+        return bool(match.table()["offered"])
+
+    match.machine.until("something is offered", asked)
 
 
 def paused(match: Match) -> None:
