@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu club-load run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench tags demo install uninstall test-install
+.PHONY: menu club-load run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench tags demo install uninstall test-install test-image test-vm test-arm64
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -144,3 +144,14 @@ test-install: ## cut the power at each step, install and go back in a throw-away
 	@.ci/setup test
 	@COMPANION_EVERY_CUT=1 $(PY) -m pytest -q -n auto tests/systemd/test_power_cuts.py
 	@tests/systemd/in_a_root.sh $(or $(SUITE),bookworm)
+
+test-image: ## put the companion into an image's root, in a throw-away Debian (root)
+	@tests/systemd/image_in_a_root.sh $(or $(SUITE),trixie)
+
+test-vm: ## the whole device in a virtual machine, installed by its installer: make test-vm PARTS=panel
+	@.ci/setup test
+	@$(PY) -m tests.vm $(PARTS)
+
+test-arm64: ## the reader on an emulated 64-bit Arm: the same texts, and instructions a look
+	@.ci/setup test
+	@$(PY) -m tests.arm64

@@ -1,7 +1,9 @@
 """From pins to signals; knows no game. The pins come from the settings."""
 
 from collections.abc import Callable
+from contextlib import chdir
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion.core.signal import Volume
@@ -64,11 +66,20 @@ def pin_factory(chip: Path = Path("/dev/gpiochip0"), model: Path = MODEL) -> Any
     if b"Raspberry Pi" not in model.read_bytes():
         return None
     try:
+        return _lgpio_factory()
+    except _opening_faults() as error:
+        raise PanelError(f"{chip}: lgpio cannot use the pins ({error})") from error
+
+
+def _lgpio_factory() -> Any:
+    """gpiozero's pins through lgpio. What lgpio hears edges by is a pipe that it makes
+    where we are while it is loaded: in a folder of its own, because the service's may
+    take no writes. What is raised is as ``_opening_faults`` says.
+    """
+    with TemporaryDirectory(prefix="companion-pins-") as folder, chdir(folder):
         from gpiozero.pins.lgpio import LGPIOFactory
 
         return LGPIOFactory()
-    except _opening_faults() as error:
-        raise PanelError(f"{chip}: lgpio cannot use the pins ({error})") from error
 
 
 def _opening_faults() -> tuple[type[Exception], ...]:

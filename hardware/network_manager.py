@@ -24,6 +24,10 @@ class NetworkError(OSError):
     """NetworkManager did not do it; the message is its own."""
 
 
+class NoWifiError(NetworkError):
+    """There is no Wi-Fi that NetworkManager manages."""
+
+
 class NetworkManager:
     """What is asked of NetworkManager. Each raises ``NetworkError``."""
 
@@ -36,7 +40,7 @@ class NetworkManager:
         for device, kind in self._rows("DEVICE,TYPE", "device", "status"):
             if kind == "wifi":
                 return device
-        raise NetworkError("this device has no Wi-Fi that NetworkManager manages")
+        raise NoWifiError("this device has no Wi-Fi that NetworkManager manages")
 
     def is_on(self) -> bool:
         """Whether our own Wi-Fi is on."""

@@ -9,7 +9,8 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=systemd/update.sh
 . "$here/systemd/update.sh"
 parts=(companion.service "${sockets[@]}" companion-backup.service companion-backup.timer
-  companion-update.service)
+  companion-update.service companion-hotspot.service)
+has_lgpio='import sys; from importlib.util import find_spec; sys.exit(not find_spec("lgpio"))'
 halted=
 export DEBIAN_FRONTEND=noninteractive
 umask 022 # what root installs, the service must read
@@ -21,11 +22,8 @@ known() { [ -n "$(apt-cache show "$1" 2>/dev/null)" ]; }
 packages() {
   local wanted=(python3-venv libzbar0 libgl1 libglib2.0-0 avahi-daemon fonts-dejavu-core)
   apt-get update -q
-  if known python3-lgpio; then
-    wanted+=(python3-lgpio)
-  else
-    say "no python3-lgpio here: buttons and lamps need Raspberry Pi OS; a phone does the same"
-  fi
+  # Buttons and lamps. Where its archive has none, install_pins gets it elsewhere.
+  if known python3-lgpio; then wanted+=(python3-lgpio); fi
   # Lets OK and back, held together, switch the device off.
   if known polkitd; then wanted+=(polkitd); fi
   if known python3-picamera2; then
@@ -85,7 +83,7 @@ sweep() {
 build() {
   fresh=$opt/versions/$(date +%Y%m%d%H%M%S)-$$
   python3 -m venv --system-site-packages "$fresh"
-  if ! install_python || ! try_out; then
+  if ! install_python || ! install_pins || ! try_out; then
     rm -rf "$fresh"
     fail "the new version cannot be made ready; nothing was changed"
   fi
@@ -94,13 +92,32 @@ build() {
 # What the lock names and nothing else. It is built from a copy: the checkout stays as
 # it is, and nothing that an earlier version left in its build folder comes along.
 install_python() {
-  local copy=$fresh/source pip=("$fresh/bin/pip" install -q)
+  local copy=$fresh/source pip=("$fresh/bin/pip" install -q --no-compile)
   mkdir "$copy" "$fresh/systemd" &&
     cp -r "$here"/{pyproject.toml,README.md,LICENSE,companion,vision,hardware,web} "$copy" &&
-    cp "$here"/systemd/* "$fresh/systemd" &&
+    find "$here/systemd" -maxdepth 1 -type f -exec cp -t "$fresh/systemd" {} + &&
     "${pip[@]}" --require-hashes -r "$here/.ci/locks/device.txt" &&
     "${pip[@]}" --no-deps --no-index --no-build-isolation "$copy" && rm -rf "$copy" &&
-    "$fresh/bin/python" -m web.assets.fonts
+    compiled && "$fresh/bin/python" -m web.assets.fonts
+}
+
+# What pip does file by file, on all cores. The service could not keep what it compiles,
+# and would do it at every start. A file that is no Python of this version is no fault.
+compiled() {
+  "$fresh/bin/python" -m compileall -q -q -j 0 "$fresh/lib" || true
+}
+
+# lgpio of the system, else from wheels; where there are none of these, a phone does all
+# that buttons do, and the installation goes on. Nothing but a Pi has our pins.
+install_pins() {
+  local pip=("$fresh/bin/pip" install -q)
+  if "$fresh/bin/python" -c "$has_lgpio"; then return 0; fi
+  if [ "$(dpkg --print-architecture)" = arm64 ] &&
+    "${pip[@]}" --only-binary :all: --require-hashes -r "$here/.ci/locks/pins.txt"; then
+    say "lgpio for buttons and lamps: from its wheel, the archive has none"
+    return 0
+  fi
+  say "no lgpio here: buttons and lamps stay without function; a phone does the same"
 }
 
 # As the service's own user: the games are its, and a look must leave no file of root.
@@ -200,7 +217,7 @@ uninstall() {
   for part in "${parts[@]}"; do
     rm -f "${units:?}/$part" "${units:?}/$part.new" "${units:?}"/*.wants/"$part"{,.new}
   done
-  rm -f "$issue" "$rule" "$issue.new" "$rule.new"
+  rm -f "$issue" "$rule" "$nodes" "$issue.new" "$rule.new" "$nodes.new"
   rm -rf "$opt"
   if running; then systemctl daemon-reload; fi
   say "removed; the games stay in $state"

@@ -20,6 +20,7 @@ state=/var/lib/companion
 units=/etc/systemd/system
 issue=/etc/issue.d/companion.issue
 rule=/etc/polkit-1/rules.d/50-companion.rules
+nodes=/etc/udev/rules.d/60-companion.rules
 tries=2      # starts of a version on trial that may end without a verdict (power cuts)
 patience=150 # seconds in which it must be healthy; longer than TimeoutStartSec
 sockets=(companion.socket companion-http.socket)
@@ -87,11 +88,26 @@ unlink_gone() {
   done
 }
 
-# The links that systemd does not read; polkit sees a new one at once.
+# The links that systemd does not read; polkit sees a new one at once, udev must be told.
 link_others() {
-  mkdir -p "${issue%/*}" "${rule%/*}"
+  mkdir -p "${issue%/*}" "${rule%/*}" "${nodes%/*}"
   put_link "$issue" "$opt/current/systemd/companion.issue"
   put_link "$rule" "$opt/current/systemd/50-companion.rules"
+  if [ -e "$opt/current/systemd/${nodes##*/}" ]; then
+    put_link "$nodes" "$opt/current/systemd/${nodes##*/}"
+  else
+    rm -f "$nodes" # of a version before, which has none
+  fi
+  if running; then apply_nodes; fi
+}
+
+# Whom the pins belong to, for those that are there already.
+apply_nodes() {
+  command -v udevadm >/dev/null || return 0
+  if ! udevadm control --reload || ! udevadm trigger --settle --action=change \
+    --subsystem-match=gpio --subsystem-match=i2c-dev; then
+    say "udev does not answer: buttons and lamps are there after the next start"
+  fi
 }
 
 reload() {

@@ -164,14 +164,15 @@ class FrontPanel:
             self._show()
 
     def _show(self) -> None:
-        news = self._news
-        if news is not None:
+        now = (self._news, self._address(), self._leaving)
+        signal = self._display_text.sign(*now)
+        if signal is not None:
             try:
-                self._panel.show(news.table.signal)
+                self._panel.show(signal)
             except pin_faults() as error:
                 self._fault = ("failed", str(error) or type(error).__name__)
         if self._display is not None:
-            face = self._display_text.face(news, self._address(), self._leaving)
+            face = self._display_text.face(*now)
             self._display.show((face.address, face.title, face.text))
 
 

@@ -8,6 +8,7 @@ import pytest
 from companion.app.journal import Journal
 from companion.app.matches import Matches
 from companion.app.panel.display_text import DisplayLines, DisplayText
+from companion.app.panel.states import FACES, PanelState, panel_state
 from companion.app.publisher import Publisher
 from companion.app.status import Published, PutBack, TableStatus
 from companion.app.texts import LANGUAGES, Texts
@@ -142,3 +143,34 @@ def test_the_devices_own_wifi_is_named_before_the_first_game(language: str) -> N
     face = sayer.face(None, "http://10.42.0.1:8080")
     assert face.address == "10.42.0.1:8080"
     assert "Tisch" in face.text and "abcd-efgh-jkmn" in face.text
+
+
+@pytest.mark.parametrize(
+    ("address", "hotspot", "state", "sign"),
+    [
+        ("http://127.0.0.1:8080", False, PanelState.SEARCHING, Sign.BUSY),
+        ("http://10.42.0.1:8080", True, PanelState.WIFI, Sign.ASK),
+        ("http://192.168.1.7:8080", False, PanelState.WELCOME, Sign.ACCEPTED),
+    ],
+)
+def test_a_first_start_is_told_step_by_step(
+    address: str, hotspot: bool, state: PanelState, sign: Sign
+) -> None:
+    """By the lamps, too: there may be no display, and there is no keyboard."""
+    assert panel_state(None, address, wifi=hotspot) is state
+    own: Any = Own if hotspot else lambda: None
+    sayer = DisplayText(TEXTS, toy.known(), "en", hotspot=own)
+    assert sayer.sign(None, address) == Signal(sign)
+    shown = sayer.face(None, address).address
+    assert shown == ("" if state is PanelState.SEARCHING else address[7:])
+
+
+def test_one_table_has_every_state_and_agrees_with_the_lamps(news: Published) -> None:
+    assert list(FACES) == list(PanelState)
+    for sign in Sign:
+        now = with_table(news, signal=Signal(sign))
+        state = panel_state(now, "http://10.0.0.7:8080")
+        assert FACES[state].sign in (sign, None)
+        assert DisplayText(TEXTS, toy.known(), "en").sign(now, "") == now.table.signal
+    going = DisplayText(TEXTS, toy.known(), "en").sign(news, "", leaving=True)
+    assert going == Signal(Sign.READY), "dark when it may be unplugged"

@@ -194,3 +194,39 @@ def test_what_lgpio_itself_raises_is_told_as_a_panel_s_fault(
     with pytest.raises(PanelError, match="GPIO busy"):
         Buttons({Button.OK: 5}, print, taken)
     taken.reset()
+
+
+LIKE_LGPIO = """
+open(".lgd-nfy0", "w").close()  # as lgpio makes its pipe while it is loaded
+class error(Exception): pass
+def gpiochip_open(number): raise error("can not open gpiochip")
+def __getattr__(name): return 0
+"""
+
+
+@pytest.mark.parametrize("place", ["", "/proc/self"], ids=["writable", "not"])
+def test_lgpio_leaves_nothing_where_the_service_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """The state directory may take no writes; buttons are heard all the same."""
+    names = ("lgpio", "gpiozero.pins.lgpio")
+    for name in names:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    packages, work = tmp_path / "packages", tmp_path / "work"
+    packages.mkdir()
+    work.mkdir()
+    (packages / "lgpio.py").write_text(LIKE_LGPIO, "utf-8")
+    monkeypatch.syspath_prepend(packages)
+    monkeypatch.chdir(place or work)
+    chip, model = tmp_path / "chip", tmp_path / "model"
+    chip.touch()
+    model.write_bytes(b"Raspberry Pi 5")
+    try:
+        # What comes after the loading: this machine is no Pi, or has no such chip.
+        with pytest.raises(PanelError, match=r"Pi revision|can not open gpiochip"):
+            pin_factory(chip, model)
+        assert Path.cwd().samefile(place or work)
+    finally:
+        for name in names:
+            sys.modules.pop(name, None)
+    assert not list(work.iterdir())

@@ -37,6 +37,7 @@ TOOLS = {
 """Declared for developers and never imported: they are run, or found by others."""
 
 BY_NAME = {
+    "adafruit-lgpio": ".ci/lock",
     "brotli": "web/assets/fonts.py",
     "font-source-sans-pro": "vision/sheets/font.py",
     "fontpkg-alegreya-sans": "web/assets/fonts.py",
@@ -188,6 +189,18 @@ def test_a_lock_holds_all_that_is_declared(lock: str, machine: dict[str, str]) -
     assert "picamera2" not in pins and "lgpio" not in pins, "they come from apt"
 
 
+@pytest.mark.parametrize("machine", MACHINES, ids=lambda m: "-".join(m.values()))
+def test_each_python_has_one_lgpio_of_its_own(machine: dict[str, str]) -> None:
+    """Where apt has none: the two have the same module and must not lie together."""
+    pins = pinned("pins", machine)
+    wanted = [one for one in requirements("pi") if "lgpio" in one.name]
+    env = {"python_version": machine["python_version"]}
+    (fits,) = (one for one in wanted if one.marker and one.marker.evaluate(env))
+    assert list(pins) == [fits.name]
+    assert fits.specifier.contains(pins[fits.name])
+    assert all(hashes for _, hashes in locked("pins"))
+
+
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_pin_is_one_version_with_its_hashes(lock: str) -> None:
     pins = locked(lock)
@@ -209,10 +222,11 @@ def test_a_device_has_the_numpy_that_its_camera_was_built_for(lock: str) -> None
 def test_whoever_installs_takes_the_lock_alone(script: str) -> None:
     text = (ROOT / script).read_text("utf-8")
     calls = [line for line in text.splitlines() if '"${pip[@]}"' in line]
-    locked, ours = calls
+    locked, ours, *pins = calls
     assert "--require-hashes -r" in locked
+    assert all("--require-hashes -r" in line for line in pins)
     assert "--no-deps" in ours and "--no-build-isolation" in ours
-    assert len(re.findall(r"\binstall -q", text)) == 1, "there is no other way"
+    assert len(re.findall(r"\binstall -q", text)) == 1 + len(pins), "there is no other"
 
 
 @pytest.mark.parametrize("module", ["picamera2", "lgpio", ""])

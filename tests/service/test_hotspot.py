@@ -15,9 +15,11 @@ from companion.service.network.hotspot import (
     HotspotKeeper,
     checked,
     chosen_password,
+    comes_up,
     hotspot_file,
     name_server_lines,
 )
+from companion.service.network.interfaces import Interface, Reach
 from hardware.network_manager import CONNECTION, NetworkError, NetworkManager, nmcli
 from web.doors.probes import PROBE_HOSTS
 
@@ -156,6 +158,41 @@ def test_its_password_is_by_chance_and_stays(world: World, tmp_path: Path) -> No
     assert password in first.output and password != chosen_password()
     companion(tmp_path, "on")
     assert world.own["given"]["802-11-wireless-security.psk"] == password
+
+
+@pytest.mark.parametrize(
+    ("change", "reached", "said"),
+    [
+        ({}, False, f"A Wi-Fi is known ({HOME}): no hotspot is opened."),
+        ({"connections": {}}, True, "The device is in a network"),
+        ({"connections": {}}, False, "The hotspot is on: companion, password"),
+        ({"devices": []}, False, "This device has no Wi-Fi"),
+    ],
+)
+def test_a_device_that_knows_no_network_opens_it_by_itself(
+    world: World,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    change: dict[str, Any],
+    reached: bool,
+    said: str,
+) -> None:
+    """At its first start: there is no keyboard to open it with."""
+    there = (Interface("eth0", "192.168.1.7", Reach.HOME),) if reached else ()
+    monkeypatch.setattr("companion.cli.device.hotspot.reachable", lambda: there)
+    world.put(**change)
+    done = companion(tmp_path, "if-needed", "--wait", "0")
+    assert done.exit_code == 0 and done.output.startswith(said), done.output
+    opened = world.own is not None and world.own["active"]
+    assert opened is said.startswith("The hotspot is on")
+    assert (hotspot_file(tmp_path).load() is not None) is opened
+
+
+def test_a_network_that_comes_late_is_waited_for() -> None:
+    found: list[tuple[str, ...]] = [(), (), ("192.168.1.7",)]
+    slept: list[float] = []
+    assert comes_up(lambda: found.pop(0), 60, slept.append)
+    assert (found, len(slept)) == ([], 2)
 
 
 @pytest.mark.parametrize(

@@ -397,7 +397,7 @@ def _identifiers(root: Path) -> set[str]:
     for path in sources(root, *ROOMS):
         bare = _WithoutDocstrings().visit(ast.parse(path.read_text("utf-8")))
         found |= set(re.findall(r"\w+", ast.unparse(bare)))
-    for path in (root / "systemd").glob("*"):
+    for path in filter(Path.is_file, (root / "systemd").rglob("*")):
         found |= set(re.findall(r"\w+", path.read_text("utf-8")))
     return found
 

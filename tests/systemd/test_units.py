@@ -15,6 +15,7 @@ UNITS = (
     "companion-backup.service",
     "companion-backup.timer",
     "companion-update.service",
+    "companion-hotspot.service",
 )
 
 installed = pytest.mark.skipif(
@@ -49,6 +50,13 @@ def test_a_service_is_exposed_by_at_most_2_5(name: str) -> None:
     assert told.returncode == 0, told.stdout[-300:] + told.stderr
 
 
+@installed
+def test_what_opens_the_hotspot_as_root_is_locked_up_too() -> None:
+    words = ("systemd-analyze", "security", "--offline=yes", "--threshold=30")
+    told = _run(*words, str(ROOM / "companion-hotspot.service"))
+    assert told.returncode == 0, told.stdout[-300:] + told.stderr
+
+
 def test_reading_takes_one_core_only() -> None:
     assert "OPENBLAS_NUM_THREADS=1" in (ROOM / UNITS[0]).read_text("utf-8")
 
@@ -73,8 +81,9 @@ def test_what_root_installs_comes_from_the_lock_by_its_hash() -> None:
     assert [line.split('"${pip[@]}" ')[1].split()[0] for line in asks] == [
         "--require-hashes",
         "--no-deps",
+        "--only-binary",
     ]
-    assert "--no-index" in asks[1]
+    assert "--no-index" in asks[1] and "--require-hashes" in asks[2]
     assert "curl" not in script and "wget" not in script
     lock = (ROOM.parent / ".ci" / "locks" / "device.txt").read_text("utf-8")
     packages = re.findall(r"^[\w.-]+==\S+.*(?:\n    --hash=sha256:.*)+", lock, re.M)
@@ -110,8 +119,9 @@ def _installer(tmp_path: Path, words: str) -> subprocess.CompletedProcess[str]:
     for folder in ("opt", "units", "state"):
         (tmp_path / folder).mkdir(exist_ok=True)
     places = "opt=$PWD/opt units=$PWD/units issue=$PWD/issue rule=$PWD/rule"
-    places += " state=$PWD/state"
+    places += " state=$PWD/state nodes=$PWD/udev/60-companion.rules"
     stubs = 'running() { true; }; systemctl() { echo "$@" >>asked; }'
+    stubs += '; udevadm() { echo "$@" >>asked; }'
     told = f"source systemd/functions.sh; {places}; {stubs}; {words}"
     return subprocess.run(
         ("bash", "-c", told), cwd=tmp_path, capture_output=True, text=True, timeout=60
@@ -241,8 +251,50 @@ def test_what_the_archive_lacks_is_said(tmp_path: Path, there: str) -> None:
     stubs = f'known() {{ [[ " {there} " == *" $1 "* ]]; }}; apt-get() {{ echo "$@"; }}'
     told = _installer(tmp_path, f"{stubs}; packages")
     assert told.returncode == 0, told.stderr
+    asked = told.stdout.splitlines()[-1]
     for name in ("python3-lgpio", "python3-picamera2"):
-        assert (f"no {name} here" in told.stdout) is not bool(there)
-        asked = told.stdout.splitlines()[-1]
         assert (name in asked) is bool(there)
-    assert told.stdout.count("need Raspberry Pi OS") == (0 if there else 2)
+    assert ("ribbon cameras need Raspberry Pi OS" in told.stdout) is not bool(there)
+
+
+@pytest.mark.parametrize(
+    ("system", "machine", "wheels", "fetched", "said"),
+    [
+        (True, "arm64", True, False, ""),
+        (False, "arm64", True, True, "from its wheel"),
+        (False, "arm64", False, True, "a phone does the same"),
+        (False, "amd64", True, False, "a phone does the same"),
+    ],
+)
+def test_lgpio_is_got_where_the_archive_has_none(
+    tmp_path: Path, system: bool, machine: str, wheels: bool, fetched: bool, said: str
+) -> None:
+    """From a lock of its own; an installation without buttons goes on all the same."""
+    programs = tmp_path / "new" / "bin"
+    programs.mkdir(parents=True)
+    for name, works in (("python", system), ("pip", wheels)):
+        line = f'echo "{name} $*" >>"{tmp_path}/ran"; exit {int(not works)}'
+        (programs / name).write_text(f"#!/bin/sh\n{line}\n", "utf-8")
+        (programs / name).chmod(0o755)
+    stubs = f"dpkg() {{ echo {machine}; }}; fresh=$PWD/new"
+    told = _installer(tmp_path, f"{stubs}; install_pins")
+    assert told.returncode == 0, told.stderr
+    assert said in told.stdout and bool(told.stdout) is bool(said)
+    ran = (tmp_path / "ran").read_text("utf-8")
+    assert ("pip install" in ran) is fetched
+    assert ("--only-binary :all: --require-hashes" in ran) is fetched
+    assert ("locks/pins.txt" in ran) is fetched
+
+
+def test_the_service_may_use_the_pins_of_a_plain_debian(tmp_path: Path) -> None:
+    """udev's rule comes and goes with the version that has it."""
+    rule = tmp_path / "udev" / "60-companion.rules"
+    _version(tmp_path, "now", (*UNITS, rule.name))
+    _version(tmp_path, "before", UNITS)
+    told = _installer(tmp_path, f"{_switch('now')}; link_others")
+    assert told.returncode == 0, told.stderr
+    assert 'GROUP="gpio", MODE="0660"' in rule.read_text("utf-8")
+    asked = (tmp_path / "asked").read_text("utf-8")
+    assert "control --reload" in asked and "--subsystem-match=gpio" in asked
+    told = _installer(tmp_path, f"{_switch('before')}; link_others")
+    assert (told.returncode, rule.is_symlink()) == (0, False), told.stderr

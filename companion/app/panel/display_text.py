@@ -1,4 +1,4 @@
-"""What the small display says: where the pages are, who is on turn, what is expected.
+"""What the small display says in each state (``states.py``), in words.
 
 In the device's language. Only what every seat may know is told.
 """
@@ -7,18 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from companion.app.panel.states import FACES, PanelState, panel_state
 from companion.app.ports import JoinedWifi
-from companion.app.status import (
-    Published,
-    PutBack,
-    TableStatus,
-    asked_now,
-    is_unsaved,
-)
+from companion.app.status import Published, PutBack, TableStatus, asked_now
 from companion.app.texts import AnyGame, Texts
 from companion.core.ids import GameKey
 from companion.core.record import secret_fields
-from companion.core.signal import Sign
+from companion.core.signal import Signal
 from companion.core.table import Piece
 
 
@@ -47,53 +42,54 @@ class DisplayText:
         self, news: Published | None, address: str, leaving: bool = False
     ) -> DisplayLines:
         """What to show now; ``leaving`` while the device is being switched off."""
+        wifi = self.hotspot()
+        state = panel_state(news, address, leaving, wifi is not None)
         short = address.removeprefix("http://")
+        if state in (PanelState.LEAVING, PanelState.SEARCHING):
+            short = ""
         say = partial(self.texts.text, self.language)
-        if leaving:
-            return DisplayLines("", say("display-leaving"), say("display-unplug"))
-        if news is None:
-            wifi = self.hotspot()
-            text = say("display-start")
-            if wifi is not None:
-                text = say("display-wifi", name=wifi.name, password=wifi.password)
-            start = self._warned(text)
-            return DisplayLines(short, say("display-welcome"), start)
+        row = FACES[state]
+        if news is None or leaving:
+            text = say(row.text, **_joined(wifi))
+            text = text if leaving else self._warned(text)
+            return DisplayLines(short, say(row.title), text)
         seat = asked_now(news.views[None])
-        name = "" if seat is None else news.names[seat]
-        text = self._expected(news)
-        if any(is_unsaved(line) for line in news.health):
-            text = say("display-unsaved")
-        return DisplayLines(short, name or say("display-all"), self._warned(text))
+        name = say("display-all") if seat is None else news.names[seat]
+        return DisplayLines(short, name, self._warned(self._expected(news, state)))
+
+    def sign(
+        self, news: Published | None, address: str, leaving: bool = False
+    ) -> Signal | None:
+        """What the lamps show in the same state."""
+        wifi = self.hotspot() is not None
+        sign = FACES[panel_state(news, address, leaving, wifi)].sign
+        if news is None or leaving:
+            return None if sign is None else Signal(sign)
+        return news.table.signal
 
     def _warned(self, text: str) -> str:
         if not self.volatile:
             return text
         return f"{self.texts.text(self.language, 'display-volatile')} {text}"
 
-    def _expected(self, news: Published) -> str:
+    def _expected(self, news: Published, state: PanelState) -> str:
+        """The small lines of a state with a game."""
         table, game = news.table, self.games[news.game]
-        say = partial(self.texts.text, self.language)
-        sign = self._signed(table.signal.sign)
-        if table.helping:
-            return say("display-help")
-        if table.paused:
-            return say("display-paused")
-        if table.refusal is not None:
-            args = (self.language, game, table.refusal, news.names)
-            return self.texts.sentence(*args)
-        if table.put_back:
-            return self._put_back(game, table.put_back[0])
-        if table.offered:
-            return say("display-offer", story=self._offer(news, table))
-        if sign:
-            return say(sign)
-        phase = news.views[None].phase
-        return self.texts.game_text(self.language, game, f"phase-{phase}")
-
-    def _signed(self, sign: Sign) -> str:
-        if sign in (Sign.READY, Sign.MISMATCH, Sign.REFUSED):
-            return ""
-        return f"display-{sign}"
+        match state:
+            case PanelState.REFUSED:
+                assert table.refusal is not None, "the state says so"
+                args = (self.language, game, table.refusal, news.names)
+                return self.texts.sentence(*args)
+            case PanelState.DIFFERS:
+                return self._put_back(game, table.put_back[0])
+            case PanelState.OFFERED:
+                story = self._offer(news, table)
+                return self.texts.text(self.language, FACES[state].text, story=story)
+            case PanelState.TURN:
+                phase = news.views[None].phase
+                return self.texts.game_text(self.language, game, f"phase-{phase}")
+            case _:
+                return self.texts.text(self.language, FACES[state].text)
 
     def _offer(self, news: Published, table: TableStatus) -> str:
         game = self.games[news.game]
@@ -111,3 +107,7 @@ class DisplayText:
 
     def _piece(self, game: AnyGame, piece: Piece) -> str:
         return self.texts.game_text(self.language, game, f"kind-{piece.kind}")
+
+
+def _joined(wifi: JoinedWifi | None) -> dict[str, str]:
+    return {} if wifi is None else {"name": wifi.name, "password": wifi.password}

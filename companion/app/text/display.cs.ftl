@@ -2,6 +2,7 @@
 display-welcome = Vítejte
 display-start = Otevřete tuhle adresu v telefonu a začněte hru.
 display-wifi = Wi-Fi { $name }, heslo { $password }. Pak otevři tuto adresu.
+display-searching = Hledám síť …
 display-all = Všichni
 display-help = Nápověda je na telefonech.
 display-paused = Pauza. Pokračuje se tlačítkem OK.

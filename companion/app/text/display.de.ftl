@@ -2,6 +2,7 @@
 display-welcome = Willkommen
 display-wifi = WLAN { $name }, Passwort { $password }. Dann diese Adresse öffnen.
 display-start = Öffnet diese Adresse am Handy und beginnt ein Spiel.
+display-searching = Sucht ein Netz …
 display-all = Alle
 display-help = Hilfe steht auf den Handys.
 display-paused = Pause. Weiter mit OK.

@@ -2,6 +2,7 @@
 display-welcome = Welcome
 display-start = Open this address on a phone and start a game.
 display-wifi = Wi-Fi { $name }, password { $password }. Then open this address.
+display-searching = Looking for a network …
 display-all = All
 display-help = Help is on the phones.
 display-paused = Paused. OK continues.

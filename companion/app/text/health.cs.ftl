@@ -46,6 +46,9 @@ health-files-pin = PIN hostitele byl poškozený. Nový je na zařízení v soub
 hotspot-on = Hotspot běží: { $name }, heslo { $password }.
 hotspot-off = Hotspot je vypnutý.
 hotspot-none = Žádný hotspot neběží.
+hotspot-no-wifi = Tohle zařízení nemá Wi-Fi: hotspot se neotevře.
+hotspot-known = Nějaká Wi-Fi je známá ({ $name }): hotspot se neotevře.
+hotspot-not-needed = Zařízení je v síti: hotspot se neotevře.
 
 # Broker, který se dozví, co se u stolu děje, a sál
 health-mqtt-ok = Broker { $detail } je připojen.

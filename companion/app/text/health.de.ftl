@@ -46,6 +46,9 @@ health-files-pin = Die PIN der Spielleitung war beschädigt. Eine neue steht auf
 hotspot-on = Der Hotspot läuft: { $name }, Passwort { $password }.
 hotspot-off = Der Hotspot ist aus.
 hotspot-none = Kein Hotspot läuft.
+hotspot-no-wifi = Dieses Gerät hat kein WLAN: Kein Hotspot wird geöffnet.
+hotspot-known = Ein WLAN ist bekannt ({ $name }): Kein Hotspot wird geöffnet.
+hotspot-not-needed = Das Gerät ist in einem Netz: Kein Hotspot wird geöffnet.
 
 # Der Broker, der hört, was am Tisch geschieht, und der Saal
 health-mqtt-ok = Der Broker { $detail } ist verbunden.

@@ -46,6 +46,9 @@ health-files-pin = The host's PIN was damaged. A new one is in the file { $detai
 hotspot-on = The hotspot is on: { $name }, password { $password }.
 hotspot-off = The hotspot is off.
 hotspot-none = No hotspot is on.
+hotspot-no-wifi = This device has no Wi-Fi: no hotspot is opened.
+hotspot-known = A Wi-Fi is known ({ $name }): no hotspot is opened.
+hotspot-not-needed = The device is in a network: no hotspot is opened.
 
 # The broker that hears what happens at the table, and the hall
 health-mqtt-ok = The broker { $detail } is connected.

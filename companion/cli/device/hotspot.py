@@ -1,10 +1,12 @@
 """``companion hotspot``: a Wi-Fi of the device's own, where there is none to join."""
 
 import os
+from functools import partial
 from pathlib import Path
 
 import click
 
+from companion.app.config import Config
 from companion.app.durable_file import keep
 from companion.app.texts import Texts
 from companion.cli.errors import CommandError, reports_errors
@@ -15,9 +17,12 @@ from companion.service.network.hotspot import (
     NAMES,
     checked,
     chosen_password,
+    comes_up,
+    has_wifi,
     hotspot_file,
     name_server_lines,
 )
+from companion.service.network.interfaces import reachable
 from hardware.network_manager import ADDRESS, NetworkError, NetworkManager
 
 
@@ -35,7 +40,41 @@ def on(
     state: Path | None, config: Path, name: str | None, password: str | None
 ) -> None:
     """Open it, and print what one scans: first the Wi-Fi, then the page."""
+    _open(*settings(state, config), name, password)
+
+
+@hotspot.command("if-needed")
+@placed
+@click.option(
+    "--wait",
+    type=click.FloatRange(0, 600),
+    default=45.0,
+    show_default=True,
+    help="Seconds that a network has to come by itself.",
+)
+@reports_errors
+def if_needed(state: Path | None, config: Path, wait: float) -> None:
+    """Open it where no Wi-Fi is known and no network comes: so a device is reached
+    that nobody has told of any. systemd does this at every start.
+    """
     place, chosen = settings(state, config)
+    say = partial(Texts(GAMES).text, chosen.language)
+    manager = NetworkManager()
+    try:
+        if not has_wifi(manager):
+            click.echo(say("hotspot-no-wifi"))
+        elif known := manager.joinable():
+            click.echo(say("hotspot-known", name=", ".join(sorted(known))))
+        elif comes_up(reachable, wait):
+            click.echo(say("hotspot-not-needed"))
+        else:
+            _open(place, chosen, None, None)
+    except NetworkError as error:
+        raise CommandError(str(error)) from error
+
+
+def _open(place: Path, chosen: Config, name: str | None, password: str | None) -> None:
+    """Open it and say how to join. Raises ``CommandError``."""
     file = hotspot_file(place)
     before = file.load()
     known = before.password if before is not None else chosen_password()

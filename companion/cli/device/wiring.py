@@ -4,11 +4,14 @@ from the data that the program itself goes by.
 
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 import click
 
 from companion.app.config import Config
+from companion.app.panel.states import FACES, PanelState
+from companion.app.texts import Texts
 from companion.app.watcher.presses import EFFECTS, PressAction, PressContext
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.options import placed, settings
@@ -55,6 +58,26 @@ MEANS = {
     "busy": "a hand is in the picture, or it is being read",
     "fault": "the phone says what; play on by phone",
 }
+
+STANDS = {
+    PanelState.LEAVING: ("it is being switched off", ""),
+    PanelState.WIFI: ("no game yet; no network: its own Wi-Fi is open", ""),
+    PanelState.SEARCHING: ("no game yet; it is in no network yet", ""),
+    PanelState.WELCOME: ("no game yet; phones reach it", ""),
+    PanelState.UNSAVED: ("a move could not be written", ""),
+    PanelState.HELPING: ("somebody asked for help", ""),
+    PanelState.PAUSED: ("break", ""),
+    PanelState.REFUSED: ("against a rule", "the rule"),
+    PanelState.DIFFERS: ("table and record differ", "PLACE: PIECE, or: take it away"),
+    PanelState.OFFERED: ("something is offered", "OK: THE MOVE"),
+    PanelState.ACCEPTED: ("read and played", ""),
+    PanelState.ASKING: ("a question is on the phone", ""),
+    PanelState.BUSY: ("a hand is in the picture, or it is read", ""),
+    PanelState.FAULT: ("something is wrong", ""),
+    PanelState.TURN: ("somebody's turn", "what the game waits for"),
+}
+"""Each state of display and lamps for people, and what the display then says where it
+is no sentence of its own."""
 
 INKS: Mapping[tuple[float, float, float], str] = {
     (0, 0, 0): "dark",
@@ -145,6 +168,19 @@ def lamps() -> str:
     return "\n".join(lines)
 
 
+def states() -> str:
+    """What display and lamps say in each state, as a table in Markdown."""
+    lines = ["| State | Display, large | Display, small | Lamps |", "|---" * 4 + "|"]
+    say = partial(Texts(GAMES).text, "en")
+    for state, face in FACES.items():
+        means, told = STANDS[state]
+        title = say(face.title) if face.title else "who is asked"
+        small = told or say(face.text, name="NAME", password="PASSWORD")
+        sign = "as the table stands" if face.sign is None else face.sign
+        lines.append(f"| {means} | {title} | {small} | {sign} |")
+    return "\n".join(lines)
+
+
 def rhythm(light: Light) -> str:
     """A light described: its colour and its rhythm."""
     ink = INKS[light.colour]
@@ -219,6 +255,7 @@ def blocks(config: Config) -> Mapping[str, Callable[[], str]]:
     return {
         "wiring": lambda: table(wires(config)),
         "lamps": lamps,
+        "states": states,
         "buttons": buttons,
         "parts": parts,
         "mounts": lambda: mounts([*GAMES]),

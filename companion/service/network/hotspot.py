@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+import time
 import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
@@ -14,7 +15,12 @@ import tomlkit
 from companion.app.formats import Format
 from companion.core.record import from_plain
 from companion.service.calibration_store import StoredFile
-from hardware.network_manager import ADDRESS, NetworkError, NetworkManager
+from hardware.network_manager import (
+    ADDRESS,
+    NetworkError,
+    NetworkManager,
+    NoWifiError,
+)
 from web.doors.probes import PROBE_HOSTS
 
 log = logging.getLogger(__name__)
@@ -80,6 +86,31 @@ def name_server_lines(hosts: Iterable[str] = PROBE_HOSTS) -> str:
     stay.
     """
     return "".join(f"address=/{host}/{ADDRESS}\n" for host in sorted(hosts))
+
+
+def has_wifi(manager: NetworkManager) -> bool:
+    """Whether there is anything to open one with. Raises ``NetworkError``."""
+    try:
+        manager.wifi_device()
+    except NoWifiError:
+        return False
+    return True
+
+
+def comes_up(
+    find: Callable[[], Iterable[object]],
+    wait_s: float,
+    sleep: Callable[[float], object] = time.sleep,
+) -> bool:
+    """Whether a network is there, or comes within ``wait_s``; ``find`` lists the
+    addresses in it.
+    """
+    until = time.monotonic() + wait_s
+    while not tuple(find()):
+        if time.monotonic() >= until:
+            return False
+        sleep(1.0)
+    return True
 
 
 class HotspotKeeper:

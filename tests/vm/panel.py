@@ -1,0 +1,181 @@
+"""The panel on a simulated chip of the kernel, through the real lgpio."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.app.config import load
+from companion.app.watcher.presses import EFFECTS, Hold, PressAction, PressContext
+from companion.core.signal import Button
+from tests.vm.disk import ROOT
+from tests.vm.machine import Machine, MachineError
+from tests.vm.match import Match
+from tests.vm.pins import CHIP, PINS, Pins
+from tests.vm.report import Report
+
+GAME = "norderwind"
+HELD = {Hold.TAP: 0.15, Hold.LONG: 1.6, Hold.HOLD: 3.6}
+"""Seconds of the machine's time that a button is down."""
+
+FLASH_S = 90.0
+"""Seconds of the machine's time within which a press must be answered."""
+
+WHITE = (1, 1, 1)
+Cell = tuple[Button, Hold, PressAction]
+
+
+def cells(context: PressContext) -> list[Cell]:
+    """The presses of a state that differ: a longer one that does the same is not."""
+    found: list[Cell] = []
+    for button, row in EFFECTS[context].items():
+        for hold, action in zip(Hold, row, strict=True):
+            if not any(b is button and a is action for b, _, a in found):
+                found.append((button, hold, action))
+    return found
+
+
+def panel(machine: Machine, report: Report) -> None:
+    """Presses by pulls, lamps by values."""
+    report.part("the panel")
+    match, pins = Match(machine), Pins(machine)
+    report.says(
+        "the pins are the group's", "stat -c %G%a /dev/gpiochip0 | grep gpio660"
+    )
+    report.check("before a game the status lamp is green", lambda: lit(pins, (0, 1, 0)))
+    for cell in cells(PressContext.NO_GAME):
+        try_cell(report, match, pins, PressContext.NO_GAME, cell, lambda: None)
+    report.check("a phone chooses the PIN and begins a game", lambda: begun(match))
+    report.check("lamps and buttons are told to be ready", lambda: healthy(match))
+    report.check("the lamp of the seat on turn is lit", lambda: on_turn(match, pins))
+    for context, bring in (
+        (PressContext.FREE, lambda: free(match)),
+        (PressContext.OFFERED, lambda: offered(match)),
+        (PressContext.PAUSED, lambda: paused(match)),
+    ):
+        for cell in cells(context):
+            try_cell(report, match, pins, context, cell, bring)
+    free(match)
+    report.skip(
+        "presses while the record has just changed", "that lasts less than a look"
+    )
+
+
+def try_cell(
+    report: Report,
+    match: Match,
+    pins: Pins,
+    context: PressContext,
+    cell: Cell,
+    bring: Callable[[], object],
+) -> None:
+    """One press in one state, and what comes of it."""
+    button, hold, action = cell
+
+    def pressed() -> bool:
+        bring()
+        before = match.now()
+        if action is PressAction.IGNORED:
+            return white(pins, button, HELD[hold])
+        pins.press(button, HELD[hold])
+        match.machine.until(
+            f"{action} is done", lambda: came(action, before, match.now())
+        )
+        return True
+
+    report.check(f"{context}: {button}, {hold}: {action}", pressed)
+
+
+def came(action: PressAction, before: dict[str, Any], now: dict[str, Any]) -> bool:
+    """Whether a press has done what it should."""
+    old, new = before.get("table") or {}, now.get("table") or {}
+    match action:
+        case PressAction.HELP:
+            return bool(new.get("helping", True))
+        case PressAction.RESUME:
+            return not new["paused"]
+        case PressAction.NEXT | PressAction.BEFORE:
+            return bool(new["offered"]) and new["offered"] != old["offered"]
+        case PressAction.DISMISS:
+            return not new["offered"]
+        case _:
+            return bool(now["revision"] != before["revision"])
+
+
+def white(pins: Pins, button: Button, held: float) -> bool:
+    """Whether a press is answered by a white flash. Two are given, a tenth of a second
+    long: a slow machine may look away during one.
+    """
+    seen = pins.watched(FLASH_S, "; ".join(press_lines(button, held)))
+    if WHITE not in seen:
+        raise MachineError(f"the status lamp showed {seen}")
+    return True
+
+
+def press_lines(button: Button, held: float) -> tuple[str, ...]:
+    """A press as lines of a script."""
+    pull = f"$(echo {CHIP}/sim_gpio{PINS[button]}/pull)"
+    return f"echo pull-down >{pull}", f"sleep {held}", f"echo pull-up >{pull}"
+
+
+def healthy(match: Match) -> bool:
+    """Whether the health lines know pins that work."""
+    lines = match.now()["health"]
+    if not any(one["topic"] == "panel" and one["level"] == "ok" for one in lines):
+        raise MachineError(str(lines))
+    return True
+
+
+def lit(pins: Pins, colour: tuple[int, ...]) -> bool:
+    """Wait until the status lamp has a colour."""
+    pins.machine.until(
+        f"the status lamp is {colour}", lambda: pins.lamps()["status"] == colour
+    )
+    return True
+
+
+def begun(match: Match) -> bool:
+    """Begin the game as host."""
+    match.become_host()
+    match.begin(GAME)
+    return bool(match.now()["match"])
+
+
+def on_turn(match: Match, pins: Pins) -> bool:
+    """Wait until exactly the lamp of the seat on turn is lit."""
+    seats = len(load(ROOT / "none", ROOT / "none" / "none.toml").panel.seats)
+
+    def shown() -> bool:
+        turn = match.table()["sign_seat"]
+        wanted = tuple(int(seat == turn) for seat in range(seats))
+        return turn is not None and pins.lamps()["seats"] == wanted
+
+    match.machine.until("the lamp of the seat on turn is lit", shown)
+    return True
+
+
+def free(match: Match) -> None:
+    """Nothing is offered, nobody pauses."""
+    if match.table()["paused"]:
+        match.pause(False)
+    if match.table()["offered"]:
+        match.press("back")
+    match.machine.until("nothing is offered", lambda: not match.table()["offered"])
+
+
+def offered(match: Match) -> None:
+    """Something is offered."""
+    free(match)
+
+    def asked() -> bool:
+        # A press in the moment in which the record has changed does nothing.
+        if not match.table()["offered"]:
+            match.press("plus")
+        return bool(match.table()["offered"])
+
+    match.machine.until("something is offered", asked)
+
+
+def paused(match: Match) -> None:
+    """The match pauses."""
+    if not match.table()["paused"]:
+        match.pause(True)
+    match.machine.until("the match pauses", lambda: bool(match.table()["paused"]))

@@ -1,0 +1,109 @@
+"""Power cuts, a clock that nobody has set, a root that takes no writes, good night."""
+
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from companion.core.signal import Button
+from tests.vm.installing import STATE
+from tests.vm.machine import BOOT_S, Machine
+from tests.vm.match import Match
+from tests.vm.panel import GAME
+from tests.vm.pins import Pins
+from tests.vm.report import Report
+
+OFF_HELD_S = 6.5
+"""Seconds that OK and back are held to switch off; more than ``[table] off``."""
+
+
+def power(machine: Machine, report: Report) -> None:
+    """Each way of losing the power, and what is there afterwards."""
+    report.part("power")
+    match = Match(machine)
+    match.become_host()
+    if match.now()["match"] is None:
+        match.begin(GAME)
+    acted(match)
+    for name, clock in (
+        ("a power cut", "utc"),
+        ("a start with a clock of 1970", "1970-01-01T00:00:03"),
+    ):
+        before = match.now()
+        machine.cut()
+        machine.start(clock=clock)
+        report.check(f"after {name} the page answers", lambda: answers(match))
+        report.check("the game is still there", partial(same, match, before))
+        report.check("and goes on", lambda: acted(match))
+    report.says(
+        "the clock was really wrong",
+        "[ $(date +%Y) -lt 2026 ] || "
+        "[ $(date +%s) -lt $(stat -c %Y /opt/companion/current/bin/companion) ]",
+    )
+    read_only(machine, report, match)
+    report.check("OK and back held together switch it off", lambda: good_night(machine))
+    machine.cut()
+    machine.start()
+    report.check("switched on again the page answers", lambda: answers(match))
+
+
+def answers(match: Match) -> bool:
+    """Wait until the service answers."""
+    match.machine.until("the page answers", match.phone.answers, BOOT_S)
+    return True
+
+
+def same(match: Match, before: dict[str, Any]) -> bool:
+    """Whether the match is that of before, with every entry."""
+    now = match.now()
+    key = ("match", "revision", "names")
+    return [now[k] for k in key] == [before[k] for k in key]
+
+
+def acted(match: Match) -> bool:
+    """Enter the first choice that any seat has; it must be acknowledged."""
+    for seat in range(2):
+        status, now = match.phone.get(f"/api/state?seat={seat}")
+        if status == 200 and now["choices"]:
+            match.move([now["choices"][0]["move"]], now["revision"])
+            return True
+    return False
+
+
+def read_only(machine: Machine, report: Report, match: Match) -> None:
+    """A root that is mounted read-only: it goes on in memory, and says so."""
+    before = match.now()
+    machine.sh("sed -i 's/defaults,noatime/defaults,noatime,ro/' /etc/fstab; sync")
+    machine.sh("systemctl stop companion.service")
+    machine.cut()
+    machine.start(words="ro")
+    report.says("the root takes no writes", f"! touch {STATE}/x")
+    report.check("the page answers all the same", lambda: answers(match))
+    report.check("the game is there", lambda: same(match, before))
+    report.check("the page says that nothing is kept", lambda: unkept(match))
+    report.check("and buttons are heard", lambda: heard(machine, match))
+    machine.sh("mount -o remount,rw /; sed -i 's/,ro / /' /etc/fstab; sync")
+    machine.cut()
+    machine.start()
+    report.check("with a root that does, the page answers", lambda: answers(match))
+
+
+def unkept(match: Match) -> bool:
+    """Whether the health lines say that games are in memory only."""
+    lines = match.now()["health"]
+    return any("journal" in str(line) and "ok" not in str(line) for line in lines)
+
+
+def heard(machine: Machine, match: Match) -> bool:
+    """Whether the help button works."""
+    Pins(machine).press(Button.HELP)
+    machine.until("help is on", lambda: bool(match.table()["helping"]))
+    return True
+
+
+def good_night(machine: Machine) -> bool:
+    """Hold both, and wait until the machine is off."""
+    pins = Pins(machine)
+    with suppress(OSError):  # it goes off while it is told to let go
+        pins.press_together((Button.OK, Button.BACK), OFF_HELD_S)
+    machine.until_off()
+    return True

@@ -1,0 +1,79 @@
+"""What the virtual machine is made of and told, without starting it."""
+
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from companion.app.watcher.presses import EFFECTS, PressContext
+from companion.core.signal import Button
+from tests.vm import __main__ as program
+from tests.vm.disk import GUEST, IMAGE, cache_folder, digest, ingredients, make_disk
+from tests.vm.guest.feed import SIZE as BYTES
+from tests.vm.guest.feed import yuyv as video_format
+from tests.vm.painting import SIZE, yuyv
+from tests.vm.panel import cells, press_lines
+from tests.vm.pins import PINS
+
+
+def test_without_qemu_one_sentence_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(program, "missing_packages", lambda: ("mmdebstrap", "qemu"))
+    done = CliRunner().invoke(program.main)
+    assert done.exit_code == 2
+    assert done.output == "test-vm: missing; type: apt-get install mmdebstrap qemu\n"
+
+
+@pytest.mark.parametrize("context", PressContext)
+def test_each_thing_that_a_button_does_is_pressed(context: PressContext) -> None:
+    pressed = {(button, action) for button, _, action in cells(context)}
+    listed = {
+        (button, action) for button, row in EFFECTS[context].items() for action in row
+    }
+    assert pressed == listed
+
+
+def test_a_press_closes_and_opens_the_contact_of_its_button() -> None:
+    down, wait, up = press_lines(Button.OK, 1.5)
+    assert f"sim_gpio{PINS[Button.OK]}/pull" in down and "pull-down" in down
+    assert (wait, "pull-up" in up) == ("sleep 1.5", True)
+
+
+def test_a_picture_of_the_table_is_what_the_camera_says_it_is() -> None:
+    grey = np.full((SIZE[1], SIZE[0]), 100, np.uint8)
+    rng = np.random.default_rng(1)
+    one, other = yuyv(grey, rng), yuyv(grey, rng)
+    assert len(one) == len(other) == BYTES and one != other
+    assert abs(int(one[0]) - 100) <= 3 and one[1] == 128
+    assert len(video_format()) == 208
+
+
+def test_another_disk_is_made_when_what_goes_in_changes(tmp_path: Path) -> None:
+    files = [tmp_path / "one", tmp_path / "other"]
+    for file in files:
+        file.write_text("a")
+    before = digest(files)
+    assert digest(files) == before
+    files[1].write_text("b")
+    assert digest(files) != before
+    assert all(path.is_file() for path in ingredients())
+    assert {path.parent for path in ingredients()} >= {IMAGE}
+
+
+def test_disks_lie_beside_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", "/somewhere")
+    assert cache_folder() == Path("/somewhere/table-companion/vm")
+
+
+def test_what_the_machine_does_for_the_tests_fits_on_its_disk(tmp_path: Path) -> None:
+    disk = tmp_path / "guest.ext4"
+    make_disk(disk, GUEST, "guest", 4 * 2**20)
+    assert disk.read_bytes()[1080:1082] == b"\x53\xef", "an ext file system"
+
+
+@pytest.mark.parametrize("script", [*IMAGE.glob("*.sh"), *GUEST.glob("*.sh")])
+def test_its_scripts_are_sound_bash(script: Path) -> None:
+    assert subprocess.run(["bash", "-n", script]).returncode == 0
