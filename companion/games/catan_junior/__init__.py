@@ -29,7 +29,6 @@ from companion.games.catan_junior import (
 from companion.games.catan_junior.data import EDITIONS
 from companion.games.catan_junior.data.owner import sketch, stock
 from companion.games.catan_junior.data.workshop import WORKSHOP
-from companion.games.catan_junior.landmarks import landmarks
 from companion.games.catan_junior.rules import position
 from companion.games.catan_junior.rules.domains import domain
 
@@ -73,5 +72,5 @@ GAME: Game[state.State, moves.Move] = Game(
     domain=domain,
     keeps_books=moves.keeps_books,
     is_free=rules.is_free,
-    landmarks=landmarks,
+    landmarks=view.landmarks,
 )

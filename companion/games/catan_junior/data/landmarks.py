@@ -8,7 +8,6 @@ from itertools import pairwise
 from companion.core.ids import Slot
 from companion.core.profile import Landmark, Landmarks
 from companion.games.catan_junior.data.boards import Board, Land, Point
-from companion.games.catan_junior.state import State
 
 ARROWS = "→↘↓↙←↖↑↗"
 """Eight, clockwise from the right."""
@@ -18,11 +17,10 @@ STRETCH = 1.35
 """Longest way that is still one side of a hex, in sides."""
 
 
-def landmarks(state: State) -> Landmarks:
+def landmarks_of(board: Board) -> Landmarks:
     """The lands around every site and way; where another lies among the same lands,
     or there is one alone, with the side of the first.
     """
-    board = state.board
     side = _side(board)
     middles = {land.slot: _middle(board, land, side) for land in board.lands}
     places = (*board.graph.sites, *board.graph.ways)
