@@ -412,6 +412,8 @@ test("what is left of the voyage: a square a tile", () => {
 	const made = pips(message, context(present({ view: message })));
 	assert.equal(made.querySelectorAll("i").length, 3);
 	assert.equal(made.querySelectorAll(".drawn").length, 1);
+	const held = pips({ ...message, phase: "lay" }, context());
+	assert.equal(held.querySelectorAll("i").length, 2, "the tile in hand counts once");
 	assert.equal(pips(chart({ aid: { voyage: { left: 0, drawn: 0 } } }), context()), null);
 });
 

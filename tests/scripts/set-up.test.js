@@ -53,6 +53,19 @@ test("they play clockwise from whoever begins", () => {
 	assert.deepEqual(seats.players(), ["Boris", "Anna"]);
 });
 
+test("every name stands outside the drawn table", () => {
+	const seats = seated();
+	for (const name of ["Anna", "Boris"]) seats.toggle(name);
+	const table = seats.round().querySelector(".plan-table");
+	const top = Number(table.getAttribute("y"));
+	const bottom = top + Number(table.getAttribute("height"));
+	const [, least] = seats.round().getAttribute("viewBox").split(" ").map(Number);
+	for (const name of seats.round().querySelectorAll(".sitting")) {
+		const y = Number(name.getAttribute("y"));
+		assert.ok((y < top && y > least + 14) || y > bottom, `${y}`);
+	}
+});
+
 test("a colour that somebody has is exchanged, never had twice", () => {
 	assert.deepEqual(recoloured(["red", "white", "blue"], 0, "blue"), ["blue", "white", "red"]);
 	const seats = seated();

@@ -51,6 +51,19 @@ def test_every_icon_is_as_large_as_the_manifest_says(client: FlaskClient) -> Non
             )
 
 
+def test_every_sign_that_a_page_names_is_drawn() -> None:
+    drawn = set(re.findall(r'id="i-([a-z-]+)"', (SHELL / "symbols.svg").read_text()))
+    named = {
+        (name, path.name)
+        for path in STATIC.rglob("*.js")
+        for name in re.findall(
+            r'\b(?:icon\(|way\("[^"]+", )"([a-z-]+)"', path.read_text()
+        )
+    }
+    assert len(named) > 20
+    assert not {where for where in named if where[0] not in drawn}
+
+
 def test_a_maskable_icon_keeps_clear_of_the_rim() -> None:
     picture = cv2.imread(str(SHELL / "icon-mask-512.png"))
     assert picture is not None

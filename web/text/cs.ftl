@@ -164,7 +164,7 @@ game = Hra
 edition = Vydání
 player-name = Hráč
 begin = Začít
-begin-ends = Rozehraná hra půjde do archivu.
+begin-ends = Pokud se tu ještě hraje, půjde ta hra do archivu.
 host-first = Nejdřív zadej PIN.
 
 # Po hře

@@ -164,7 +164,7 @@ game = Spiel
 edition = Ausgabe
 player-name = Name
 begin = Beginnen
-begin-ends = Ein laufendes Spiel kommt ins Archiv.
+begin-ends = Läuft noch ein Spiel, kommt es ins Archiv.
 host-first = Gib zuerst die PIN ein.
 
 # Nach dem Spiel

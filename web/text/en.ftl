@@ -164,7 +164,7 @@ game = Game
 edition = Edition
 player-name = Player
 begin = Start
-begin-ends = A running game goes to the archive.
+begin-ends = A game that is still running goes to the archive.
 host-first = First enter the PIN.
 
 # After the game

@@ -81,10 +81,10 @@ tonight-won-together = Společné vítězství: { $names }, { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }.
-tonight-open = Hra zůstala ležet po { $lines ->
+tonight-open = Nedohráno: po { $lines ->
     [one] jednom tahu
    *[other] { $lines } tazích
-}; nejvíc bodů zatím: { $points }.
+} je zatím nejvíc bodů { $points }.
 tonight-led = Od { $line }. tahu ze { $lines } vede bez přerušení { $name }.
 tonight-lead-changed = Vedení se změnilo { $count ->
     [one] jednou

@@ -78,10 +78,10 @@ tonight-won-together = { $names } haben gemeinsam mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
 } gewonnen.
-tonight-open = Das Spiel blieb nach { $lines ->
+tonight-open = Noch nicht zu Ende: nach { $lines ->
     [one] einem Zug
    *[other] { $lines } Zügen
-} liegen; die meisten Punkte bisher: { $points }.
+} sind die meisten Punkte { $points }.
 tonight-led = { $name } lag ab Zug { $line } von { $lines } allein vorn und wurde nie überholt.
 tonight-lead-changed = Die Führung wechselte { $count ->
     [one] einmal

@@ -41,3 +41,4 @@ too-old = Tento prohlížeč je na stránku příliš starý. Aktualizuj ho, neb
 turn-left = Otočit doleva
 turn-right = Otočit doprava
 play-again = Hrát znovu
+log-change = Opravit starší tah

@@ -41,3 +41,4 @@ too-old = Dieser Browser ist zu alt für die Seite. Aktualisiere ihn oder nimm e
 turn-left = Nach links drehen
 turn-right = Nach rechts drehen
 play-again = Noch einmal
+log-change = Einen älteren Zug korrigieren

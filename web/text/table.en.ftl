@@ -41,3 +41,4 @@ too-old = This browser is too old for the page. Update it, or take another phone
 turn-left = Turn left
 turn-right = Turn right
 play-again = Play again
+log-change = Correct an older move

@@ -111,7 +111,8 @@ export function aid(view, ctx) {
  * @param {Ui.Context} ctx
  */
 export function left(view, ctx) {
-	const { left: more, drawn } = view.aid.voyage;
+	const { left: toLay, drawn } = view.aid.voyage;
+	const more = view.phase === "lay" ? toLay - 1 : toLay;
 	if (!more && !drawn) return null;
 	const known = `${ctx.t("short-tiles-left")}: ${more}`;
 	return html(

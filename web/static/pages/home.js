@@ -140,7 +140,7 @@ function ways(now) {
 			: null,
 		now.match ? way("/wall", "eye", t("home-watch"), t("home-watch-about")) : null,
 		now.demo && now.mode !== "demo" ? again() : null,
-		way("/practice", "nav-help", t("page-practice"), t("practice-about")),
+		way("/practice", "why", t("page-practice"), t("practice-about")),
 		way("/evenings", "place-evenings", t("page-evenings"), evenings(now.evenings)),
 	];
 }

@@ -70,6 +70,7 @@ byId("pin-form").addEventListener("submit", async (event) => {
 	const answer = host ? await post("/api/pin", { pin }) : await admitted(pin);
 	if (!answer) return;
 	byId("pin", HTMLInputElement).value = "";
+	byId("toast").hidden = true;
 	becomes(true);
 });
 

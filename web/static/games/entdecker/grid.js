@@ -2,6 +2,8 @@
 export const S = 100;
 export const M = 104;
 export const RIM = 30;
+/** From the middle of an edge field to the chart's end: a ring or an answer's sign goes in. */
+const BEYOND = 46;
 
 /** @param {Entdecker.Field} c */
 export const cellKey = (c) => `${c.column},${c.row}`;
@@ -54,5 +56,5 @@ export function middle(cell, board) {
  * @param {Entdecker.Board} board
  */
 export function extent(board) {
-	return [board.columns * S + M + 2 * RIM, board.rows * S + M + 2 * RIM];
+	return [board.columns * S + M + RIM + BEYOND, board.rows * S + M + RIM + BEYOND];
 }

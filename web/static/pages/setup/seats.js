@@ -9,7 +9,7 @@ import { planned } from "./plan.js";
 
 const LONGEST_NAME = 24;
 /** The drawn table and the seats round it. */
-const TABLE = { width: 320, height: 216, x: 160, y: 100, across: 121, down: 74 };
+const TABLE = { width: 320, top: -18, height: 234, x: 160, y: 100, across: 121, down: 74 };
 
 /**
  * The order in which they play: clockwise as they sit, from whoever begins.
@@ -180,7 +180,7 @@ export class Seats {
 		}
 		return svg(
 			"svg",
-			{ class: "round", viewBox: `0 0 ${TABLE.width} ${TABLE.height}` },
+			{ class: "round", viewBox: `0 ${TABLE.top} ${TABLE.width} ${TABLE.height}` },
 			svg("rect", { x: 88, y: 48, width: 144, height: 104, rx: 22, class: "plan-table" }),
 			inner,
 			shown.map((seat, at) => this.sitting(seat, at, shown.length, seat === first)),
@@ -207,7 +207,7 @@ export class Seats {
 			token(people, seat, x, y, 17),
 			svg(
 				"text",
-				{ x, y: y + 36, class: "sitting", "text-anchor": "middle" },
+				{ x, y: y < TABLE.y - 1 ? y - 26 : y + 36, class: "sitting", "text-anchor": "middle" },
 				name.length > 10 ? `${name.slice(0, 9)}…` : name,
 			),
 		);
