@@ -154,15 +154,20 @@ def test_a_refusal_is_told_and_rests(
 
 
 def test_a_question_that_nobody_answers_ends(
-    monkeypatch: pytest.MonkeyPatch, anna: FlaskClient, stranger: FlaskClient
+    monkeypatch: pytest.MonkeyPatch,
+    anna: FlaskClient,
+    boris: FlaskClient,
+    stranger: FlaskClient,
 ) -> None:
     post(stranger, "ask", seat=0)
     number = question(anna)["id"]
+    assert question(boris)["id"] == number
     with anna.application.app_context():
         requests = context().seat_requests
     begun = requests._monotonic()
     monkeypatch.setattr(requests, "_monotonic", lambda: begun + OPEN_S + 1)
     assert post(stranger, "wait", seat=0).json == {"standing": "late"}
+    assert (question(anna), question(boris)) == (None, None), "it left the phones"
     late = post(anna, "answer", id=number, agreed=True)
     assert refusal(late) == (409, "seat-gone")
     assert mine(stranger) == []
