@@ -104,6 +104,6 @@ def test_a_count_chooses_the_form_of_the_word() -> None:
 def test_a_gain_has_its_plus() -> None:
     assert [said("purse", gold=n) for n in (3, 0, -3)] == [
         "+3 zlatých",
-        "+0 zlatých",
-        "-3 zlatých",
+        "0 zlatých",
+        "\N{MINUS SIGN}3 zlatých",
     ]

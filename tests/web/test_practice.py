@@ -68,8 +68,8 @@ def test_every_puzzle_is_shown_and_judged_to_a_stranger(
 @pytest.mark.parametrize(
     ("path", "answer", "why"),
     [
-        ("entdecker/cheapest", 3, "gold: +0, and no answer brings more."),
-        ("entdecker/cheapest", 0, "gold: -2. The best answer brings +0."),
+        ("entdecker/cheapest", 3, "gold: 0, and no answer brings more."),
+        ("entdecker/cheapest", 0, "gold: \N{MINUS SIGN}2. The best answer brings 0."),
         ("entdecker/way-round", 1, "On D8 the west side does not match C8."),
         ("catan-junior/bank-ship", 0, "You still need: wool."),
         ("catan-junior/bank-ship", 2, "Anna: a ship (forest 3 ↘)."),
