@@ -84,7 +84,7 @@ def wait(body: SeatNumberBody) -> SeatClaim:
     names, requests = _seat_names(body.seat), app.seat_requests
     lease, open_one = app.services.lease, requests.open
     mine = open_one if open_one and open_one.phone == client.id else None
-    if mine and lease is not None and lease.ask(LOAN_S, HELD_S):
+    if mine and lease is not None and lease.ask(LOAN_S, HELD_S, mine.id):
         _close(app, session, mine.id, agreed=True)
     if body.seat in app.seats.held(client.id, names):
         return SeatClaim("given")
