@@ -32,10 +32,10 @@ ctypes.util.find_library = {"zbar": "libzbar.so.0", "c": "libc.so.6"}.get
 """Where the machine's libraries are: nobody has run ldconfig in it."""
 
 MOST_INSTRUCTIONS = {
-    "first look": 4.0e9,
-    "second look": 1.2e9,
-    "all places again": 0.8e9,
-    "two changed places": 0.2e9,
+    "first look": 3.2e9,
+    "second look": 0.55e9,
+    "all places again": 0.36e9,
+    "two changed places": 0.21e9,
 }
 """The bar: what a look may take. No load of the host blurs it."""
 
