@@ -39,7 +39,7 @@ account() {
     --home-dir "$state" --shell /usr/sbin/nologin companion
   install -d -m 750 -o companion -g companion "$state"
   local group
-  for group in video gpio i2c; do
+  for group in video gpio i2c audio; do
     getent group "$group" >/dev/null || groupadd --system "$group"
     usermod -aG "$group" companion
   done

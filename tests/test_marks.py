@@ -105,7 +105,7 @@ def test_a_slow_machine_makes_no_test_slow(monkeypatch: pytest.MonkeyPatch) -> N
         ("companion/core/grid.py", ["tests/core/test_grid.py"]),
         ("tests/web/test_seats.py", ["tests/web/test_seats.py"]),
         ("tests/web/gone.py", []),
-        ("web/static/live.js", []),
+        ("web/static/shell/live.js", []),
         ("README.md", []),
     ],
 )

@@ -45,6 +45,11 @@ OVERHANG_SHARE = 0.1
 and its shadow are no sign of a piece on it. Chosen by hand: 4 of 40 mm.
 """
 
+AROUND_MM = 9
+"""Width in mm of the strips around a place by which a hand over it is told from a place
+that was emptied: the hand reaches on over one of them. Chosen by hand.
+"""
+
 RETRY = 16
 """Number of frames that look the same after which a place is judged anew: its
 neighbours may have been freed, and no hand lies so still. Chosen by hand.
@@ -108,7 +113,7 @@ class RectifiedView:
             return self._rectified
         for place in profile.places:
             if slots is not None and place.slot in slots:
-                rows, columns = place_window(place)
+                rows, columns = place_window(place, AROUND_MM)
                 part = maps[0][rows, columns], maps[1][rows, columns]
                 if part[0].size:
                     self._rectified[rows, columns] = _remap_log(grey, shrink, part)
@@ -195,7 +200,8 @@ class _PlaceModel:
     ``repeats``: number of frames in a row like that; ``occupied``: whether a tag lay
     there since it was last empty; ``confirmed``: whether it was empty since the start;
     ``tries``: number of searches in vain as it looks now; ``symbol``: whether they
-    showed a symbol that was not read.
+    showed a symbol that was not read; ``around``: the strips around it when a tag was
+    last read there; ``overlaid``: whether they look different since.
     """
 
     empty: Array | None = None
@@ -206,6 +212,8 @@ class _PlaceModel:
     tries: int = 0
     symbol: bool = False
     sight: Sight = Sight.UNSEEN
+    around: tuple[Array, ...] = ()
+    overlaid: bool = False
 
 
 @dataclass(slots=True)
@@ -238,7 +246,9 @@ class Background:
             if place.slot not in bare:
                 model.last, model.repeats, model.occupied = None, 0, True
                 model.sight = Sight.READ
+                model.around = around(rectified, place)
             else:
+                model.overlaid = _overlaid(model, around(rectified, place))
                 _repeat(model, bare[place.slot])
                 model.symbol = place.slot in tagged
         self._judge(bare, profile, tagged)
@@ -293,7 +303,9 @@ class Background:
             if model.confirmed and model.empty is not None
         }
         patches = {**looks, **bare}
-        found = ready & plausible(patches, profile)
+        # What lies over a place and beyond it is a hand, however bare it looks.
+        bare_now = {slot for slot in ready if not self._models[slot].overlaid}
+        found = bare_now & plausible(patches, profile)
         patient = {slot for slot in ready if self._models[slot].repeats >= RETRY}
         if patient - found:
             found |= patient & plausible(patches, profile, PATIENT_SLACK)
@@ -369,6 +381,7 @@ def _repeat(model: _PlaceModel, current: Array) -> None:
 def _emptied(model: _PlaceModel) -> None:
     """Take a place for empty."""
     model.sight, model.occupied, model.confirmed = Sight.EMPTY, False, True
+    model.around = ()
 
 
 def _is_candidate(model: _PlaceModel | None, current: Array, gain: float) -> bool:
@@ -390,9 +403,36 @@ def patch(rectified: Array, place: Place) -> Array:
     return rectified[place_window(place)].copy()
 
 
-def place_window(place: Place) -> tuple[slice, slice]:
-    """Rows and columns of a place on the rectified table, clipped to it."""
-    half_w, half_h = place.width * 0.45, place.height * 0.45
+def around(rectified: Array, place: Place) -> tuple[Array, ...]:
+    """The strips above, below, left and right of a place; a copy. Those that the edge
+    of the table cuts off are empty.
+    """
+    rows, columns = place_window(place)
+    top, left = max(0, rows.start - AROUND_MM), max(0, columns.start - AROUND_MM)
+    strips = (
+        rectified[top : rows.start, columns],
+        rectified[rows.stop : rows.stop + AROUND_MM, columns],
+        rectified[rows, left : columns.start],
+        rectified[rows, columns.stop : columns.stop + AROUND_MM],
+    )
+    return tuple(strip.copy() for strip in strips)
+
+
+def _overlaid(model: _PlaceModel, now: tuple[Array, ...]) -> bool:
+    """Whether what is around a place looks different than when a tag was read there."""
+    pairs = zip(model.around, now, strict=False)
+    return any(
+        differs(old, new, 0.0)
+        for old, new in pairs
+        if old.size and new.shape == old.shape
+    )
+
+
+def place_window(place: Place, beyond: float = 0.0) -> tuple[slice, slice]:
+    """Rows and columns of a place on the rectified table, clipped to it; wider by
+    ``beyond`` mm on each side.
+    """
+    half_w, half_h = place.width * 0.45 + beyond, place.height * 0.45 + beyond
     rows = slice(max(0, round(place.y - half_h)), max(1, round(place.y + half_h)))
     columns = slice(max(0, round(place.x - half_w)), max(1, round(place.x + half_w)))
     return rows, columns

@@ -4,8 +4,9 @@ Each threshold stands where the recall of the whole cascade begins to fall on re
 tables, unless it says otherwise.
 """
 
+from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ import numpy.typing as npt
 from companion.core.advice import Detection, ReadingAdvice, ReadingCause
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
+from companion.core.tag import parse
 from vision.anchors import MIN_ANCHORS, Corners, detect_anchors, white_level
 from vision.image import Grey
 from vision.plane import TablePlane
@@ -117,24 +119,37 @@ def picture_advice(
     observation: TableObservation,
     codes: Iterable[Detection],
 ) -> list[ReadingAdvice]:
-    """What is wrong with the frame as a whole: dark, foreign codes, doubles."""
+    """What is wrong with the frame as a whole: dark, foreign codes, doubles.
+
+    The ``codes`` with their texts, where they have one.
+    """
     advice: list[ReadingAdvice] = []
     level = white_level(grey, anchors)
     if anchors and level < MIN_WHITE:
         advice.append(ReadingAdvice(ReadingCause.DARK, value=round(level, 1)))
     detections = list(codes)
+    letters = Counter(_letter(text) for text in observation.strangers)
     for code in detections:
         if code.text is None:
-            polygon = tuple(code.corners)
-            count = float(observation.foreign)
-            advice.append(
-                ReadingAdvice(ReadingCause.FOREIGN, value=count, polygon=polygon)
+            count = observation.foreign - letters.total()
+            told = ReadingAdvice(ReadingCause.FOREIGN, value=float(count))
+        elif code.text in observation.strangers:
+            letter = _letter(code.text)
+            told = ReadingAdvice(
+                ReadingCause.OTHER_GAME, value=float(letters[letter]), letter=letter
             )
-    for code in detections:
-        if code.text in observation.doubles:
-            polygon = tuple(code.corners)
-            advice.append(ReadingAdvice(ReadingCause.DOUBLE, polygon=polygon))
+        elif code.text in observation.doubles:
+            told = ReadingAdvice(ReadingCause.DOUBLE)
+        else:
+            continue
+        advice.append(replace(told, polygon=tuple(code.corners)))
     return advice
+
+
+def _letter(text: str) -> str:
+    """The letter of the game that a tag of ours belongs to."""
+    tag = parse(text)
+    return "" if tag is None else tag.game
 
 
 def sharpness(grey: Grey, anchors: Corners) -> Sharpness | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from companion.core.advice import Detection, Look, ReadingAdvice, ReadingCause
+from companion.core.advice import Look, ReadingAdvice, ReadingCause
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile
 from companion.core.table import Sight, TableObservation
@@ -107,7 +107,7 @@ class FrameInterpreter:
             settled,
             detections,
             place_outlines(frame.plane, profile),
-            tuple(_advice(frame, profile, settled, detections, state, bump)),
+            tuple(_advice(frame, profile, settled, state, bump)),
             frame.size,
             anchor_outlines(frame.anchors),
             frame.plane.error,
@@ -180,7 +180,6 @@ def _advice(
     frame: Frame,
     profile: TableProfile,
     settled: TableObservation,
-    detections: tuple[Detection, ...],
     state: CameraFaults,
     bump: float,
 ) -> Iterator[ReadingAdvice]:
@@ -194,7 +193,7 @@ def _advice(
     yield from _anchors_missing(frame, profile)
     if state.reshaped:
         yield ReadingAdvice(ReadingCause.WRONG_SIZE)
-    yield from picture_advice(frame.grey, frame.anchors, settled, detections)
+    yield from picture_advice(frame.grey, frame.anchors, settled, frame.detections)
     if Sight.COVERED in settled.sights.values():
         edges = sharpness(frame.grey, frame.anchors)
         yield from place_advice(frame.grey, frame.plane, profile, settled, edges)

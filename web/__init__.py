@@ -10,6 +10,8 @@ something is wrong), ``openapi`` (the description of it all).
 from flask import Flask
 from werkzeug.routing import IntegerConverter
 
+from companion.app.learning.learners import Learners
+from companion.app.learning.practice import Practices
 from companion.app.report.score_history import ScoreHistory
 from web import (
     api,
@@ -20,6 +22,7 @@ from web import (
     evenings,
     history,
     home,
+    joining,
     openapi,
     pages,
     setup,
@@ -29,9 +32,11 @@ from web.box import BLUEPRINTS as BOX
 from web.calibration import lens
 from web.correction_requests import CorrectionRequests
 from web.doors.guesses import Attendance
+from web.doors.seat_requests import SeatRequests
 from web.doors.watching import Watchers
 from web.editors import boards, kinds, layouts
 from web.host_pin import Host
+from web.learning import lessons, practice
 from web.seats import Seats, signing_key
 from web.services import (
     EXTENSION,
@@ -62,11 +67,14 @@ def attach(app: Flask, services: Services) -> None:
         services,
         UiTexts(),
         Seats(services.state),
+        Learners(services.state),
+        Practices(services.matches.games),
         Host(services.state),
         Attendance(),
         Watchers(services.state, services.watchers),
         OpenStreams(services.streams),
         CorrectionRequests(),
+        SeatRequests(),
         MessageCache(),
         ScoreHistory(),
     )
@@ -92,15 +100,17 @@ def routes() -> Flask:
         evenings,
         history,
         home,
+        joining,
         openapi,
-        setup,
         camera,
         lens,
+        lessons,
+        practice,
         stream,
     ):
         app.register_blueprint(module.blueprint)
     for editor in (layouts, boards, kinds):
         app.register_blueprint(editor.blueprint)
-    for blueprint in BOX:
+    for blueprint in (*BOX, *setup.BLUEPRINTS):
         app.register_blueprint(blueprint)
     return app

@@ -61,7 +61,10 @@ def may_look(app: AppContext, client: Phone) -> bool:
 def lookers_only() -> None:
     """Refuse a phone that is not shown the match. Raises ``RequestError``."""
     app = context()
-    if not may_look(app, phone()):
+    client = phone()
+    if not may_look(app, client):
+        if app.seats.was_handed_over(client.id):
+            raise RequestError(403, "seat-moved")
         raise RequestError(403, "join-first" if app.watchers.allowed else "seat-first")
 
 

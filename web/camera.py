@@ -24,6 +24,9 @@ from web.operation import file_operation, operation, revalidated
 from web.services import context, language
 from web.ui_texts import plain
 
+ONE_BY_ONE = ("lesson-", "puzzle-")
+"""Ids of messages that no page has at once."""
+
 blueprint = Blueprint("camera", __name__, url_prefix="/api")
 
 TOPICS = {HealthTopic.CAMERA, HealthTopic.READER, HealthTopic.CALIBRATION}
@@ -45,12 +48,15 @@ def drawings(query: DrawingsQuery) -> dict[str, Drawing]:
 @blueprint.get("/words/<game>")
 @operation()
 def words(game: str) -> dict[str, str]:
-    """A game's messages that take no argument, in the phone's language."""
+    """A game's messages that take no argument, in the phone's language, but for the
+    lessons and puzzles, which the device tells one by one.
+    """
     found = context().services.matches.games.get(GameKey(game))
     if found is None:
         raise RequestError(404, "not-found")
     revalidated()
-    return dict(plain(found.texts, language()))
+    told = plain(found.texts, language())
+    return {id: text for id, text in told.items() if not id.startswith(ONE_BY_ONE)}
 
 
 @blueprint.get("/picture.jpg")

@@ -13,7 +13,7 @@ def drawing_answer(drawing: profile.Drawing) -> Drawing:
         width=drawing.width,
         height=drawing.height,
         label=drawing.label,
-        shapes=_shapes((*drawing.shapes, *drawing.signs)),
+        shapes=shapes_answer((*drawing.shapes, *drawing.signs)),
     )
 
 
@@ -22,12 +22,12 @@ def sketch_answer(sketch: profile.Sketch) -> Sketch:
     return Sketch(
         width=sketch.width,
         height=sketch.height,
-        shapes=_shapes(sketch.shapes),
+        shapes=shapes_answer(sketch.shapes),
         spots=dict(sketch.spots),
     )
 
 
-def _shapes(shapes: Iterable[profile.Shape]) -> list[Shape]:
+def shapes_answer(shapes: Iterable[profile.Shape]) -> list[Shape]:
     """Polygons to a hundredth of a mm."""
     return [
         Shape([(round(x, 2), round(y, 2)) for x, y in shape.points], shape.fill)

@@ -19,6 +19,8 @@ from companion.core.view import View
 from companion.version import API
 from web.contract import state
 from web.correction_requests import CorrectionRequest
+from web.joining.question import seat_question
+from web.learning.due import lesson_due
 from web.presenter import Presenter, Recipient, slots_of
 from web.services import AppContext
 
@@ -41,7 +43,8 @@ def message(
     app: AppContext, session: AnySession, news: Published, recipient: Recipient
 ) -> state.Message:
     """Everything one phone shows, of one publication."""
-    presenter = Presenter(app, session.game, news.names, recipient)
+    landmarks = session.game.landmarks(session.state)
+    presenter = Presenter(app, session.game, news.names, recipient, landmarks)
     view = news.views[recipient.seat]
     seat = recipient.seat
     choices = () if seat is None else news.choices.get(seat, ())
@@ -75,6 +78,9 @@ def message(
         adoption=_adoption(presenter, news),
         wish=_correction_request(presenter, news),
         calls=_calls(presenter),
+        seat_question=seat_question(presenter, news.match),
+        learning=seat is not None and app.learners.get(news.names[seat]).on,
+        lesson=lesson_due(presenter, choices, news.log[-LOG_LINES:]),
     )
 
 
@@ -143,7 +149,7 @@ def _purse_changes(
 
     A game whose events explain it has a message ``change-<event>`` for them.
     """
-    texts, language = presenter.app.services.texts, presenter.recipient.language
+    texts, language = presenter.texts, presenter.recipient.language
     messages = {kind: f"change-{code(kind)}" for kind in presenter.game.events}
     telling = {
         kind: name
@@ -173,7 +179,7 @@ def _purse_changes(
 def _change(
     presenter: Presenter, revision: int, event: Record, message_id: str
 ) -> state.PurseChange:
-    texts, language = presenter.app.services.texts, presenter.recipient.language
+    texts, language = presenter.texts, presenter.recipient.language
     game, names = presenter.game, presenter.names
     args = texts.arguments(language, game, event, names)
     amount: object = getattr(event, "amount", None)
@@ -219,6 +225,7 @@ def _table(presenter: Presenter, table: TableStatus) -> state.Table:
         counting=presenter.app.services.matches.counting is not None,
         card=None if table.card is None else _card(presenter, table, table.card),
         put_back=[presenter.put_back(item) for item in table.put_back],
+        found=list(table.found),
         stories=[presenter.sentences(story) for story in table.stories],
         offered=presenter.sentences(table.offered),
         question=table.questions.text,
@@ -235,7 +242,7 @@ def _table(presenter: Presenter, table: TableStatus) -> state.Table:
 
 
 def _advice(presenter: Presenter, table: TableStatus) -> list[state.PlaceAdvice]:
-    texts, language = presenter.app.services.texts, presenter.recipient.language
+    texts, language = presenter.texts, presenter.recipient.language
     return [
         state.PlaceAdvice(
             slot=item.slot, text=texts.reading(language, item, presenter.game)

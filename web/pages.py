@@ -39,10 +39,11 @@ PAGES = {
     "stock": "/stock",
     "recovery": "/recovery",
     "try": "/try",
+    "practice": "/practice",
 }
 """Pages by name; each has a template and a script."""
 SECTIONS = {
-    "play": ("home", "join", "table", "wall", "history", "after"),
+    "play": ("home", "join", "table", "wall", "history", "after", "practice"),
     "evenings": ("evenings", "players"),
     "box": ("box", "tags", "stock", "layouts", "boards", "enrol"),
     "setup": ("setup", "camera", "lamps", "health"),
@@ -158,10 +159,10 @@ def manifest() -> Response:
             "background_color": "#0d2233",
             "theme_color": "#0d2233",
             "icons": [
-                _icon("icon.svg", "any", "any"),
-                _icon("icon-192.png", "192x192", "any"),
-                _icon("icon-512.png", "512x512", "any"),
-                _icon("icon-mask-512.png", "512x512", "maskable"),
+                _icon("shell/icon.svg", "any", "any"),
+                _icon("shell/icon-192.png", "192x192", "any"),
+                _icon("shell/icon-512.png", "512x512", "any"),
+                _icon("shell/icon-mask-512.png", "512x512", "maskable"),
             ],
         },
         ensure_ascii=False,
@@ -183,7 +184,7 @@ def _icon(name: str, sizes: str, purpose: str) -> dict[str, str]:
 def worker() -> Response:
     """The service worker; another version of our files is another worker."""
     files = static_files()
-    text = files["sw.js"].body.decode()
+    text = files["shell/sw.js"].body.decode()
     text = text.replace("@version@", f"shell-{files.version}")
     text = text.replace('["@pages@"]', json.dumps([*PAGES.values()]))
     return Content(text.encode(), "text/javascript").response(REVALIDATE)

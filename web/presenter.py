@@ -1,18 +1,19 @@
 """Records of a match in one reader's language, as the pages show them."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import get_type_hints
 
 from companion.app import status
 from companion.app.matches import AnySession
 from companion.app.report.score_history import ScoreRow
-from companion.app.texts import AnyGame
+from companion.app.texts import AnyGame, Texts
 from companion.core import table
 from companion.core.game import Gain
 from companion.core.grid import Cell
 from companion.core.ids import Seat, Slot
+from companion.core.profile import Landmark, Landmarks
 from companion.core.record import Record, encode, encode_for, secret_fields
 from web.contract import history
 from web.contract.history import Growth, PointsGained
@@ -38,11 +39,17 @@ class Presenter:
     game: AnyGame
     names: Sequence[str]
     recipient: Recipient
+    landmarks: Landmarks = field(default_factory=dict[Slot, tuple[Landmark, ...]])
+
+    @property
+    def texts(self) -> Texts:
+        """Sentences with the names that the places of this match have."""
+        return self.app.services.texts.of_board(self.landmarks)
 
     def sentence(self, record: Record) -> str:
         """A move, event or violation as a sentence."""
-        texts = self.app.services.texts
-        return texts.sentence(self.recipient.language, self.game, record, self.names)
+        spoken = self.recipient.language
+        return self.texts.sentence(spoken, self.game, record, self.names)
 
     def sentences(self, moves: Iterable[Record]) -> list[str]:
         """The moves of an entry or of a story, sentence by sentence."""
@@ -58,8 +65,7 @@ class Presenter:
 
     def game_text(self, name: str) -> str:
         """A message of the game or the session."""
-        texts = self.app.services.texts
-        return texts.game_text(self.recipient.language, self.game, name)
+        return self.texts.game_text(self.recipient.language, self.game, name)
 
     def ui_text(self, message: str, /, **args: object) -> str:
         """A message of the pages."""
@@ -67,13 +73,12 @@ class Presenter:
 
     def slot_label(self, slot: Slot) -> str:
         """A place as players name it."""
-        texts = self.app.services.texts
-        return texts.slot(self.recipient.language, self.game, slot)
+        return self.texts.slot(self.recipient.language, self.game, slot)
 
     def value_label(self, value: object, hint: object) -> str:
         """A value of a record as a player reads it; ``hint`` is its annotation."""
-        texts, spoken = self.app.services.texts, self.recipient.language
-        return texts.label(spoken, self.game, value, hint, self.names)
+        spoken = self.recipient.language
+        return self.texts.label(spoken, self.game, value, hint, self.names)
 
     def visible(self, event: Record) -> Record | None:
         """An event as the recipient may know it."""
@@ -89,6 +94,11 @@ class Presenter:
             label=self.game_text(f"gain-{gain.why}"),
             said=[self.sentence(event) for event in visible if event is not None],
         )
+
+    def places(self, moves: Iterable[Record]) -> dict[str, str]:
+        """The names of all places that moves speak of, by slot."""
+        slots = {slot for move in moves for slot in slots_of(move)}
+        return {slot: self.slot_label(Slot(slot)) for slot in sorted(slots)}
 
     def choice(self, move: Record) -> Choice:
         """A move that may be made, as a button."""
@@ -137,7 +147,11 @@ class Presenter:
 def presenter_of(session: AnySession, seat: Seat | None) -> Presenter:
     """A presenter of a match for a seat, in the language of the phone that asks."""
     return Presenter(
-        context(), session.game, session.setup.names, Recipient(seat, language())
+        context(),
+        session.game,
+        session.setup.names,
+        Recipient(seat, language()),
+        session.game.landmarks(session.state),
     )
 
 

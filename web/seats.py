@@ -28,6 +28,8 @@ KEY, SEATS = "cookie.key", "seats.json"
 """The files of the key and of the claims in the state directory."""
 KEY_BYTES = 32
 """Length of the key that signs cookies."""
+CODE_BYTES = 12
+"""Bytes by chance in a resume code: 96 bits, which nobody guesses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +108,7 @@ class Seats:
     """The claims of all phones, stored in ``seats.json``. Safe from any thread.
 
     Who asks waits for nobody who writes: the claims are one value, replaced whole.
+    Beside a claim may stand its resume code, which counts while that phone holds it.
     """
 
     def __init__(self, state: Path) -> None:
@@ -115,6 +118,7 @@ class Seats:
         self._claims: Mapping[str, str] = (
             reading.load(self._path, decode_claims).value or {}
         )
+        self._left: frozenset[str] = frozenset()
 
     def held(self, phone_id: str, names: Sequence[str]) -> tuple[int, ...]:
         """The seats that a phone holds, in order."""
@@ -137,13 +141,55 @@ class Seats:
             if self._claims.get(key, phone_id) != phone_id:
                 return False
             self._store({**self._claims, key: phone_id})
+            self._left -= {phone_id}
             return True
+
+    def give(self, seat: int, names: Sequence[str], phone_id: str) -> None:
+        """Hand a seat over, whoever holds it. Raises ``OSError``."""
+        with self._writing:
+            self._hand_over(_key(seat, names[seat]), phone_id)
+
+    def code(self, seat: int, names: Sequence[str], phone_id: str) -> str:
+        """The resume code of a seat that this phone holds, made once; empty where it
+        does not. Raises ``OSError``.
+        """
+        with self._writing:
+            key = _key(seat, names[seat])
+            if not phone_id or self._claims.get(key) != phone_id:
+                return ""
+            found = self._code(key)
+            if not found:
+                found = secrets.token_urlsafe(CODE_BYTES)
+                self._store({**self._claims, CODE + key: f"{phone_id} {found}"})
+            return found
+
+    def resume(self, code: str, names: Sequence[str], phone_id: str) -> int | None:
+        """Hand the seat of a resume code over to this phone; the code is used up.
+
+        The seat, or ``None`` where the code counts for none. Raises ``OSError``.
+        """
+        given = code.encode()
+        with self._writing:
+            for seat, name in enumerate(names):
+                key = _key(seat, name)
+                found = self._code(key)
+                if found and secrets.compare_digest(found.encode(), given):
+                    self._hand_over(key, phone_id)
+                    return seat
+        return None
+
+    def was_handed_over(self, phone_id: str) -> bool:
+        """Whether a seat of this phone went to another since the start, and it has
+        taken none after.
+        """
+        return phone_id in self._left
 
     def free(self, seat: int, names: Sequence[str]) -> None:
         """Let a seat go, whoever holds it. Raises ``OSError``."""
         with self._writing:
             key = _key(seat, names[seat])
-            self._store({k: v for k, v in self._claims.items() if k != key})
+            gone = (key, CODE + key)
+            self._store({k: v for k, v in self._claims.items() if k not in gone})
 
     def forget(self, names: Sequence[str]) -> None:
         """Let go of every seat under these names. Raises ``OSError``."""
@@ -157,10 +203,28 @@ class Seats:
             if rest != self._claims:
                 self._store(rest)
 
+    def _code(self, key: str) -> str:
+        """The resume code that counts for a claim; empty for none."""
+        holder, _, code = self._claims.get(CODE + key, "").partition(" ")
+        return code if holder and holder == self._claims.get(key) else ""
+
+    def _hand_over(self, key: str, phone_id: str) -> None:
+        """Claim for another phone, without the code of the one before."""
+        before = self._claims.get(key)
+        rest = {k: v for k, v in self._claims.items() if k != CODE + key}
+        self._store({**rest, key: phone_id})
+        if before is not None and before != phone_id:
+            self._left |= {before}
+        self._left -= {phone_id}
+
     def _store(self, claims: Mapping[str, str]) -> None:
         text = json.dumps(claims, ensure_ascii=False)
         keep(self._path, text.encode(), secret=True)
         self._claims = dict(claims)
+
+
+CODE = "code/"
+"""What stands before a claim's key where its phone and resume code are kept."""
 
 
 def _key(seat: int, name: str) -> str:

@@ -10,6 +10,8 @@ from flask import current_app, request
 from companion.app.club.calls import Calls
 from companion.app.evenings.archive import Evenings
 from companion.app.journal.report import Recoveries
+from companion.app.learning.learners import Learners
+from companion.app.learning.practice import Practices
 from companion.app.matches import Matches
 from companion.app.panel.button_lease import ButtonLease
 from companion.app.ports import (
@@ -34,6 +36,7 @@ from companion.core.ids import Revision
 from companion.core.signal import Press
 from web.correction_requests import CorrectionRequests
 from web.doors.guesses import Attendance
+from web.doors.seat_requests import SeatRequests
 from web.doors.watching import Watchers
 from web.host_pin import Host
 from web.seats import Seats
@@ -100,11 +103,14 @@ class AppContext:
     services: Services
     ui_texts: UiTexts
     seats: Seats
+    learners: Learners
+    practices: Practices
     host: Host
     attendance: Attendance
     watchers: Watchers
     open_streams: OpenStreams
     correction_requests: CorrectionRequests
+    seat_requests: SeatRequests
     message_cache: MessageCache
     score_history: ScoreHistory
 

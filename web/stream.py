@@ -119,6 +119,8 @@ def _events(
     last = monotonic()
     while not over():
         news = subscription.get(min(CHECK_S, last + beat - monotonic()))
+        if app.seat_requests.lapse():
+            app.services.matches.publish()
         if not may_look(app, listener.phone):
             return  # a match began without it, its seat was freed, the host decided
         if news is not None:

@@ -159,6 +159,17 @@ class DemoConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class VoiceConfig:
+    """What speaks at the box, which kinds of announcements, and where Piper's voices
+    lie; ``config.toml`` has the kinds.
+    """
+
+    speaker: Literal["none", "auto", "espeak-ng", "piper"]
+    says: tuple[Literal["turn", "refusal", "points", "end"], ...]
+    piper_voices: str
+
+
+@dataclass(frozen=True, slots=True)
 class MqttConfig:
     """The broker that this table tells what happens; without ``broker`` none.
 
@@ -192,6 +203,7 @@ class Config:
     pictures: PicturesConfig
     demo: DemoConfig
     mqtt: MqttConfig
+    voice: VoiceConfig
 
 
 def load(state: Path, system: Path = SYSTEM) -> Config:

@@ -35,11 +35,13 @@ FAMILIES: Mapping[str, str] = {
     "label": "a kind in few words, beside its drawing on a sheet; by the kind less its"
     " first word",
     "layout": "a layout that comes with the game",
+    "lesson": "what is explained when it first comes up, in two sentences, by its key",
     "move": "a move's sentence, by its code",
     "option": "a rule switch, and each of its values",
     "phase": "what the game expects next",
     "doing": "the same of a third person, for those who wait",
     "pile": "a pile of pieces, by the first word of its kinds",
+    "puzzle": "what a practice position asks, by its key",
     "question": "what the owner is asked about their box",
     "resource": "what a player has, open to all",
     "short": "a word or two on a card of the choices, the same as on the board",
@@ -81,6 +83,8 @@ def required(game: Game[S, M]) -> Iterator[Message]:
         yield Message(message_id(f"option-{switch.name}"))
         for value in switch.values:
             yield Message(message_id(f"option-{switch.name}-{value}"))
+    for lesson in game.lessons:
+        yield Message(message_id(f"lesson-{lesson.key}"))
     for edition in game.editions.values():
         yield Message(message_id(f"edition-{edition.key}"))
         for question in edition.questions:

@@ -121,7 +121,8 @@ class TableStatus:
     card that has just acted. ``helping``: somebody asked for help at the
     table. ``judged`` is the entry up to which the table was compared. ``waived``:
     somebody said that the record is right; ``put_back`` stays to be done, and
-    nothing is asked until the table or the record changes.
+    nothing is asked until the table or the record changes. ``found``: the slots whose
+    piece was read, while a table is prepared and the camera does not yet agree.
     """
 
     signal: Signal = QUIET
@@ -142,6 +143,7 @@ class TableStatus:
     card: CardActed | None = None
     judged: Revision = NO_ENTRY
     waived: bool = False
+    found: tuple[Slot, ...] = ()
 
     def at(self, revision: Revision) -> "TableStatus":
         """The status beside the entry ``revision``: what was asked or refused before

@@ -25,6 +25,7 @@ from companion.core.advice import (
 from companion.core.game import Game, InvalidSetup
 from companion.core.grid import Cell, Side, parse_cell
 from companion.core.ids import SHOW, GameKey, Kind, PhaseName, Seat, Slot
+from companion.core.profile import Landmark, Landmarks
 from companion.core.record import Record, code
 from companion.core.resources import names, read_text
 
@@ -48,9 +49,19 @@ class Texts:
     has is shown by its id, so that a page never fails for a word.
     """
 
-    def __init__(self, games: Mapping[GameKey, AnyGame]) -> None:
-        """Speak of these games; a language is parsed when it is first spoken."""
+    def __init__(
+        self, games: Mapping[GameKey, AnyGame], landmarks: Landmarks | None = None
+    ) -> None:
+        """Speak of these games; a language is parsed when it is first spoken.
+
+        ``landmarks`` name the places of one match's board.
+        """
         self._games = games
+        self._landmarks: Landmarks = landmarks or {}
+
+    def of_board(self, landmarks: Landmarks) -> "Texts":
+        """The same sentences, where places have the names of a match's board."""
+        return Texts(self._games, landmarks) if landmarks else self
 
     def text(self, language: str, message: str, **args: object) -> str:
         """A sentence of the session by its id."""
@@ -121,6 +132,8 @@ class Texts:
         cell = parse_cell(slot)
         if cell is not None:
             return self.cell(language, game, cell)
+        if slot in self._landmarks:
+            return self._among(language, game, self._landmarks[slot]) or str(slot)
         family, _, on = slot.partition("@")
         under = parse_cell(on)
         if under is not None and self.has(language, game, f"slot-{family}"):
@@ -129,6 +142,14 @@ class Texts:
         name = f"slot-{slot}"
         named = self.has(language, game, name)
         return self.game_text(language, game, name) if named else str(slot)
+
+    def _among(self, language: str, game: AnyGame, around: tuple[Landmark, ...]) -> str:
+        """A place by what lies around it, with the side where it is told."""
+        named = (
+            f"{self.slot(language, game, each.slot)} {each.side}".strip()
+            for each in around
+        )
+        return " · ".join(named)
 
     def refused(self, language: str, game: AnyGame, error: InvalidSetup) -> str:
         """What is wrong with what an owner made, as a player reads it."""
@@ -158,7 +179,15 @@ class Texts:
             f"coach-{advice.cause}",
             place=table if advice.slot is None else place,
             value=int(value) if value == int(value) else round(value, 1),
+            game=self._game_of(language, advice.letter),
         )
+
+    def _game_of(self, language: str, letter: str) -> str:
+        """The name of the game whose tags have a letter, or that none here has it."""
+        for game in self._games.values():
+            if game.letter == letter:
+                return self.game_text(language, game, "game-name")
+        return self.text(language, "coach-game-unknown")
 
     def health(self, language: str, advice: HealthAdvice) -> str:
         """One line of the health page."""
@@ -239,7 +268,16 @@ class Texts:
             case _ if is_dataclass(value) and not isinstance(value, type):
                 return self._nested(language, game, value, players)
             case _:
-                return value
+                return self._placed(language, game, value, hint)
+
+    def _placed(
+        self, language: str, game: AnyGame, value: object, hint: object
+    ) -> object:
+        """A place by its landmarks; any other value as it is."""
+        if not (isinstance(value, str) and _is(hint, Slot)):
+            return value
+        place = Slot(value)
+        return self.slot(language, game, place) if place in self._landmarks else value
 
     def _word(self, language: str, game: AnyGame, message: str) -> Word:
         """A message that other sentences take in one of its forms."""

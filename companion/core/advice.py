@@ -25,6 +25,7 @@ class ReadingCause(StrEnum):
     COVERED = "covered"
     DOUBLE = "double"
     FOREIGN = "foreign"
+    OTHER_GAME = "other_game"
     NO_ANCHORS = "no_anchors"
     NO_PICTURE = "no_picture"
     FROZEN = "frozen"
@@ -41,15 +42,16 @@ class ReadingAdvice:
 
     ``value`` is the measured figure: px a module for TOO_SMALL, grey level for
     DARK, share of burnt pixels for GLARE, edge width in px for BLUR and MOVED,
-    shift in mm for a bump, count for FOREIGN and FEW_ANCHORS, mm that a place may be
-    off for UNCERTAIN. ``polygon`` marks the place in
-    px of the full picture, clockwise, origin top left.
+    shift in mm for a bump, count for FOREIGN, OTHER_GAME and FEW_ANCHORS, mm that a
+    place may be off for UNCERTAIN. ``letter`` is the other game's on its tags.
+    ``polygon`` marks the place in px of the full picture, clockwise, origin top left.
     """
 
     cause: ReadingCause
     slot: Slot | None = None
     value: float | None = None
     polygon: tuple[tuple[float, float], ...] = ()
+    letter: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,7 @@ class HealthTopic(StrEnum):
     FILES = "files"
     MQTT = "mqtt"
     ARCHIVE = "archive"
+    VOICE = "voice"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,14 @@ from types import UnionType
 from typing import Any, Generic, Protocol, TypeVar, get_type_hints
 
 from companion.core.ids import GameKey, Kind, Seat
-from companion.core.profile import Drawing, Scenery, Sketch, TableProfile
+from companion.core.learning.lesson import Lesson
+from companion.core.profile import (
+    Drawing,
+    Landmarks,
+    Scenery,
+    Sketch,
+    TableProfile,
+)
 from companion.core.record import MalformedRecord, R, Record, from_plain
 from companion.core.table import Layout, Lying, Piece, TableDiff, TableObservation
 from companion.core.view import Feat, NoAdvice, Outcome, View
@@ -211,6 +218,11 @@ def nothing_stocked(setup: Setup) -> Mapping[Kind, Stock]:
     return {}
 
 
+def _no_landmarks(state: object) -> Landmarks:
+    """Every place has a name."""
+    return {}
+
+
 def _no_scenery(state: object) -> Scenery:
     """Nothing but the tagged pieces."""
     return Scenery()
@@ -259,6 +271,10 @@ class Game(Generic[S, M]):
     ``impossible`` are kinds that a tag can name and no such piece can be.
     ``positions`` says what a half-played position is that a match may begin from;
     ``setup`` lays it out.
+    ``landmarks`` are what lies around places whose slots tell nobody anything; message
+    ``slot-<slot>`` names each landmark.
+    ``lessons`` are what a player's first game explains, the likeliest first.
+    ``practice`` is the package with its ``puzzles.toml`` and their positions.
     ``script`` gives the drawing for the pages (docs/drawing.md) of a game that is not
     drawn by ``web/static/games``.
     ``view_type`` and ``advice_type`` describe what ``view`` and ``advise`` give, for
@@ -311,6 +327,9 @@ class Game(Generic[S, M]):
     advice_type: UnionType | type = NoAdvice
     impossible: frozenset[Kind] = frozenset()
     positions: Positions | None = None
+    landmarks: Callable[[S], Landmarks] = _no_landmarks
+    lessons: tuple[Lesson, ...] = ()
+    practice: str = ""
 
 
 @dataclass(frozen=True, slots=True)

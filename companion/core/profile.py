@@ -224,3 +224,17 @@ def located(
 def seen_empty(seen: TableObservation) -> frozenset[Slot]:
     """The places that look like their empty reference."""
     return frozenset(s for s, sight in seen.sights.items() if sight is Sight.EMPTY)
+
+
+@dataclass(frozen=True, slots=True)
+class Landmark:
+    """A place that has a name, beside one that has none; ``side`` is an arrow that
+    says where on it that one lies, empty where the names around tell enough.
+    """
+
+    slot: Slot
+    side: str
+
+
+Landmarks = Mapping[Slot, tuple[Landmark, ...]]
+"""By place without a name: what lies around it."""

@@ -82,8 +82,14 @@ def seat_colours(known: tuple[str, ...], wanted: str, count: int) -> tuple[str, 
     for name in names:
         if name not in known:
             have = ", ".join(known)
-            raise InvalidSetup(f"colours: {name!r} is none of the box; one of {have}")
+            raise InvalidSetup(
+                f"colours: {name!r} is none of the box; one of {have}",
+                "colour-none",
+                text=name,
+            )
         if names.count(name) > 1:
-            raise InvalidSetup(f"colours: {name!r} is named twice")
+            raise InvalidSetup(
+                f"colours: {name!r} is named twice", "colour-twice", colour=name
+            )
     rest = (name for name in known if name not in names)
     return (*names, *rest)[:count]

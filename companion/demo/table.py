@@ -324,8 +324,13 @@ class DemoTable:
         return Scene(profile, pieces, wood, self._hands, DEMO, self._seed, prints)
 
     def _standing(self, profile: TableProfile) -> Iterator[WoodenPiece]:
-        """The wooden pieces of the record, in the middle of their places."""
+        """The wooden pieces of the record, in the middle of their places; hands that
+        lay a ship there have moved them out of its way.
+        """
+        under = {slot.partition("@")[2] for slot in self._lying}
         for each in self._scenery.wood:
+            if each.slot in under:
+                continue
             place = place_of(profile, each.slot)
             yield WoodenPiece(each.name, each.colour, place.x, place.y)
 

@@ -66,6 +66,9 @@ from companion.service.state_directory import (
     unkept_by,
 )
 from companion.service.systemd import Watchdog
+from companion.service.voice.announcements import Announcer
+from companion.service.voice.engines import engine
+from companion.service.voice.speaker import Speaker
 from hardware import ReconnectingCamera
 from hardware.choice import CameraOpener
 from hardware.health import CachedHealth, DeviceHealth
@@ -114,6 +117,7 @@ class _Record:
     matches: Matches
     journal: Journal
     link: BrokerLink
+    voice: Speaker
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +186,7 @@ def running_table(
                 announcement.run,
                 address.run,
                 hotspot.run,
+                partial(record.voice.run, record.publisher),
                 *([] if observer.focus is None else [observer.focus.run]),
                 *_snapshot_runs(snapshots, record.publisher, observer.reader),
                 *record.link.begin(
@@ -267,7 +272,10 @@ def _record(
     demos = bool(begun) and DemoOwnership(place.state).owns(begun[-1])
     if isinstance(camera, DemoTable) or not demos:
         matches.resume()
-    return _Record(publisher, box, matches, journal, BrokerLink(config, matches))
+    announcer = Announcer(GAMES, Texts(GAMES), config.language)
+    voice = Speaker(config.voice, engine(config.voice), announcer)
+    link = BrokerLink(config, matches)
+    return _Record(publisher, box, matches, journal, link, voice)
 
 
 @contextmanager
@@ -305,6 +313,7 @@ def _observing(
         partial(_recorder_health, recorder),
         partial(_recovery_health, Recoveries(state)),
         record.link.health,
+        record.voice.health,
     )
     seen: TableObserver | None = reader
     if stage is not None and reader is not None:
@@ -384,10 +393,22 @@ def _services(
         snapshots=snapshots,
         calls=record.link.calls,
         recoveries=Recoveries(state),
-        evenings=Evenings(
-            record.matches, record.journal, state, place.backups, snapshots
-        ),
+        evenings=_evenings(place, record, snapshots),
     )
+
+
+def _evenings(
+    place: StatePlace, record: _Record, snapshots: Snapshots | None
+) -> Evenings:
+    """All that was played or brought here, with what only the copies still have."""
+    evenings = Evenings(
+        record.matches, record.journal, place.state, place.backups, snapshots
+    )
+    try:
+        evenings.restore()
+    except OSError as error:
+        log.warning("evenings stay in their copies: %s", error)
+    return evenings
 
 
 def _cameras(state: Path, camera: Camera | None) -> AttachedCameras | None:

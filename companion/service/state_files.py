@@ -14,6 +14,8 @@ from companion.app.journal.erasure import FILE as ERASURE
 from companion.app.journal.erasure import decode_erasure
 from companion.app.journal.report import FILE as RECOVERIES
 from companion.app.journal.report import decode_reports
+from companion.app.learning.learners import FILE as LEARNERS
+from companion.app.learning.learners import decode_learners
 from companion.app.printed_facts import Box
 from companion.app.show.matches import FILE as SHOWN
 from companion.app.show.matches import decode_matches
@@ -48,6 +50,7 @@ def state_files(state: Path) -> Iterator[tuple[Path, Decode]]:
     yield state / RECOVERIES, decode_reports
     yield state / ERASURE, decode_erasure
     yield state / PEOPLE, decode_people
+    yield state / LEARNERS, decode_learners
     yield state / RESULTS, decode_results
     for file in _measured(CalibrationStore(state)):
         yield file.path, file.decoded

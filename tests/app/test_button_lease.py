@@ -45,3 +45,16 @@ def test_the_switch_is_the_game_s_even_while_a_page_asks() -> None:
     lease.press(off)
     assert game == [off]
     assert not lease.ask(3)
+
+
+def test_held_ok_is_lent_and_a_tap_stays_the_game_s() -> None:
+    game: list[Press] = []
+    lease = ButtonLease(game.append, lambda: 0.0)
+    lease.ask(3, held=1)
+    lease.press(OK)
+    assert game == [OK]
+    lease.press(Press(Button.OK, 1.0))
+    assert game == [OK] and lease.ask(3, held=1)
+    lease.ask(3)
+    lease.press(OK)
+    assert not lease.ask(3, held=1), "a tap that was lent to another page is no hold"

@@ -17,7 +17,7 @@ from companion.app.evenings.plays import LINK, play_link, plays_table
 from companion.app.evenings.results import FILE, BestGain, MatchResult
 from companion.app.evenings.statistics import figures
 from companion.app.evenings.tonight import Fact, facts
-from companion.app.evenings.transfer import TransferError
+from companion.app.evenings.transfer import Imported, TransferError
 from companion.app.journal import Journal, JournalError
 from companion.app.journal.recovery import BACKUPS
 from companion.app.matches import AnySession, Matches
@@ -225,12 +225,40 @@ def test_an_evening_of_another_box_is_checked_and_comes_once(
     assert match not in listed(box)
 
 
+def test_an_evening_of_another_box_comes_back_from_its_copy(
+    box: Box, tmp_path: Path
+) -> None:
+    with opened(tmp_path / "other") as other:
+        lines = [*export(other.matches.open(other.play("Cyril", "Dana")))]
+    match = box.evenings.bring(lines)
+    there, copies = tmp_path / "imported" / f"{match}.jsonl", tmp_path / BACKUPS
+    assert Imported(tmp_path).copy_to(copies) == ()
+    whole = there.read_bytes()
+    for damage in (b"\0\0\xff", whole[: len(whole) // 2], None):
+        if damage is None:
+            there.unlink()
+            assert box.evenings.restore() == (match,)
+        else:
+            there.write_bytes(damage)
+            assert Imported(tmp_path).copy_to(copies) == (there.name,)
+        # The newest match is kept open; another one takes its place.
+        box.evenings.open(box.play())
+        assert box.evenings.open(match).setup.names == ("Cyril", "Dana")
+        assert there.read_bytes() == whole
+    box.evenings.forget(["Cyril"])
+    assert traces(copies, "Cyril") == [] and traces(copies, "Dana") != []
+    box.evenings.delete(match)
+    assert traces(copies, "Dana") == [] and box.evenings.restore() == ()
+    assert match not in listed(box)
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        (lambda lines: [], "form"),
+        (lambda lines: [], "empty"),
         (lambda lines: ["hello", *lines], "form"),
-        (lambda lines: ['{"format": "something/1"}'], "form"),
+        (lambda lines: ['{"format": "something/1"}'], "foreign"),
+        (lambda lines: [lines[0].replace("/1", "/999", 1), *lines[1:]], "newer"),
         (lambda lines: lines[:-1], "torn"),
         (lambda lines: lines[:2], "torn"),
         (lambda lines: [*lines[:1], '{"moves": 3}', *lines[1:]], "line"),

@@ -1,6 +1,6 @@
 """Records become sentences, in the phone's language, with right numbers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from fluent.syntax import FluentParser
@@ -16,8 +16,9 @@ from companion.core.advice import (
     ReadingCause,
 )
 from companion.core.grid import Cell
-from companion.core.ids import SHOW, Kind, Revision, Seat
+from companion.core.ids import SHOW, GameKey, Kind, Revision, Seat
 from companion.core.record import Record, code
+from companion.games import GAMES
 from hardware.health import THROTTLE
 from tests.app import toy
 
@@ -74,6 +75,17 @@ def test_czech_has_three_plurals(texts: Texts) -> None:
     assert foreign(1) == "V obraze je 1 cizí kód"
     assert foreign(3) == "V obraze jsou 3 cizí kódy"
     assert foreign(5) == "V obraze je 5 cizích kódů"
+
+
+def test_tags_of_another_game_are_told_by_its_name() -> None:
+    texts, game = Texts(GAMES), GAMES[GameKey("norderwind")]
+    known = ReadingAdvice(ReadingCause.OTHER_GAME, value=2.0, letter=game.letter)
+    for language in LANGUAGES:
+        name = texts.game_text(language, game, "game-name")
+        assert f"({name})" in texts.reading(language, known)
+        unknown = texts.reading(language, replace(known, letter="9"))
+        assert texts.text(language, "coach-game-unknown") in unknown
+        assert ": 2." in unknown and name not in unknown
 
 
 def test_a_missing_message_is_shown_by_its_id(texts: Texts) -> None:

@@ -593,3 +593,15 @@ def test_an_offer_goes_round() -> None:
     assert first.step(row, back=True).offered == TWO
     assert StoryOffer().step(row, back=True).offered == TWO
     assert first.step(()) == StoryOffer() == first.having(())
+
+
+def test_what_is_in_its_place_is_told_until_the_prepared_table_agrees() -> None:
+    begun = position(Lay(A, 2))
+    mixed = step(NEW, Tick(0, begun, True, look({2: STONE, 1: STONE})))
+    assert shown(mixed).found == (toy.slot(2),)
+    ready = step(mixed[0], Tick(1, begun, False, look({2: STONE})))
+    assert shown(ready).armed and shown(ready).found == ()
+    later = position(Lay(A, 2), revision=2)
+    assert (
+        shown(step(NEW, Tick(0, later, True, look({2: STONE, 1: STONE})))).found == ()
+    )

@@ -1,7 +1,7 @@
 """Corrections by a family's own fingers: a form, its preview, another phone's word."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from companion.app.matches import Matches
 from companion.core.game import Setup
@@ -42,6 +42,14 @@ def correct(page: Page, index: int, button: str = "Change") -> None:
     expect(page.locator("#sheet")).to_be_visible()
 
 
+def choose(box: Locator) -> None:
+    """Take the first card, and the first of what it holds, to the end."""
+    first = box.locator(".picker .all button").first
+    while first.get_attribute("aria-haspopup"):
+        first.click()
+    first.click()
+
+
 def test_an_old_move_gets_other_figures(phone: Open) -> None:
     anna = phone("/table", seat=0)
     send(anna, 0, *VOYAGE[:2])
@@ -70,12 +78,12 @@ def test_a_correction_is_led_to_where_it_does_not_go_on(phone: Open) -> None:
     heading = anna.locator("#sheet-title")
     expect(heading).to_be_focused()
     expect(heading).to_contain_text(f"Entry {numbers[-1]}")
-    anna.locator("#sheet .many button").first.click()
+    choose(anna.locator("#sheet"))
     pending = anna.locator("#pending")
     expect(pending).to_contain_text("This is where it stops fitting")
     stuck = next(n for n in reversed(numbers) if f"Entry {n}" in pending.inner_text())
     expect(anna.locator(f"#line-{stuck}")).to_be_visible()
-    expect(pending.locator(".many button").first).to_be_visible()
+    expect(pending.locator(".picker button").first).to_be_visible()
     pending.get_by_role("button", name="Play on from here").click()
     expect(pending).to_contain_text("dropped")
     pending.locator(".doing button").click()
@@ -107,17 +115,32 @@ def test_a_line_is_left_out_in_three_taps(phone: Open, language: str) -> None:
     assert len(told(anna, 0)["log"]) == before - 1
 
 
-def test_alternatives_are_pictures_as_in_play(phone: Open) -> None:
-    """Other ways to lay the tile that was in the hand, and other tiles to draw."""
+def test_alternatives_are_the_cards_of_play(phone: Open) -> None:
+    """The tile that was drawn: its shape, then its sign; nothing to read through."""
     anna = phone("/table", seat=0)
     send(anna, 0, *VOYAGE)
     anna.goto("/history")
-    for line, least in ((0, 1), (1, 8)):
-        correct(anna, line)
-        drawn = anna.locator("#sheet .many > button:has(svg)")
-        expect(drawn.first).to_be_visible()
-        assert drawn.count() >= least
-        anna.locator("#sheet-close").click()
+    correct(anna, 1)
+    shapes = anna.locator("#sheet .picker .card-choice:has(svg)")
+    expect(shapes.first).to_be_visible()
+    assert 2 <= shapes.count() <= 6
+    shapes.filter(visible=True).locator("nth=0").click()
+    expect(anna.locator("#sheet .picker h3")).to_be_focused()
+    anna.get_by_role("button", name="Back").click()
+    expect(shapes.first).to_be_visible()
+
+
+def test_a_place_is_chosen_on_the_board_by_finger(phone: Open) -> None:
+    """Another start: touched on the drawing of that moment."""
+    anna = phone("/table", seat=0)
+    send(anna, 0, VOYAGE[0])
+    anna.goto("/history")
+    correct(anna, 0)
+    board = anna.locator("#sheet .picker .board")
+    start = board.locator("[role=button][aria-label^='G at the bottom, ']")
+    start.click()
+    anna.locator("#pending .doing button").click()
+    expect(anna.locator("#lines > li").first).to_contain_text("G at the bottom")
 
 
 def test_a_correction_that_ends_the_match_is_confirmed(

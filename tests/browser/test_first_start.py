@@ -73,8 +73,8 @@ def test_the_host_forbids_watchers(phone: Open) -> None:
 def test_a_field_is_refused_in_the_language_of_the_page(
     phone: Open, language: str, pin: str, name: str
 ) -> None:
-    page = phone("/setup#play", language=language)
-    page.locator("#names input").first.wait_for()
+    page = phone("/setup#prepare", language=language)
+    page.locator("#names input").first.wait_for(state="attached")
     page.fill("#pin", "12")
     page.click("#pin-send")
     assert said(page, "#pin") == pin

@@ -36,6 +36,7 @@ FILLED = {
     "box": ".question",
     "tags": "#kinds li, #others li",
     "stock": "#kinds li",
+    "practice": ".puzzles li",
 }
 """What a page shows once its script has run."""
 PICTURE = "/picture.jpg"

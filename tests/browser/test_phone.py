@@ -5,8 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.app.matches import Matches
+from companion.core.game import Setup
+from companion.core.ids import GameKey
 from tests.browser.conftest import Open
 from tests.browser.playing import NATIVE, VOYAGE, send, tap, told
+from tests.support.playout import NAMES
 
 pytestmark = pytest.mark.browser
 TILE = ".sea-chart [aria-label^='H8: ']"
@@ -25,6 +29,20 @@ def test_nothing_is_wider_than_a_phone(phone: Open) -> None:
     page = phone("/table", seat=0)
     expect(page.locator("#board svg.sea-chart")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("language", ["cs", "de", "en"])
+def test_the_ship_stands_whole_and_no_word_of_the_dock_is_cut(
+    phone: Open, matches: Matches, language: str
+) -> None:
+    matches.start(GameKey("norderwind"), Setup(NAMES, "2014"))
+    page = phone("/table", seat=0, language=language)
+    ship = page.locator(".ship svg").first
+    expect(ship).to_be_visible()
+    lies, sheet = ship.bounding_box(), page.locator("#act").bounding_box()
+    assert lies and sheet and lies["y"] + lies["height"] <= sheet["y"]
+    cut = "e => e.filter(s => s.scrollWidth > s.clientWidth).map(s => s.textContent)"
+    assert page.locator(".dock span").evaluate_all(cut) == []
 
 
 def test_a_tile_laid_by_buttons_lies_on_the_other_phone(phone: Open) -> None:
@@ -53,7 +71,7 @@ def test_a_refused_move_says_why_and_changes_nothing(phone: Open) -> None:
     }
     sentence = boris.request.post("/api/moves", data=body).json()["error"]["sentence"]
     boris.evaluate(
-        "body => import('/static/page.js').then(p => p.post('/api/moves', body))",
+        "body => import('/static/shell/page.js').then(p => p.post('/api/moves', body))",
         body,
     )
     expect(boris.locator("#toast")).to_contain_text(sentence)

@@ -45,6 +45,25 @@ def test_it_fits_every_screen(phone: Open, matches: Matches, game: str) -> None:
         fits(page, size)
 
 
+@GAME
+def test_no_word_is_cut_beside_the_board(
+    phone: Open, matches: Matches, game: str
+) -> None:
+    """In German, the longest: what players have, and whole lines below or none."""
+    play_on(matches, game, 30)
+    page = shown(phone("/wall", size=SCREENS[1], language="de"))
+    cut = """() => [...document.querySelectorAll(".stock, .fits > *, .log > li")]
+      .filter((e) => {
+        const inside = e.getBoundingClientRect();
+        const around = e.closest(".player, .side").getBoundingClientRect();
+        const low = document.querySelector(".join-card").getBoundingClientRect().top;
+        const out = inside.left >= around.right || !inside.height;
+        return !out && (e.scrollWidth > e.clientWidth + 1 ||
+          inside.right > around.right + 1 || inside.bottom > low + 1);
+      }).map((e) => e.textContent)"""
+    assert page.evaluate(cut) == []
+
+
 def fits(page: Page, size: tuple[int, int]) -> None:
     """Nothing is cut off, and what is told is large enough."""
     assert page.evaluate(CUT) == []

@@ -21,6 +21,7 @@ from companion.demo import demo_setup
 from companion.games import GAMES
 from companion.service.state_directory import JOURNAL
 from tests.support.damage import Evening, evening, zeroed_frames
+from tests.support.release_fixtures import RELEASES
 
 KEY = GameKey(next(iter(GAMES)))
 
@@ -153,3 +154,22 @@ def test_a_directory_that_is_not_there_is_no_place_without_games(
     told = backup(tmp_path / "nowhere")
     assert told.exit_code == 2
     assert "nowhere: no such directory" in told.stderr
+
+
+def test_evenings_of_other_boxes_are_copied_each_once(tmp_path: Path) -> None:
+    sound = (RELEASES / "1.0.0" / "norderwind.jsonl").read_text("utf-8")
+    there, to = tmp_path / "imported", tmp_path / "stick"
+    there.mkdir()
+    (there / "i1.jsonl").write_text(sound, "utf-8")
+    for _ in range(2):
+        assert backup(tmp_path, "--to", str(to)).exit_code == 0
+    copies = {path.name: path.read_text("utf-8") for path in to.rglob("*.jsonl")}
+    assert copies == {"i1.jsonl": sound}
+    (there / "i1.jsonl").write_text(sound[:200], "utf-8")
+    (there / "i2.jsonl").write_text(sound, "utf-8")
+    told = backup(tmp_path, "--to", str(to))
+    assert told.exit_code == 2 and "i1.jsonl: damaged" in told.stderr
+    (there / "i2.jsonl").unlink()
+    assert backup(tmp_path, "--to", str(to)).exit_code == 2
+    copies = {path.name: path.read_text("utf-8") for path in to.rglob("*.jsonl")}
+    assert copies == {"i1.jsonl": sound, "i2.jsonl": sound}

@@ -17,8 +17,10 @@ from companion.app.watcher import Watcher
 from companion.core.game import Setup
 from companion.core.ids import GameKey, Slot
 from companion.core.signal import Button, Press
+from companion.core.table import Piece
 from companion.demo import DemoTable
 from companion.games import GAMES
+from companion.games.entdecker.data import SHIP
 from companion.games.entdecker.moves import PlaceUnit
 from tests.app.table import TIMES
 from vision.reader import TableReader
@@ -89,3 +91,33 @@ def test_a_unit_that_is_stood_on_the_tile_is_asked_about(tmp_path: Path) -> None
         last = session.present.log[-1]
         assert isinstance(last.moves[0], PlaceUnit)
         assert last.source is Source.BUTTON
+
+
+def test_a_ship_that_is_laid_on_a_unit_s_tile_is_not_covered_by_the_unit(
+    tmp_path: Path,
+) -> None:
+    with Journal(tmp_path / "j") as journal:
+        matches = Matches(GAMES, journal, Publisher())
+        edition = next(iter(GAMES[KEY].editions))
+        session = matches.start(KEY, Setup(("Anna", "Boris"), edition))
+        to_a_unit(session)
+        move = next(
+            move
+            for move in session.game.legal_moves(session.state)
+            if isinstance(move, PlaceUnit)
+        )
+        session.submit([move], Source.PHONE, None, session.revision)
+        table = DemoTable(1, SIZE)
+        table.set_up(session.game, session.state)
+        (unit,) = session.game.scenery(session.state).wood
+        assert wood_of(table) == 1
+        table.lay(session.game, session.state, Slot(f"ship@{unit.slot}"), Piece(SHIP))
+        assert wood_of(table) == 0
+        table.take(Slot(f"ship@{unit.slot}"))
+        assert wood_of(table) == 1
+
+
+def wood_of(table: DemoTable) -> int:
+    scene = table.scene()
+    assert scene is not None
+    return len(scene.wood)

@@ -179,7 +179,7 @@ def test_it_serves_its_pages(
     with served(installed, *words, "--state", state, "--port", 0) as address:
         assert page(address, "/healthz") == "ok\n"
         assert f"Version {VERSION}</small>" in page(address, "/")
-        assert "--soft" in page(address, "/static/style.css")
+        assert "--soft" in page(address, "/static/style/base.css")
         assert "VERSION" in page(address, "/sw.js")
         told: Any = json.loads(page(address, "/api/state", watching(address)))
         if words[0] == "run":

@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asks } from "../../web/static/asks.js";
+import { asks } from "../../web/static/sheets/asks.js";
 import { device, settled, text } from "./support/dom.js";
 import { choice, context, DRAWING, present, table } from "./support/messages.js";
 

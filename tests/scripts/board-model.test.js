@@ -12,7 +12,7 @@ import {
 	toggle,
 	toggleStart,
 	toggleWay,
-} from "../../web/static/board-model.js";
+} from "../../web/static/pages/editors/board-model.js";
 
 /** Sites 1-2-3 in a row and 4-5 apart. */
 function board() {

@@ -1,8 +1,8 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardFrom } from "../../web/static/board-model.js";
-import { drawSheet, easyWidth, frameOf } from "../../web/static/board-sheet.js";
+import { boardFrom } from "../../web/static/pages/editors/board-model.js";
+import { drawSheet, easyWidth, frameOf } from "../../web/static/pages/editors/board-sheet.js";
 import { svg } from "../../web/static/svg.js";
 
 function board() {

@@ -4,7 +4,7 @@ import { page, text } from "./support/dom.js";
 
 const main = page();
 main.insertAdjacentHTML("afterend", '<button id="referee" hidden></button>');
-await import("../../web/static/calls.js");
+await import("../../web/static/shell/calls.js");
 
 /** A message as far as calls go. */
 const say = (calls, more = {}) =>

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { figureRows, groupBy, isDie, layings, pieceOf } from "../../web/static/choice-groups.js";
+import {
+	figureRows,
+	groupBy,
+	isDie,
+	layings,
+	pieceOf,
+} from "../../web/static/sheets/choice-groups.js";
 import { choice, view } from "./support/messages.js";
 
 const die = (values, more = {}) =>

@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choiceButton, choices, Offer } from "../../web/static/choices.js";
+import { choiceButton, choices, Offer } from "../../web/static/sheets/choices.js";
 import { page, text } from "./support/dom.js";
 import { choice, context, DRAWING, present } from "./support/messages.js";
 

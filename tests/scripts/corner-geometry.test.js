@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstCorners, keyStep, onPicture } from "../../web/static/corner-geometry.js";
+import {
+	firstCorners,
+	keyStep,
+	onPicture,
+} from "../../web/static/pages/editors/corner-geometry.js";
 
 /** An anchor of 20 px around a middle. */
 const anchor = (x, y) => ({

@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Drawings, kindsOf } from "../../web/static/drawings.js";
+import { Drawings, kindsOf } from "../../web/static/stage/drawings.js";
 import { device, settled } from "./support/dom.js";
 import { DRAWING } from "./support/messages.js";
 

@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrow, choices, onFile, steps } from "../../web/static/editing.js";
+import { arrow, choices, onFile, steps } from "../../web/static/pages/editors/editing.js";
 import { page, settled, text } from "./support/dom.js";
 
 test("steps are taken back, the newest first, as they were", () => {

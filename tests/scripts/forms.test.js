@@ -2,7 +2,7 @@ import "./support/dom.js";
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fieldsOf, formOf } from "../../web/static/forms.js";
+import { fieldsOf, formOf } from "../../web/static/sheets/forms.js";
 
 const field = (form, value, choices) => ({ name: "x", label: "X", form, value, choices });
 const spec = (...fields) => ({ type: "set_gold", corrects: true, title: "Gold", fields });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amount, PLOT, plotted, ranked, reasons, signed } from "../../web/static/growth.js";
+import { amount, PLOT, plotted, ranked, reasons, signed } from "../../web/static/pages/growth.js";
 import { player } from "./support/messages.js";
 
 const gain = (seat, points, why) => ({ seat, points, why, label: why.toUpperCase(), said: [] });

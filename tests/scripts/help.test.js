@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asks } from "../../web/static/asks.js";
+import { asks } from "../../web/static/sheets/asks.js";
 import { help, said } from "../../web/static/sheets/help.js";
 import { patch } from "../../web/static/shell/keyed.js";
 import { text } from "./support/dom.js";

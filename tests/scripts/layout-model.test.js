@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fieldName, neighbour, tapped, tooMany, used } from "../../web/static/layout-model.js";
+import {
+	fieldName,
+	neighbour,
+	tapped,
+	tooMany,
+	used,
+} from "../../web/static/pages/editors/layout-model.js";
 
 const grid = { columns: 3, rows: 2 };
 

@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { Live } from "../../web/static/live.js";
+import { Live } from "../../web/static/shell/live.js";
 import { device, page, settled } from "./support/dom.js";
 
 /** A stream that says and fails what a test wants. */

@@ -13,7 +13,7 @@ import {
 	sentHere,
 	t,
 	toast,
-} from "../../web/static/page.js";
+} from "../../web/static/shell/page.js";
 import { device, page, text } from "./support/dom.js";
 
 test("a word is the page's, else the game's, else its id", async () => {

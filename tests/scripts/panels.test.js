@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entry, log, players } from "../../web/static/panels.js";
+import { entry, log, players } from "../../web/static/sheets/panels.js";
 import { text } from "./support/dom.js";
 import { context, line, player, present, view } from "./support/messages.js";
 

@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answers, ask } from "../../web/static/position-form.js";
+import { answers, ask } from "../../web/static/pages/position-form.js";
 
 const NAMES = ["Anna", "Boris"];
 const field = (path, form, value, values = []) => ({
@@ -25,6 +25,21 @@ test("answers have the shape of the position", () => {
 		players: [{ gold: 7 }, { hand: { rum: 2 } }],
 		paths: [[0, -1, 1]],
 	});
+});
+
+test("an empty figure is no 0, and is told at its field", () => {
+	const one = ask(field(["players", 0, "gold"], "number", 7), NAMES);
+	const input = one.node.querySelector("input");
+	assert.equal(input.hasAttribute("required"), true);
+	for (const [typed, read] of [
+		["", null],
+		["  ", null],
+		["0", 0],
+		["12", 12],
+	]) {
+		input.value = typed;
+		assert.deepEqual(answers([one]), { players: [{ gold: read }] });
+	}
 });
 
 test("names are added to a row at its end, and the last is taken off", () => {

@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { leaves, listed } from "../../web/static/private.js";
+import { leaves, listed } from "../../web/static/stage/private.js";
 import { text } from "./support/dom.js";
 import { context } from "./support/messages.js";
 

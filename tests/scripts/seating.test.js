@@ -1,8 +1,8 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { people } from "../../web/static/people.js";
-import { chooseSeat, chosenSeat, seatToShow } from "../../web/static/seating.js";
+import { people } from "../../web/static/shell/people.js";
+import { chooseSeat, chosenSeat, seatToShow } from "../../web/static/shell/seating.js";
 import { present, view } from "./support/messages.js";
 
 const message = (mine, acting, serial = 5) => ({ mine, serial, view: view({ to_act: acting }) });

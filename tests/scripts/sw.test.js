@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-const SOURCE = readFileSync(new URL("../../web/static/sw.js", import.meta.url), "utf8")
+const SOURCE = readFileSync(new URL("../../web/static/shell/sw.js", import.meta.url), "utf8")
 	.replace("@version@", "shell-2")
 	.replace('["@pages@"]', '["/", "/table"]');
 

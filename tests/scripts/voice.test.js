@@ -1,7 +1,7 @@
 import "./support/dom.js";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Voice } from "../../web/static/voice.js";
+import { Voice } from "../../web/static/shell/voice.js";
 import { page } from "./support/dom.js";
 import { line, player, present, table, view } from "./support/messages.js";
 
@@ -75,7 +75,7 @@ test("the end names the winners", () => {
 
 test("the switches show and keep what was chosen", () => {
 	page(`<input id="sound" type="checkbox"><input id="speech" type="checkbox">
-		<input id="awake" type="checkbox"><p id="awake-why" hidden></p>`);
+		<input id="awake" type="checkbox"><p id="awake-why" hidden></p><p id="speech-why" hidden></p>`);
 	const voice = new Voice();
 	voice.switches();
 	const speech = document.getElementById("speech");
@@ -88,4 +88,23 @@ test("the switches show and keep what was chosen", () => {
 	awake.checked = true;
 	awake.dispatchEvent(new Event("change"));
 	assert.equal(document.getElementById("awake-why").hidden, false, "no wake lock here: say why");
+});
+
+test("where the phone has no voice of the language it says so, only to who wants it", () => {
+	page(`<p id="speech-why" hidden></p>`);
+	document.documentElement.lang = "cs";
+	const why = document.getElementById("speech-why");
+	const voice = new Voice();
+	globalThis.speechSynthesis.getVoices = () => [{ lang: "en-GB" }];
+	voice.dumb();
+	assert.equal(why.hidden, false);
+	globalThis.speechSynthesis.getVoices = () => [{ lang: "en-GB" }, { lang: "cs-CZ" }];
+	voice.dumb();
+	assert.equal(why.hidden, true);
+	globalThis.speechSynthesis.getVoices = () => [];
+	voice.dumb();
+	assert.equal(why.hidden, false);
+	localStorage.setItem("speech", "off");
+	voice.dumb();
+	assert.equal(why.hidden, true);
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 document.body.innerHTML = '<script type="application/json" id="words">{}</script>';
-const { firstStep } = await import("../../web/static/wizard.js");
+const { firstStep } = await import("../../web/static/pages/wizard.js");
 const STEPS = ["language", "pin", "box", "play"];
 
 test("the address, then where one left, then what is not done", () => {

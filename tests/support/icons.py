@@ -13,6 +13,7 @@ from playwright.sync_api import sync_playwright
 from tests.support.chromium import chromium_path
 
 STATIC = Path(__file__).resolve().parents[2] / "web" / "static"
+SHELL = STATIC / "shell"
 GROUND = "#0d2233"
 ICONS = {
     "icon-180.png": (180, 1.0),
@@ -29,7 +30,7 @@ COLOURS = 32
 
 def page(side: int, share: float) -> str:
     """A page that shows the icon alone."""
-    drawing = (STATIC / "icon.svg").read_text("utf-8")
+    drawing = (SHELL / "icon.svg").read_text("utf-8")
     inner = round(side * share)
     return (
         f"<style>*{{margin:0}}body{{width:{side}px;height:{side}px;display:grid;"
@@ -47,8 +48,8 @@ def main() -> int:
         for name, (side, share) in ICONS.items():
             shown = browser.new_page(viewport={"width": side, "height": side})
             shown.set_content(page(side, share))
-            shown.screenshot(path=STATIC / name)
-            lighten(STATIC / name)
+            shown.screenshot(path=SHELL / name)
+            lighten(SHELL / name)
         browser.close()
     return 0
 

@@ -21,11 +21,11 @@ NAMES = {
         "advise",
     ),
     "view": ("View", "view", "see", "gains"),
-    "aid": ("Aid", "aid"),
+    "aid": ("Aid", "aid", "LESSONS"),
 }
 """File (or package) -> what it defines, in this order."""
 
-OPTIONAL = frozenset({"lapse", "suggest", "complain"})
+OPTIONAL = frozenset({"lapse", "suggest", "complain", "LESSONS"})
 """What a game has only if it is played so."""
 
 DATA = ("__init__.py", "rules.toml")

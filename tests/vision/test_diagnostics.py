@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 from companion.core.advice import Detection, ReadingCause
-from companion.core.ids import Slot
-from companion.core.table import Sight, TableObservation
+from companion.core.ids import Slot, TagId
+from companion.core.table import Pose, Sight, TableObservation
+from companion.core.tag import Tag, serial
 from tests.vision.scenes import Camera, Flat, full_board, table, text
 from vision.anchors import detect_anchors, solve_plane
 from vision.diagnostics import is_mirrored, picture_advice, place_advice, sharpness
@@ -99,6 +100,20 @@ def test_foreign_codes_and_doubles_are_marked() -> None:
     assert [a.cause for a in found] == [ReadingCause.FOREIGN, ReadingCause.DOUBLE]
     assert [a.polygon for a in found] == [quad, quad]
     assert found[0].value == 1
+
+
+def test_tags_of_another_game_are_told_apart_from_foreign_codes() -> None:
+    quad = ((1.0, 1.0), (9.0, 1.0), (9.0, 9.0), (1.0, 9.0))
+    others = [Tag("J", "A1", serial(n)).text for n in range(2)]
+    seen = (None, text(1), text(2), *others)
+    codes = [Detection(each, quad, "zxing") for each in seen]
+    lies = {TagId(text(1)): Pose(5, 5, 0)}
+    strangers = {each: Pose(5, 5, 0) for each in others}
+    observed = TableObservation(lies, foreign=3, strangers=strangers)
+    found = picture_advice(FLAT.seen(), {}, observed, codes)
+    told = [(each.cause, each.value, each.letter) for each in found]
+    other = (ReadingCause.OTHER_GAME, 2, "J")
+    assert told == [(ReadingCause.FOREIGN, 1, ""), other, other]
 
 
 def test_a_mirrored_table_is_known_by_its_anchors() -> None:

@@ -207,3 +207,19 @@ def test_looks_go_through_a_file() -> None:
 def test_looks_of_a_strange_file_are_refused(look: str) -> None:
     with pytest.raises(ValueError, match=r"\S"):
         decode_looks(f"looks = {{ E = {look} }}")
+
+
+def test_a_bare_palm_over_a_tag_is_no_place_that_was_emptied() -> None:
+    """What gives a palm away that looks like the table is that it reaches on."""
+    flat, place = Flat(PROFILE), PLACES[9]
+    lifted, covered = Background(), Background()
+    for ground in (lifted, covered):
+        for seed in range(LEARN_FRAMES):
+            ground.classify(above(flat, seed), PROFILE, {place.slot: True})
+    below = slice(round(place.y + 22), round(place.y + 30))
+    for seed in range(LEARN_FRAMES):
+        palm = above(flat, seed)
+        palm[below, round(place.x - 12) : round(place.x + 12)] -= 0.3
+        seen = covered.classify(palm, PROFILE, {})
+    assert seen[place.slot] is Sight.COVERED
+    assert settled(lifted, flat)[str(place.slot)] is Sight.EMPTY

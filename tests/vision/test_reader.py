@@ -247,6 +247,19 @@ def test_a_mirrored_code_on_a_good_table_is_foreign() -> None:
     assert foreign.value == 1 and len(foreign.polygon) == 4
 
 
+def test_a_tag_of_another_game_is_told_by_its_letter() -> None:
+    flat = board(p0=1)
+    reader, camera, clock = started(flat)
+    settle(reader, clock)
+    flat.tag(Tag("J", "A1", "00").text, sticker(5))
+    camera.shown = flat.seen()
+    look = settle(reader, clock)
+    assert list(look.observation.tags) == [text(1)]
+    told = [a.letter for a in look.advice if a.cause is ReadingCause.OTHER_GAME]
+    assert told == ["J"]
+    assert not [a for a in look.advice if a.cause is ReadingCause.FOREIGN]
+
+
 def test_the_same_sticker_twice_is_reported() -> None:
     flat = board(p0=1)
     flat.tag(text(1), sticker(5))

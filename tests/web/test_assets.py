@@ -53,8 +53,8 @@ def test_a_script_goes_without_its_descriptions_and_with_all_its_code(
         "/** @type {X} */ (f);\n/** Kept apart. */\nf(1);\n"
     )
     assert served(script).decode() == (
-        "export function f(x) {\n\tconst all = [];\n"
-        "\treturn /** @type {string} */ (all[x]);\n}\n"
+        "export function f(x) {\nconst all = [];\n"
+        "return /** @type {string} */ (all[x]);\n}\n"
         "/** @type {X} */ (f);\nf(1);\n"
     )
     style = tmp_path / "a.css"
@@ -62,17 +62,25 @@ def test_a_script_goes_without_its_descriptions_and_with_all_its_code(
     assert served(style) == b"/** Kept. */\n"
 
 
+def test_no_text_of_a_script_goes_over_the_end_of_a_line() -> None:
+    """Its indent would be part of it, and is not served."""
+    for name in FILES:
+        if name.endswith(".js"):
+            for line in served(STATIC / name).decode().splitlines():
+                assert line.count("`") % 2 == 0, (name, line)
+
+
 def test_most_of_it_travels_small() -> None:
     """What is not compressed twice, and what is."""
     files = static_files()
-    assert files["icon-512.png"].compressed is None
+    assert files["shell/icon-512.png"].compressed is None
     text = [files[name] for name in FILES if not name.endswith(".png")]
     small = sum(len(each.compressed or each.body) for each in text)
     assert small < 0.5 * sum(len(each.body) for each in text)
 
 
 def test_under_its_version_it_is_kept_for_good(client: FlaskClient) -> None:
-    answer = client.get(static_files().url("table.js"))
+    answer = client.get(static_files().url("pages/table.js"))
     assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert answer.headers["Vary"] == "Accept-Encoding"
 
@@ -80,7 +88,7 @@ def test_under_its_version_it_is_kept_for_good(client: FlaskClient) -> None:
 @pytest.mark.parametrize("folder", ["", "0123456789ab/"])
 def test_elsewhere_it_is_asked_for_again(client: FlaskClient, folder: str) -> None:
     """Without a version, or under that of a page from before an update."""
-    path = f"/static/{folder}table.js"
+    path = f"/static/{folder}pages/table.js"
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"
     again = got(client, path, If_None_Match=answer.headers["ETag"])
@@ -90,7 +98,7 @@ def test_elsewhere_it_is_asked_for_again(client: FlaskClient, folder: str) -> No
 
 def test_both_forms_have_a_tag_of_their_own(client: FlaskClient) -> None:
     """Else a cache could take one for the other."""
-    path = "/static/style.css"
+    path = "/static/style/base.css"
     plain, packed = client.get(path), client.get(path, headers=PACKED)
     assert plain.headers["ETag"] != packed.headers["ETag"]
     tag = packed.headers["ETag"]

@@ -219,6 +219,11 @@ def offered(phone: FlaskClient, place: int) -> set[str]:
     """The types of moves that are offered in place of a line, counted from the last."""
     line = told(phone)["log"][place]["revision"]
     found: Any = phone.get(f"/api/alternatives?revision={line}").json
+    moment: Any = phone.get(f"/api/moment?revision={line}").json
+    assert set(moment["places"]) == {s for choice in found for s in choice["slots"]}
+    mine = told(phone)["mine"]
+    hidden = [p for p in moment["view"]["players"] if p["seat"] not in mine]
+    assert all(player["private"] is None for player in hidden)
     return {choice["move"]["type"] for choice in found}
 
 
@@ -235,6 +240,22 @@ def test_anybody_is_offered_what_another_could_have_rolled(services: Services) -
     assert host.post("/api/host", json={"pin": "4711"}).status_code == 200
     assert offered(host, 1) == {"roll_die"}
     assert offered(looking(app.test_client()), 1) == set()
+
+
+def test_the_moment_of_a_line_is_the_match_before_it(services: Services) -> None:
+    start = {"cell": {"column": 3, "row": 8}, "coins": 0, "tolls": []}
+    voyage: list[dict[str, Any]] = [
+        {"type": "start_voyage", "seat": 0, **start},
+        {"type": "announce", "seat": 0, "stack": "hidden", "count": 2},
+    ]
+    anna = seated(of_three(services, "entdecker", *voyage).test_client(), 0)
+    second, first = (line["revision"] for line in told(anna)["log"])
+    before: Any = anna.get(f"/api/moment?revision={first}").json
+    assert (before["view"]["phase"], before["view"]["board"]["ship"]) == ("start", None)
+    assert before["places"]["3,8"] == "D at the bottom"
+    later: Any = anna.get(f"/api/moment?revision={second}").json
+    assert later["view"]["board"]["ship"] is not None
+    assert anna.get("/api/moment?revision=9999").status_code == 404
 
 
 def test_where_choices_are_open_anybody_is_offered_all(services: Services) -> None:

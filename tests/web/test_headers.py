@@ -4,7 +4,7 @@ from flask.testing import FlaskClient
 
 
 def test_every_answer_forbids_frames_and_scripts_of_others(client: FlaskClient) -> None:
-    for path in ("/", "/table", "/api/state", "/static/style.css", "/nowhere"):
+    for path in ("/", "/table", "/api/state", "/static/style/base.css", "/nowhere"):
         answer = client.get(path)
         policy = answer.headers["Content-Security-Policy"]
         assert "default-src 'self'" in policy

@@ -29,6 +29,7 @@ MATCH = (
     "/api/growth",
     "/api/board/2",
     "/api/alternatives?revision=2",
+    "/api/moment?revision=2",
     "/api/forms",
     "/api/matches",
     "/api/export.csv",

@@ -143,7 +143,7 @@ def test_no_figure_in_a_move_is_a_fault_of_ours(table: FlaskClient) -> None:
 
 def test_no_header_is_a_fault_of_ours(table: FlaskClient) -> None:
     for name, value in NASTY_HEADERS:
-        for path in ("/", "/api/state", "/api/drawings", "/static/style.css"):
+        for path in ("/", "/api/state", "/api/drawings", "/static/style/base.css"):
             answer = table.get(path, headers={name: value})
             assert answer.status_code < 500, (name, value, path)
             answer.close()

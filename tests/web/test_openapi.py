@@ -41,6 +41,20 @@ def operations(client: FlaskClient) -> dict[str, Any]:
 # Routes ----------------------------------------------------------------------
 
 
+def test_the_description_is_made_once(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = client.get("/api/openapi.json")
+
+    def twice(*_: object) -> None:
+        raise AssertionError("made anew")
+
+    monkeypatch.setattr("web.openapi.api_document", twice)
+    assert client.get("/api/openapi.json").data == first.data
+    known = {"If-None-Match": first.headers["ETag"]}
+    assert client.get("/api/openapi.json", headers=known).status_code == 304
+
+
 def test_every_route_is_described_once(app: Flask, client: FlaskClient) -> None:
     routes = {
         str(rule.endpoint)

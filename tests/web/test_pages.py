@@ -1,6 +1,8 @@
 """Pages, history, corrections, pictures and downloads."""
 
 import json
+import re
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -53,11 +55,30 @@ def test_the_browser_says_which_language(client: FlaskClient) -> None:
     assert '<html lang="de">' in client.get("/", headers=header).text
 
 
-def test_all_that_is_served_is_light() -> None:
-    """Every page's files together, as they go over the air."""
-    names = [p.relative_to(STATIC) for p in STATIC.rglob("*") if p.is_file()]
-    files = [static_files()[name.as_posix()] for name in names]
-    assert sum(len(file.compressed or file.body) for file in files) < 200_000
+@pytest.mark.parametrize("path", PAGES.values())
+def test_a_first_visit_is_light(client: FlaskClient, path: str) -> None:
+    """A page with its files and the heaviest game's, as they go over the air."""
+    client.post("/api/language", json={"language": "cs"})
+    page = client.get(path, headers={"Accept-Encoding": "gzip"})
+    text = client.get(path).text
+    names = set(re.findall(r"/static/[0-9a-f]{12}/([^\"#?]+)", text))
+    assert len(names) > 5
+    games = (files_of(path.stem) for path in (STATIC / "games").glob("*.js"))
+    extra = max((game - names for game in games), key=weight)
+    assert len(page.data) + weight(names | extra) < 120_000
+
+
+def files_of(game: str) -> set[str]:
+    """A game's drawing with all that it needs."""
+    sheet = f"style/{game}.css"
+    own = {sheet} if (STATIC / sheet).is_file() else set[str]()
+    return {*static_files().modules(f"games/{game}.js"), *own}
+
+
+def weight(names: Iterable[str]) -> int:
+    """Bytes of files as they go over the air."""
+    files = [static_files()[name] for name in names]
+    return sum(len(file.compressed or file.body) for file in files)
 
 
 def test_no_script_is_too_long() -> None:

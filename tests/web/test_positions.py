@@ -145,6 +145,26 @@ def test_a_bad_file_is_one_sentence_and_nothing_begins(
     assert services.matches.current is None
 
 
+@pytest.mark.parametrize(
+    ("position", "says"),
+    [
+        ({"players": [{"gold": None}, {"gold": 3}]}, "“gold” of Anna is empty"),
+        ({"players": [PURSE, {"score": None}]}, "“points” of Boris is empty"),
+        ({"turn": None}, "“Whose turn comes” is empty"),
+        ({"players": [{}, {}, {"gold": None}]}, "“gold” is empty"),
+    ],
+)
+def test_an_empty_figure_is_refused_by_name(
+    host: FlaskClient, services: Services, position: dict[str, Any], says: str
+) -> None:
+    """Nothing is no 0: what was left empty would begin another game."""
+    body = {**MATCH, "position_file": FILE, "position": position}
+    answer = host.post("/api/match", json=body)
+    assert answer.status_code == 400
+    assert says in answer.json["error"]["sentence"]  # type: ignore[index]
+    assert services.matches.current is None
+
+
 def test_the_camera_fills_in_what_lies(services: Services, host: FlaskClient) -> None:
     assert host.post("/api/match", json=MATCH).status_code == 201
     looking = replace(services, looking=Above(seen(services)))

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from flask.testing import FlaskClient
 
-from tests.support.icons import ICONS, STATIC
+from tests.support.icons import ICONS, SHELL, STATIC
 from tests.web.test_weight import MOST, fetched
 from web.assets import static_files
 from web.pages import PAGES
@@ -39,15 +39,20 @@ def test_every_icon_is_as_large_as_the_manifest_says(client: FlaskClient) -> Non
     assert {"any", "maskable"} <= {icon["purpose"] for icon in manifest["icons"]}
     for name, (side, _) in ICONS.items():
         picture = cv2.imdecode(
-            np.frombuffer(served(client, static_files().url(name)), np.uint8), -1
+            np.frombuffer(
+                served(client, static_files().url(f"shell/{name}")), np.uint8
+            ),
+            -1,
         )
         assert picture is not None and picture.shape[:2] == (side, side)
-        if static_files().url(name) in named:
-            assert named[static_files().url(name)]["sizes"] == f"{side}x{side}"
+        if static_files().url(f"shell/{name}") in named:
+            assert (
+                named[static_files().url(f"shell/{name}")]["sizes"] == f"{side}x{side}"
+            )
 
 
 def test_a_maskable_icon_keeps_clear_of_the_rim() -> None:
-    picture = cv2.imread(str(STATIC / "icon-mask-512.png"))
+    picture = cv2.imread(str(SHELL / "icon-mask-512.png"))
     assert picture is not None
     middle = np.any(picture != picture[0, 0], axis=2)
     rows, columns = np.where(middle)
@@ -65,7 +70,7 @@ def test_the_worker_keeps_the_shell_alone(client: FlaskClient) -> None:
     kept = re.search(r"SHELL = /(.+)/;", answer.text)
     assert kept is not None
     shell = re.compile(kept[1].replace("\\/", "/"))
-    for path in (static_files().url("style.css"), "/manifest.webmanifest"):
+    for path in (static_files().url("style/base.css"), "/manifest.webmanifest"):
         assert shell.search(path), path
     for path in ("/api/state", "/stream", "/api/history", "/tables", "/join.svg"):
         assert not shell.search(path), path

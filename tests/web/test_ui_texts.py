@@ -22,7 +22,7 @@ from companion.core.game import Setup
 from companion.core.signal import Button, Sign, Volume
 from companion.games import GAMES
 from web.box.printing import PARTS
-from web.contract.setup import PinBody
+from web.contract.setup import MatchBody, PinBody
 from web.pages import PAGES, SECTIONS
 from web.ui_texts import UiTexts, messages, whole
 
@@ -95,7 +95,8 @@ def used() -> set[str]:
     found |= {f"recovery-{cause}" for cause in DamageCause}
     found |= {f"recovery-kind-{kind}" for kind in EntryKind}
     found |= {f"error-box-{code}" for code in SENTENCES}
-    found |= {f"error-{name}" for name in PinBody.messages.values()}
+    for body in (PinBody, MatchBody):
+        found |= {f"error-{name}" for name in body.messages.values()}
     found |= {f"tags-part-{part}" for part in PARTS} | {"paper-a4", "paper-letter"}
     found |= set(raised()) | {f"colour-of-{colour}" for colour in COLOURS}
     found |= {f"sign-{sign}" for sign in SIGNS}
@@ -136,7 +137,7 @@ def asked(path: Path) -> set[str]:
         found |= {f"error-{name}" for name in faults}
     found |= set(re.findall(r'(?:\bline|titled)\("([a-z-]+)"', text))
     found |= set(re.findall(r'(?:row: |=> )"(roll-told)"', text))
-    if path.name in ("errors.py", "setup.py"):
+    if path.name in ("errors.py", "routes.py"):
         found |= {
             f"error-{n}" for n in re.findall(r'"(host-name|pin-(?:wait|press))"', text)
         }

@@ -41,5 +41,5 @@ def test_the_table_is_light(client: FlaskClient, game: str) -> None:
     url = static_files().url
     for path in ("/table", url(f"games/{game}.js")):
         fetched(client, path, met)
-    assert {url("svg.js"), url("table.css"), url("live.js")} < set(met)
+    assert {url("svg.js"), url("style/table.css"), url("shell/live.js")} < set(met)
     assert sum(met.values()) < MOST, met

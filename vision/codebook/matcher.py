@@ -24,6 +24,15 @@ from vision.codebook.alignment import (
     symbol_template,
 )
 from vision.codebook.encoder import CODEWORDS, TagFamily, data_placement, mask_patterns
+from vision.codebook.erasures import (
+    Mask,
+    PartialMatch,
+    best_partial,
+    shortlist,
+    shows_symbol,
+    visible_data,
+    visible_modules,
+)
 from vision.codebook.finder_patterns import (
     Pose2x3,
     PoseHypothesis,
@@ -89,6 +98,20 @@ _TURN_TOLERANCE = 0.15
 Chosen by hand.
 """
 
+MIN_PARTIAL_FIT = 0.4
+"""Threshold of the function patterns' fit from which a part of a symbol is looked for:
+half covered tags have .4 and more at a pose that finder patterns tell, printed art and
+noise at most .39 (measured).
+"""
+
+_PART_MASKS = 3
+"""The same number where a part is covered, of the format information too."""
+
+_MAX_PARTIAL = 6
+"""Number of turned poses of a place, the best, at which a covered tag is looked for.
+Chosen by hand.
+"""
+
 _SHORTLIST = 128
 """Number of tags, those whose bits differ least, that are correlated in full: a tag
 that would be accepted is among the first dozen of 50,000 (measured).
@@ -107,6 +130,14 @@ class CodewordMatch(NamedTuple):
 
 
 NO_MATCH = CodewordMatch("", 0.0, 0.0)
+
+
+class TagInPart(NamedTuple):
+    """A text of which a part is visible, how well it matches, and its mask."""
+
+    text: str
+    match: PartialMatch
+    mask: int
 
 
 class Codebook:
@@ -191,6 +222,30 @@ class Codebook:
         return CodewordMatch(
             self.text(int(shortlist[row, column])), score, runner_up, row
         )
+
+    def best_partial(self, modules_map: Array, visible: Mask) -> TagInPart | None:
+        """The likeliest tag of which modules (21, 21) show a part: its text, its match
+        and its mask; ``None`` where no part is beyond chance.
+        """
+        if not len(self._rows) or not shows_symbol(modules_map, visible):
+            return None
+        order = np.argsort(-mask_fit(modules_map))[:_PART_MASKS]
+        seen = visible_data(visible)
+        kept = seen[self._varying]
+        found: list[PartialMatch] = []
+        for row, signs in enumerate(mask_patterns()[order]):
+            soft = modules_map[data_placement()] * signs
+            first = np.array([*self._active.values()], np.intp)
+            near = shortlist(soft, seen, self._rows)
+            numbers = np.union1d(first, near)
+            bank = self._signs(numbers)[:, kept]
+            match = best_partial(soft[self._varying][kept], bank, numbers, row)
+            if match is not None and match.accepted:
+                found.append(match)
+        if not found:
+            return None
+        best = max(found, key=lambda match: match.deviations)
+        return TagInPart(self.text(best.number), best, int(order[best.row]))
 
     def _early_indices(self) -> list[npt.NDArray[np.intp]]:
         """The indices of each family's early serials."""
@@ -306,11 +361,14 @@ class TagMatcher:
         ``prior_poses`` are poses at which a tag lay before.
         """
         best, best_fit = None, 0.0
+        turned: list[tuple[Pose2x3, float]] = []
         hypotheses = self._hypotheses(grey, homography, reach, prior_poses)
         for hypothesis in distinct(hypotheses, self._module):
             # (7, 21, 21): the same patch for seven point spreads.
             maps = equalise(demodulate(sample_patch(grey, homography, hypothesis.pose)))
-            for pose, fit in _quarter_turns(maps, hypothesis.pose):
+            turns = _quarter_turns(maps, hypothesis.pose)
+            turned += [turn for turn in turns if turn[1] >= MIN_PARTIAL_FIT]
+            for pose, fit in turns:
                 best_fit = max(best_fit, fit)
                 match = self._match_refined(grey, homography, pose, fit)
                 if match and (best is None or match.score > best.score):
@@ -319,7 +377,30 @@ class TagMatcher:
                 # ends the search.
                 if best and best.accepted:
                     return PlaceMatch(best, True)
+        turned.sort(key=lambda each: -each[1])
+        for pose, _ in turned[:_MAX_PARTIAL]:
+            part = self._match_partial(grey, homography, pose)
+            if part is not None:
+                return PlaceMatch(part, True)
         return PlaceMatch(None, best_fit >= SYMBOL_FIT)
+
+    def _match_partial(
+        self, grey: Grey, homography: Homography, pose: Pose2x3
+    ) -> TagMatch | None:
+        """The tag of which a part is visible near a pose, accepted or none."""
+        refined = refine_pose(
+            lambda p: sample_patch(grey, homography, p), pose, *function_template()
+        )
+        at = refined if self._has_module_size(refined) else pose
+        patch = sample_patch(grey, homography, at)
+        maps = equalise(demodulate(patch))
+        modules_map = maps[int(function_fit(maps).argmax())]
+        found = self.codebook.best_partial(modules_map, visible_modules(patch))
+        if found is None:
+            return None
+        score, runner_up = found.match.score, found.match.runner_up
+        corners = _corners(homography, at)
+        return TagMatch(found.text, at, corners, score, runner_up, found.mask)
 
     def _hypotheses(
         self,

@@ -66,11 +66,18 @@ def demodulate(patch: Array) -> Array:
     """Sample a patch (75, 75) at its modules and normalise: float32 (25, 25), quiet
     zone included, clipped to +-2.
     """
+    return _normalise(module_samples(patch))
+
+
+def module_samples(patch: Array) -> Array:
+    """The grey level of each module of a patch (75, 75), quiet zone included: float32
+    (25, 25).
+    """
     # A binomial low-pass (1 2 1) over the three samples of a module, then
     # its middle one.
     weights = np.array([1, 2, 1], np.float32) / 4
     smooth = cv2.sepFilter2D(patch, -1, weights, weights)
-    return _normalise(np.asarray(smooth[1::SAMPLES, 1::SAMPLES], np.float32, order="C"))
+    return np.asarray(smooth[1::SAMPLES, 1::SAMPLES], np.float32, order="C")
 
 
 def normalise_light(picture: Array, window: int) -> Array:

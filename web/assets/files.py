@@ -32,6 +32,9 @@ DESCRIBED = re.compile(
 """A description or a remark on lines of its own: for those who read the source and for
 the checker of types, an eighth of what would go over the air."""
 
+INDENT = re.compile(rb"^[ \t]+", re.MULTILINE)
+"""What only a reader of the source needs; no text of a script spans lines."""
+
 VERSIONED = re.compile(r"[0-9a-f]{12}")
 """A folder that is the version of our files, present or past."""
 
@@ -104,6 +107,8 @@ def static_files() -> StaticFiles:
 
 
 def served(path: Path) -> bytes:
-    """What is served of a file: a script goes without its descriptions."""
+    """What is served of a file: a script goes without its descriptions and indents."""
     body = path.read_bytes()
-    return DESCRIBED.sub(b"", body) if path.suffix == ".js" else body
+    if path.suffix != ".js":
+        return body
+    return INDENT.sub(b"", DESCRIBED.sub(b"", body))

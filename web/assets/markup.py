@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from web.assets.files import WEIGHTS, static_files
 
-SYMBOLS = "symbols.svg"
+SYMBOLS = "shell/symbols.svg"
 ICON = Markup(
     '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">'
     '<use href="#i-{}"></use></svg>'

@@ -38,7 +38,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Key = Annotated[str, Meta(max_length=64)]
 """The key of a game, an edition, a kind, a field or a question."""
 
-Name = Annotated[str, Meta(max_length=100)]
+Name = Annotated[str, Meta(max_length=1000)]
 """A name that a person gives; how long it may be in the end its place says."""
 
 FileText = Annotated[str, Meta(max_length=LONGEST)]

@@ -103,7 +103,8 @@ class StuckLine(Answer, frozen=True):
 
     ``later`` counts the lines from this one on; ``before`` is the line before which
     what was missed belongs. ``asks`` is what the game expects there, ``rest`` offers to
-    drop them; ``view`` is the match there, as this phone may know it.
+    drop them; ``view`` is the match there, as this phone may know it, ``places`` the
+    names of the places that the choices speak of, by slot.
     """
 
     line: int
@@ -114,6 +115,7 @@ class StuckLine(Answer, frozen=True):
     asks: str
     rest: str
     view: View
+    places: dict[str, str]
     choices: list[StuckChoice]
 
 

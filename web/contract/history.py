@@ -10,7 +10,7 @@ from web.contract.base import (
     Query,
     RevisionNumber,
 )
-from web.contract.state import LogLine
+from web.contract.state import LogLine, View
 
 FieldForm = Literal["number", "flag", "choice", "counts", "text"]
 """How a field of a move is asked."""
@@ -20,6 +20,15 @@ class RevisionQuery(Query, frozen=True):
     """A line in force."""
 
     revision: RevisionNumber
+
+
+class Moment(Answer, frozen=True):
+    """The match before a line, as this phone may know it, and the names of the places
+    that what could be done there speaks of, by slot.
+    """
+
+    view: View
+    places: dict[str, str]
 
 
 class FormsQuery(Query, frozen=True):

@@ -138,6 +138,8 @@ class MatchBody(Body, frozen=True):
     both are told, what ``position`` has lies over the file.
     """
 
+    messages: ClassVar[Mapping[str, str]] = {"names": "names-many"}
+
     game: Key
     names: Annotated[list[Name], Meta(max_length=8)]
     edition: Key = ""

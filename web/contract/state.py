@@ -66,6 +66,14 @@ class Choice(Answer, frozen=True):
     slots: list[str]
 
 
+class Lesson(Answer, frozen=True):
+    """What is explained to a player for the first time, and the places it is about."""
+
+    key: str
+    text: str
+    slots: list[str]
+
+
 class LogLine(Answer, frozen=True):
     """An entry in force, as its reader may know it; ``at`` is s since 1970.
 
@@ -129,6 +137,7 @@ class Table(Answer, frozen=True):
 
     ``question`` names what an answer would take now; empty where nothing is asked.
     An answer sends it as it is; only what it says of that kind of answer counts.
+    ``found`` are the places of a table that is being prepared whose piece was read.
     """
 
     sign: Sign
@@ -140,6 +149,7 @@ class Table(Answer, frozen=True):
     counting: bool
     card: CardActed | None
     put_back: list[PutBack]
+    found: list[str]
     stories: list[list[str]]
     offered: list[str]
     question: str
@@ -174,6 +184,18 @@ class CorrectionRequest(Answer, frozen=True):
     new: str
 
 
+class SeatQuestion(Answer, frozen=True):
+    """A phone says that it is the player of ``seat``; ``may``: this phone's answer
+    counts. ``hint``: how it is answered on the box, empty where it has no buttons.
+    """
+
+    id: int
+    seat: int
+    may: bool
+    text: str
+    hint: str
+
+
 class TableCalls(Answer, frozen=True):
     """Calls from this table: ``referee`` says who was called and whether somebody
     comes, ``everybody`` that all are called to the table; empty where nobody calls.
@@ -186,7 +208,8 @@ class TableCalls(Answer, frozen=True):
 class Message(Answer, frozen=True):
     """Everything that one phone shows, of one publication. ``api`` is the version of
     this API, ``midway``: the match was begun from a half-played position, ``calls``:
-    ``null`` where nobody would hear them.
+    ``null`` where nobody would hear them. ``learning``: things are explained to who
+    sits here, ``lesson`` now.
     """
 
     api: int
@@ -218,6 +241,9 @@ class Message(Answer, frozen=True):
     adoption: Adoption | None
     wish: CorrectionRequest | None
     calls: TableCalls | None
+    seat_question: SeatQuestion | None
+    learning: bool
+    lesson: Lesson | None
 
 
 class NoMatch(Answer, frozen=True):

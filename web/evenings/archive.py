@@ -11,6 +11,7 @@ from companion.app.evenings.people import Person
 from companion.app.evenings.plays import play_link, plays_table
 from companion.app.evenings.statistics import person_name
 from companion.app.evenings.tonight import facts
+from companion.app.evenings.transfer import text_of
 from companion.app.session.export import export
 from companion.core.ids import Kind
 from web.access import host_only, is_host, joined_only, lookers_only
@@ -175,26 +176,25 @@ def go_on(match: str, body: NoBody) -> MatchReady:
 @operation(guard=host_only)
 def bring(body: ImportBody) -> MatchReady:
     """Take in a match of another box, every move checked. The host's alone."""
-    lines = _unpacked(body.packed) if body.packed else body.lines
     with refusals():
+        lines = _unpacked(body.packed) if body.packed else body.lines
         return MatchReady(shelf().bring([line for line in lines if line.strip()]))
 
 
 def _unpacked(packed: str) -> list[str]:
-    """The lines of a packed file. Raises ``RequestError``; a small body that would
-    grow beyond ``MOST_BYTES`` is not unpacked further.
+    """The lines of a packed file; a small body that would grow beyond ``MOST_BYTES``
+    is not unpacked further. Raises ``RequestError``, ``TransferError``.
     """
     unpacker = zlib.decompressobj(_GZIP)
     try:
         content = unpacker.decompress(b64decode(packed, validate=True), MOST_BYTES)
-        text = content.decode()
     except (ValueError, zlib.error) as error:
         raise RequestError(400, "field", field="packed") from error
     if unpacker.unconsumed_tail:
         raise RequestError(413, "too-large")
     if not unpacker.eof:
         raise RequestError(400, "field", field="packed")
-    return text.split("\n")
+    return text_of(content).split("\n")
 
 
 def past_or_broken(match: str) -> None:

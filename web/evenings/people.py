@@ -54,6 +54,7 @@ def forget(body: ForgetBody) -> Erased:
             raise RequestError(400, "field", field="name")
         left = evenings.forget(names)
         app.seats.forget(names)
+        app.learners.forget(names)
         if app.services.recoveries is not None:
             app.services.recoveries.forget(names)
         if body.person is not None:

@@ -17,6 +17,7 @@ from web.contract.history import (
     FormsQuery,
     History,
     MatchSummary,
+    Moment,
     RevisionQuery,
 )
 from web.contract.state import Choice, SeatQuery
@@ -76,6 +77,20 @@ def alternatives(query: RevisionQuery) -> list[Choice]:
     presenter = presenter_of(session, next(iter(held_seats(session)), None))
     legal = session.game.legal_moves(state)
     return [presenter.choice(move) for move in legal if may_offer(session, move)]
+
+
+@blueprint.get("/moment")
+@operation(guard=lookers_only)
+def moment(query: RevisionQuery) -> Moment:
+    """The match before the line ``revision``, to choose on its board what happened."""
+    session = running()
+    state = _state_before(session, Revision(query.revision))
+    presenter = presenter_of(session, next(iter(held_seats(session)), None))
+    legal = session.game.legal_moves(state)
+    return Moment(
+        view=session.game.view(state, presenter.recipient.seat),
+        places=presenter.places(m for m in legal if may_offer(session, m)),
+    )
 
 
 @blueprint.get("/forms")

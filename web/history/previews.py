@@ -105,6 +105,8 @@ def _stuck(
     moves = moves_of(session, stuck.revision)
     kinds = {type(move) for move in moves}
     view = game.view(stuck.state, presenter.recipient.seat)
+    legal = game.legal_moves(stuck.state)
+    offered = [move for move in legal if may_offer(session, move)]
     return contract.StuckLine(
         line=stuck.revision,
         said=presenter.sentences(moves),
@@ -112,6 +114,7 @@ def _stuck(
         later=stuck.later,
         before=stuck.before,
         view=view,
+        places=presenter.places(offered),
         rest=presenter.ui_text("say-rest", count=stuck.later),
         asks=presenter.game_text(f"phase-{view.phase}"),
         choices=[
@@ -122,8 +125,7 @@ def _stuck(
                 slots=slots_of(move),
                 instead=type(move) in kinds,
             )
-            for move in game.legal_moves(stuck.state)
-            if may_offer(session, move)
+            for move in offered
         ],
     )
 

@@ -31,7 +31,7 @@ from web.operation import file_operation, operation, revalidated
 from web.presenter import presenter_of, slots_of
 from web.seats import phone
 from web.services import AppContext, context, language
-from web.setup import begun_like
+from web.setup.routes import begun_like
 
 blueprint = Blueprint("home", __name__, url_prefix="/api")
 

@@ -115,7 +115,7 @@ export function folding(memory, key, attributes, ...children) {
 }
 
 /**
- * A symbol of static/symbols.svg in a box of its own.
+ * A symbol of static/shell/symbols.svg in a box of its own.
  * @param {string} name
  * @param {Ui.Attributes} [attributes]
  */

@@ -3,7 +3,6 @@ history-watching = Jen se díváš. Chceš-li opravovat, nejdřív se posaď.
 put-right = Opravit stav
 nothing-to-put-right = V téhle hře se nedá nic nastavit ručně. Změň tah, který je špatně.
 same-move = Stejný tah s jinými údaji
-search = Hledat
 ask-them = Zeptat se
 asked = Dotaz odeslán
 asked-first = Provede se, až s tím souhlasí:

@@ -3,7 +3,6 @@ history-watching = Du schaust nur zu. Nimm einen Platz, um etwas zu korrigieren.
 put-right = Etwas korrigieren
 nothing-to-put-right = In diesem Spiel lässt sich nichts von Hand korrigieren. Ändere den Zug, der falsch ist.
 same-move = Derselbe Zug mit anderen Angaben
-search = Suchen
 ask-them = Fragen
 asked = Gefragt
 asked-first = Das geschieht, sobald alle zugestimmt haben:

@@ -3,7 +3,6 @@ history-watching = You are watching. Take a seat to correct something.
 put-right = Correct something
 nothing-to-put-right = In this game nothing can be set by hand. Change the move that went wrong.
 same-move = The same move with other figures
-search = Search
 ask-them = Ask
 asked = Asked
 asked-first = It is done once they agree:

@@ -14,3 +14,5 @@ position-score = body
 position-boxed = zvědové mimo hru
 position-paths = Stezka { $number } od začátku
 position-crew = posádka
+error-position-empty = Pole „{$field}“ je prázdné. Napiš číslo, nebo 0.
+error-position-empty-of = Hráč {$name} má prázdné pole „{$field}“. Napiš číslo, nebo 0.

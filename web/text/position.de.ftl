@@ -14,3 +14,5 @@ position-score = Punkte
 position-boxed = Kundschafter aus dem Spiel
 position-paths = Pfad { $number } vom Anfang an
 position-crew = Mannschaft
+error-position-empty = „{$field}“ ist leer. Trage eine Zahl ein, 0 für nichts.
+error-position-empty-of = „{$field}“ von {$name} ist leer. Trage eine Zahl ein, 0 für nichts.

@@ -14,3 +14,5 @@ position-score = points
 position-boxed = scouts out of the game
 position-paths = Path { $number } from its start
 position-crew = crew
+error-position-empty = “{$field}” is empty. Put in a number; 0 for none.
+error-position-empty-of = “{$field}” of {$name} is empty. Put in a number; 0 for none.

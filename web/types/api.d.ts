@@ -27,10 +27,28 @@ declare namespace Api {
 
 	type Painted = import("./openapi").Painted;
 
+	type ResumeCode = import("./openapi").ResumeCode;
+
+	interface Moment {
+		view: View;
+		places: { [slot: string]: string };
+	}
+
+	type SeatClaim = import("./openapi").SeatClaim;
+
+	type SeatQuestion = import("./openapi").SeatQuestion;
+
 	type Piece = import("./openapi").Piece;
 
 	type PutBack = import("./openapi").PutBack;
 
+	type PuzzleAnswer = Omit<import("./openapi").PuzzleAnswer, "moves"> & { moves: Record[] };
+	type Puzzle = Omit<import("./openapi").PuzzleShown, "view" | "answers"> & {
+		view: View;
+		answers: PuzzleAnswer[];
+	};
+	type PuzzleTold = import("./openapi").PuzzleTold;
+	type Lesson = import("./openapi").Lesson;
 	type Choice = Omit<import("./openapi").Choice, "move"> & { move: Record };
 
 	type Line = Omit<import("./openapi").LogLine, "moves"> & { moves: Record[] };
@@ -119,6 +137,12 @@ declare namespace Api {
 	type Cameras = import("./openapi").Cameras;
 
 	type Option = import("./openapi").Option;
+
+	type TablePlan = import("./openapi").TablePlan;
+
+	type PlannedPiece = import("./openapi").PlannedPiece;
+
+	type PlannedWood = import("./openapi").PlannedWood;
 
 	type Game = import("./openapi").Game;
 
@@ -268,6 +292,7 @@ declare namespace Api {
 		"/api/growth": Answers["GET /api/growth"];
 		"/api/evenings": Answers["GET /api/evenings"];
 		"/api/people": PeopleHere;
+		"/api/practice": Answers["GET /api/practice"];
 		"/api/statistics": Statistics;
 		"/api/recovery": Answers["GET /api/recovery"];
 		"/api/calibration": Answers["GET /api/calibration"];
@@ -276,13 +301,16 @@ declare namespace Api {
 		"/api/tags": Answers["GET /api/tags"];
 		"/api/kinds": Answers["GET /api/kinds"];
 		[state: `/api/state${string}`]: State;
+		[plan: `/api/plan${string}`]: TablePlan;
 		[position: `/api/position${string}`]: Answers["GET /api/position"];
 		[words: `/api/words/${string}`]: { [id: string]: string };
 		[drawings: `/api/drawings?${string}`]: Answers["GET /api/drawings"];
 		[board: `/api/board/${string}`]: View;
 		[evening: `/api/evenings/${string}`]: Answers["GET /api/evenings/{match}"];
+		[puzzle: `/api/practice/${string}`]: Puzzle;
 		[history: `/api/history${string}`]: { revision: number; midway: boolean; lines: Line[] };
 		[alternatives: `/api/alternatives?${string}`]: Choice[];
+		[moment: `/api/moment?${string}`]: Moment;
 		[forms: `/api/forms${string}`]: Forms;
 		[preview: `/api/preview/${string}`]: Preview;
 		[box: `/api/box/${string}`]: Box;
@@ -349,17 +377,19 @@ declare namespace Api {
 			? [object, Answers["POST /api/evenings/{match}/delete"]]
 			: P extends `/api/evenings/${string}/go-on`
 				? [object, Answers["POST /api/evenings/{match}/go-on"]]
-				: P extends `/api/stock/${string}/look`
-					? [Bodies["POST /api/stock/{game}/{edition}/look"], Stock]
-					: P extends `/api/stock/${string}/stop`
-						? [object, Answers["POST /api/stock/{game}/{edition}/stop"]]
-						: P extends `/api/stock/${string}/anew`
-							? [object, Stock]
-							: P extends `/api/box/${string}/file`
-								? [Bodies["POST /api/box/{game}/file"], Answers["POST /api/box/{game}/file"]]
-								: P extends `/api/box/${string}/back`
-									? [Bodies["POST /api/box/{game}/{edition}/back"], Box]
-									: P extends `/api/box/${string}`
-										? [Bodies["POST /api/box/{game}/{edition}"], Box]
-										: never;
+				: P extends `/api/practice/${string}`
+					? [import("./openapi").PuzzleBody, PuzzleTold]
+					: P extends `/api/stock/${string}/look`
+						? [Bodies["POST /api/stock/{game}/{edition}/look"], Stock]
+						: P extends `/api/stock/${string}/stop`
+							? [object, Answers["POST /api/stock/{game}/{edition}/stop"]]
+							: P extends `/api/stock/${string}/anew`
+								? [object, Stock]
+								: P extends `/api/box/${string}/file`
+									? [Bodies["POST /api/box/{game}/file"], Answers["POST /api/box/{game}/file"]]
+									: P extends `/api/box/${string}/back`
+										? [Bodies["POST /api/box/{game}/{edition}/back"], Box]
+										: P extends `/api/box/${string}`
+											? [Bodies["POST /api/box/{game}/{edition}"], Box]
+											: never;
 }

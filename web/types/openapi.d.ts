@@ -1870,6 +1870,7 @@ export type HealthTopic =
 	| "reader"
 	| "recording"
 	| "recovery"
+	| "voice"
 	| "wear"
 	| "wifi";
 
@@ -2011,6 +2012,12 @@ export interface Layouts {
 	camera: boolean;
 }
 
+/** Whether things are explained to who sits at `seat`, as they come. */
+export interface LearningBody {
+	seat: number;
+	on: boolean;
+}
+
 /** What moves a camera's lens. Message `focus-drive-<drive>`. */
 export type LensDrive = "fixed" | "motor" | "ring" | "unknown";
 
@@ -2026,6 +2033,19 @@ export interface LensFigures {
 	looks: number;
 	date: string;
 	text: string;
+}
+
+/** What is explained to a player for the first time, and the places it is about. */
+export interface Lesson {
+	key: string;
+	text: string;
+	slots: string[];
+}
+
+/** The lesson that was read at `seat`. */
+export interface LessonBody {
+	seat: number;
+	key: string;
 }
 
 /** How a thing is doing. `UNKNOWN` is not an error. */
@@ -2149,7 +2169,8 @@ export interface MergeBody {
 /**
  * Everything that one phone shows, of one publication. `api` is the version of
  * this API, `midway`: the match was begun from a half-played position, `calls`:
- * `null` where nobody would hear them.
+ * `null` where nobody would hear them. `learning`: things are explained to who
+ * sits here, `lesson` now.
  */
 export interface Message {
 	api: number;
@@ -2181,12 +2202,24 @@ export interface Message {
 	adoption: Adoption | null;
 	wish: CorrectionRequest | null;
 	calls: TableCalls | null;
+	seat_question: SeatQuestion | null;
+	learning: boolean;
+	lesson: Lesson | null;
 }
 
 /** Entries that are missing; `at` is s since 1970, `null` where not known. */
 export interface MissingSpan {
 	text: string;
 	at: number | null;
+}
+
+/**
+ * The match before a line, as this phone may know it, and the names of the places
+ * that what could be done there speaks of, by slot.
+ */
+export interface Moment {
+	view: View;
+	places: Record<string, string>;
 }
 
 export type Move =
@@ -2650,7 +2683,7 @@ export interface NorderwindNotYourTurn {
 
 /** A deal of the open card as a tagged record, gold to pay and gold to take. */
 export interface NorderwindOfferAid {
-	move: Record<string, Record<string, unknown>>;
+	move: Record<string, unknown>;
 	pay: number;
 	take: number;
 }
@@ -3078,6 +3111,13 @@ export interface PieceBody {
 	turn?: number;
 }
 
+/** A colour that a player may choose: its key, `#rrggbb` and its name. */
+export interface PieceColour {
+	key: string;
+	hex: string;
+	label: string;
+}
+
 /** The name of the piece. */
 export interface PieceLaid {
 	name: string;
@@ -3099,6 +3139,31 @@ export interface PlaceOutline {
 	slot: string;
 	label: string;
 	outline: [number, number][];
+}
+
+/**
+ * A piece on its place; `x` and `y` are its middle in mm, `turn` counts
+ * quarter turns.
+ */
+export interface PlannedPiece {
+	slot: string;
+	label: string;
+	x: number;
+	y: number;
+	kind: string;
+	turn: number;
+	name: string;
+}
+
+/** A wooden piece that stands there at the start, in mm; `hex` is `#rrggbb`. */
+export interface PlannedWood {
+	slot: string;
+	label: string;
+	x: number;
+	y: number;
+	diameter: number;
+	hex: string;
+	colour: string;
 }
 
 /** What was played last, and by whom. */
@@ -3172,6 +3237,18 @@ export interface PositionValue {
 	text: string;
 }
 
+/** A game and its practice positions, in their order. */
+export interface PracticeGame {
+	game: string;
+	name: string;
+	puzzles: PuzzleName[];
+}
+
+/** Everything that can be practised here. */
+export interface PracticeGames {
+	games: PracticeGame[];
+}
+
 /** A button of the panel, and for how many s it was held. */
 export interface PressBody {
 	button: Button;
@@ -3216,6 +3293,54 @@ export interface PutBack {
 	label: string;
 	expected: Piece | null;
 	seen: Piece | null;
+}
+
+/**
+ * One of the answers, by its index: its moves, their sentence, and the places that
+ * they name.
+ */
+export interface PuzzleAnswer {
+	moves: Move[];
+	text: string;
+	slots: string[];
+}
+
+/** The answer that was chosen, by its index. */
+export interface PuzzleBody {
+	answer: number;
+}
+
+/** A practice position, and what it asks. */
+export interface PuzzleName {
+	key: string;
+	question: string;
+}
+
+/** A practice position as its `seat` sees it; `right` of the answers are. */
+export interface PuzzleShown {
+	game: string;
+	game_name: string;
+	edition: string;
+	key: string;
+	question: string;
+	names: string[];
+	seat: number;
+	phase: string;
+	view: View;
+	colours: Record<string, Colour>;
+	answers: PuzzleAnswer[];
+	right: number;
+}
+
+/**
+ * Whether an answer is right, the one sentence of why, what it causes, and which
+ * are right, by their index.
+ */
+export interface PuzzleTold {
+	right: boolean;
+	why: string;
+	events: string[];
+	all_right: number[];
 }
 
 /**
@@ -3269,6 +3394,20 @@ export interface RefereeBody {
 	called: boolean;
 }
 
+/** The code of a link that takes a seat along. */
+export interface ResumeBody {
+	code: string;
+}
+
+/**
+ * The link that takes a seat along to another phone, once, and its QR code as an
+ * address of an image (`data:`).
+ */
+export interface ResumeCode {
+	link: string;
+	picture: string;
+}
+
 /** Corrections of the present; else as `AmendBody`. */
 export interface RightBody {
 	expected_revision: number;
@@ -3301,10 +3440,48 @@ export interface ScoreRow {
 	gains: PointsGained[];
 }
 
+/** An answer to the question `id` whether a phone gets the seat it asks for. */
+export interface SeatAnswerBody {
+	id: number;
+	agreed: boolean;
+}
+
+/** Whether the seat went to the phone that asked. */
+export interface SeatAnswered {
+	agreed: boolean;
+}
+
 /** A seat to take, or with `take` false to give back. */
 export interface SeatBody {
 	seat: number;
 	take?: boolean;
+}
+
+/** How it stands with the seat that a phone says to have. */
+export interface SeatClaim {
+	standing: "asked" | "given" | "late" | "refused";
+}
+
+/** A seat of the match. */
+export interface SeatNumberBody {
+	seat: number;
+}
+
+/**
+ * A phone says that it is the player of `seat`; `may`: this phone's answer
+ * counts. `hint`: how it is answered on the box, empty where it has no buttons.
+ */
+export interface SeatQuestion {
+	id: number;
+	seat: number;
+	may: boolean;
+	text: string;
+	hint: string;
+}
+
+/** The seat that the phone has taken over. */
+export interface SeatResumed {
+	seat: number;
 }
 
 /** The seats that the phone holds now. */
@@ -3456,7 +3633,8 @@ export interface StuckChoice {
  *
  * `later` counts the lines from this one on; `before` is the line before which
  * what was missed belongs. `asks` is what the game expects there, `rest` offers to
- * drop them; `view` is the match there, as this phone may know it.
+ * drop them; `view` is the match there, as this phone may know it, `places` the
+ * names of the places that the choices speak of, by slot.
  */
 export interface StuckLine {
 	line: number;
@@ -3467,6 +3645,7 @@ export interface StuckLine {
 	asks: string;
 	rest: string;
 	view: View;
+	places: Record<string, string>;
 	choices: StuckChoice[];
 }
 
@@ -3475,6 +3654,7 @@ export interface StuckLine {
  *
  * `question` names what an answer would take now; empty where nothing is asked.
  * An answer sends it as it is; only what it says of that kind of answer counts.
+ * `found` are the places of a table that is being prepared whose piece was read.
  */
 export interface Table {
 	sign: Sign;
@@ -3486,6 +3666,7 @@ export interface Table {
 	counting: boolean;
 	card: CardActed | null;
 	put_back: PutBack[];
+	found: string[];
 	stories: string[][];
 	offered: string[];
 	question: string;
@@ -3512,6 +3693,28 @@ export interface TableBody {
 export interface TableCalls {
 	referee: string;
 	everybody: string;
+}
+
+/**
+ * A table in mm from its top left corner: the print of its board from back to
+ * front, the places (left, top, width, height), the pieces and wooden pieces of the
+ * start; where there are none `sample` are some to make a picture of the game.
+ *
+ * `seated` are the colours by seat where nobody chooses, `first` is the seat that
+ * begins.
+ */
+export interface TablePlan {
+	width: number;
+	height: number;
+	prints: Shape[];
+	places: [number, number, number, number][];
+	pieces: PlannedPiece[];
+	sample: PlannedPiece[];
+	wood: PlannedWood[];
+	drawings: Record<string, Drawing>;
+	colours: PieceColour[];
+	seated: string[];
+	first: number;
 }
 
 /** Size in mm of the table that the camera sees. */
@@ -3800,6 +4003,8 @@ export interface Bodies {
 	"POST /api/layouts": LayoutBody;
 	"POST /api/layouts/file": FileBody;
 	"POST /api/layouts/forget": NamedBody;
+	"POST /api/learning": LearningBody;
+	"POST /api/lesson": LessonBody;
 	"POST /api/match": MatchBody;
 	"POST /api/match/again": NoBody;
 	"POST /api/match/last": NoBody;
@@ -3811,6 +4016,7 @@ export interface Bodies {
 	"POST /api/people/forget": ForgetBody;
 	"POST /api/people/merge": MergeBody;
 	"POST /api/pin": PinBody;
+	"POST /api/practice/{game}/{key}": PuzzleBody;
 	"POST /api/press": PressBody;
 	"POST /api/recovery": NoBody;
 	"POST /api/redo": ExpectedBody;
@@ -3818,6 +4024,11 @@ export interface Bodies {
 	"POST /api/right": RightBody;
 	"POST /api/roll": RollBody;
 	"POST /api/seats": SeatBody;
+	"POST /api/seats/answer": SeatAnswerBody;
+	"POST /api/seats/ask": SeatNumberBody;
+	"POST /api/seats/code": SeatNumberBody;
+	"POST /api/seats/resume": ResumeBody;
+	"POST /api/seats/wait": SeatNumberBody;
 	"POST /api/stock/{game}/{edition}/anew": NoBody;
 	"POST /api/stock/{game}/{edition}/look": LookBody;
 	"POST /api/stock/{game}/{edition}/stop": NoBody;
@@ -3887,12 +4098,15 @@ export interface Answers {
 	"POST /api/layouts/file": Layout;
 	"POST /api/layouts/forget": LayoutKept;
 	"GET /api/layouts/table": TilesLying;
+	"POST /api/learning": Done;
+	"POST /api/lesson": Done;
 	"GET /api/lobby": Lobby;
 	"GET /api/look": Look;
 	"POST /api/match": MatchBegun;
 	"POST /api/match/again": MatchBegun;
 	"POST /api/match/last": MatchBegun;
 	"GET /api/matches": MatchSummary[];
+	"GET /api/moment": Moment;
 	"POST /api/moves": Done;
 	"GET /api/openapi.json": ApiDocument;
 	"POST /api/painted": Painted;
@@ -3904,7 +4118,13 @@ export interface Answers {
 	"POST /api/people/forget": Erased;
 	"POST /api/people/merge": PeopleHere;
 	"POST /api/pin": HostChosen;
+	"GET /api/plan": TablePlan;
+	"GET /api/plan/match": TablePlan;
 	"GET /api/position": PositionTemplate;
+	"GET /api/practice": PracticeGames;
+	"GET /api/practice/{game}/{key}": PuzzleShown;
+	"POST /api/practice/{game}/{key}": PuzzleTold;
+	"GET /api/practice/{game}/{key}/drawings": Record<string, Drawing>;
 	"POST /api/press": Done;
 	"GET /api/preview/{act}": Preview;
 	"GET /api/recovery": RecoveryReports;
@@ -3914,6 +4134,11 @@ export interface Answers {
 	"POST /api/right": Done | Preview | CorrectionAsked;
 	"POST /api/roll": Done;
 	"POST /api/seats": SeatsHeld;
+	"POST /api/seats/answer": SeatAnswered;
+	"POST /api/seats/ask": SeatClaim;
+	"POST /api/seats/code": ResumeCode;
+	"POST /api/seats/resume": SeatResumed;
+	"POST /api/seats/wait": SeatClaim;
 	"GET /api/state": Message | NoMatch;
 	"GET /api/statistics": Statistics;
 	"GET /api/stock": EditionName[];

@@ -179,6 +179,13 @@ declare namespace Ui {
 	}
 
 	/** A game's own drawing: `static/games/<key>.js`. */
+	/** A piece of this table for a lesson: `reach` around `at` in the drawing's own units, or all. */
+	interface Excerpt {
+		picture: Element;
+		at?: number[];
+		reach?: number;
+	}
+
 	interface GameModule {
 		tellsPlayers?: boolean;
 		/** Whether it has a style sheet of its own, `static/style/<key>.css`. */
@@ -198,6 +205,8 @@ declare namespace Ui {
 		picture?(choice: Api.Choice, view: Api.View, ctx: Context): Element | null;
 		/** How a choice looks at this step of choosing; see docs/drawing.md. */
 		look?(choice: Api.Choice, step: number, view: Api.View, ctx: Context): Look | null;
+		/** The piece of the table that a lesson is about; nothing on it can be tapped. */
+		excerpt?(lesson: Api.Lesson, view: Api.View, ctx: Context): Excerpt | null;
 		/** What cannot be done now, and what it would take. */
 		beyond?(view: Api.View, ctx: Context): Look[];
 	}

@@ -12,7 +12,7 @@ from companion.app.evenings.results import MatchResult, Results, result_of
 from companion.app.evenings.transfer import PREFIX, Imported
 from companion.app.journal import Entry, EntryKind, Journal, JournalError, fold
 from companion.app.journal.entry import EntryRow, row_of
-from companion.app.journal.erasure import erase
+from companion.app.journal.erasure import BEFORE_UPDATE, erase
 from companion.app.matches import AnySession, Matches
 from companion.app.report.score_history import ScoreHistory, ScoreRow
 from companion.app.report.snapshots import Snapshots
@@ -64,10 +64,18 @@ class Evenings:
         self._backups = backups
         self._snapshots = snapshots
         self._results = Results(state)
-        self._imported = Imported(state)
+        before_update = journal.path.parent / BEFORE_UPDATE
+        self._imported = Imported(state, (backups, before_update))
         self._shown = ShowMatches(state)
         self._lock = Lock()
         self._opened: tuple[str, str, AnySession, ScoreHistory] | None = None
+
+    def restore(self) -> tuple[str, ...]:
+        """Bring back matches of other boxes that are in the copies alone; which. Raises
+        ``OSError``.
+        """
+        with self._lock:
+            return self._imported.restore()
 
     def overview(self, most_new: int = MOST_NEW) -> EveningList:
         """All matches but those for show and those that go on as another. Raises

@@ -22,24 +22,26 @@ class ButtonLease:
         """Lend what goes to ``press``; ``clock`` gives seconds."""
         self._press, self._clock = press, clock
         self._lock = Lock()
-        self._until = 0.0
-        self._pressed = False
+        self._until = self._least = 0.0
+        self._pressed: float | None = None
 
     def press(self, press: Press) -> None:
         """Take a press of the panel; a phone's answer to the game never comes here."""
         with self._lock:
             single = press.button is Button.OK and press.beside is None
-            lent = single and self._clock() < self._until
-            self._pressed = self._pressed or lent
+            lent = single and press.held >= self._least and self._clock() < self._until
+            if lent:
+                self._pressed = max(press.held, self._pressed or 0.0)
         if not lent:
             self._press(press)
 
-    def ask(self, seconds: float) -> bool:
+    def ask(self, seconds: float, held: float = 0.0) -> bool:
         """Borrow OK for a number of seconds from now (0: give it back); whether it was
-        pressed since the page asked last. A press from an older lease is forgotten.
+        pressed for at least ``held`` s since the page asked last. Shorter presses stay
+        the game's. A press from an older lease is forgotten.
         """
         with self._lock:
-            now = self._clock()
-            pressed = self._pressed and now < self._until
-            self._pressed, self._until = False, now + seconds
-        return pressed
+            now, pressed = self._clock(), self._pressed
+            found = pressed is not None and pressed >= held and now < self._until
+            self._pressed, self._until, self._least = None, now + seconds, held
+        return found

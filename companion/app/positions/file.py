@@ -1,5 +1,6 @@
 """A half-played position as a TOML file: for a table to begin from, and for tests."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -20,6 +21,7 @@ from companion.core.table import Lying, TableObservation
 
 FORMAT = Format("table-companion-position")
 AnyGame = Game[Any, Any]
+_EDITION = re.compile(r'^edition = "([^"]*)"$', re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +76,25 @@ def load(game: AnyGame, file: Path, edition: str = "") -> Any:
     Raises ``InvalidSetup`` naming the field, and ``OSError``.
     """
     edition = edition or next(iter(game.editions))
-    plain = _decoded(game, edition, handed_text(file))
+    return game.setup(_setup(game, edition, handed_text(file)))
+
+
+def begun(game: AnyGame, text: str) -> tuple[Setup, Any]:
+    """The set-up and state that a whole file describes; it names its edition.
+
+    Raises ``InvalidSetup`` naming the field.
+    """
+    found = _EDITION.search(text)
+    setup = _setup(game, found[1] if found else next(iter(game.editions)), text)
+    return setup, game.setup(setup)
+
+
+def _setup(game: AnyGame, edition: str, text: str) -> Setup:
+    plain = _decoded(game, edition, text)
     try:
-        setup = from_plain(Setup, {"edition": edition, **plain})
+        return from_plain(Setup, {"edition": edition, **plain})
     except MalformedRecord as error:
-        raise refused("form", f"{file}: {error}", detail=str(error)) from error
-    return game.setup(setup)
+        raise refused("form", str(error), detail=str(error)) from error
 
 
 def template(game: AnyGame, setup: Setup, seen: Sighting | None) -> Template:

@@ -53,6 +53,18 @@ def merged(
     return found
 
 
+def empty_answers(answers: object, path: Path = ()) -> Iterator[Path]:
+    """Where answers hold nothing at all, in their order."""
+    if answers is None:
+        yield path
+    elif isinstance(answers, Mapping):
+        for key, answer in cast("Mapping[str, object]", answers).items():
+            yield from empty_answers(answer, (*path, key))
+    elif isinstance(answers, list | tuple):
+        for index, answer in enumerate(cast("Sequence[object]", answers)):
+            yield from empty_answers(answer, (*path, index))
+
+
 def _laid_over(below: Any, answer: Any) -> Any:
     if isinstance(below, Mapping) and isinstance(answer, Mapping):
         return merged(cast("Any", below), cast("Any", answer))

@@ -11,6 +11,8 @@ coach-foreign = V obraze { $value ->
     [few] jsou { $value } cizí kódy
    *[other] je { $value } cizích kódů
  }. Nic z nich neplatí.
+coach-other-game = V obraze leží díly jiné hry ({ $game }): { $value }. Ukliďte je, nepočítají se.
+coach-game-unknown = tady není nainstalovaná
 coach-no-anchors = V obraze nejsou kotvy. Rozlož je, nebo zvedni kameru.
 coach-no-picture = Kamera nedává obraz. Zkontroluj její kabel.
 coach-frozen = Obraz zamrzl. Kamera se spouští znovu.

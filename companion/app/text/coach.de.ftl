@@ -10,6 +10,8 @@ coach-foreign = Im Bild { $value ->
     [one] ist { $value } fremder Code
    *[other] sind { $value } fremde Codes
  }. Sie zählen nicht.
+coach-other-game = Teile eines anderen Spiels ({ $game }) liegen im Bild: { $value }. Räumt sie weg; sie zählen nicht.
+coach-game-unknown = hier nicht installiert
 coach-no-anchors = Die Anker sind nicht im Bild. Lege sie aus oder hänge die Kamera höher.
 coach-no-picture = Die Kamera liefert kein Bild. Prüfe ihr Kabel.
 coach-frozen = Das Bild steht still. Die Kamera wird neu gestartet.

@@ -10,6 +10,8 @@ coach-foreign = There are { $value ->
     [one] { $value } code
    *[other] { $value } codes
  } in the picture that are not ours. They are ignored.
+coach-other-game = Pieces of another game ({ $game }) are in the picture: { $value }. Put them away; they do not count.
+coach-game-unknown = not installed here
 coach-no-anchors = The anchors are not in the picture. Lay them out, or move the camera up.
 coach-no-picture = The camera gives no picture. Check its cable.
 coach-frozen = The picture is frozen. The camera is being restarted.

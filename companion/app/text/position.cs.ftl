@@ -9,3 +9,5 @@ fault-position-many = Pozice, { $where }: { $want }× „{ $text }“ je příli
 fault-position-misplaced = Pozice, { $where }: takhle na „{ $text }“ nic stát nesmí.
 fault-position-complete = Pozice, { $where }: ostrov na { $text } je hotový, žádná jednotka na něm už nestojí.
 fault-position-over = V této pozici je po hře.
+fault-colour-none = Barvu „{ $text }“ tahle krabice nemá.
+fault-colour-twice = Dva hráči chtějí stejnou barvu: { $colour }.

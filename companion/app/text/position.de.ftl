@@ -9,3 +9,5 @@ fault-position-many = Stellung, { $where }: { $want }× „{ $text }“ ist zu v
 fault-position-misplaced = Stellung, { $where }: So darf auf „{ $text }“ nichts stehen.
 fault-position-complete = Stellung, { $where }: Die Insel auf { $text } ist fertig, auf ihr steht keine Figur mehr.
 fault-position-over = In dieser Stellung ist das Spiel zu Ende.
+fault-colour-none = Die Farbe „{ $text }“ hat diese Schachtel nicht.
+fault-colour-twice = Zwei wollen dieselbe Farbe: { $colour }.

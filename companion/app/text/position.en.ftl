@@ -12,3 +12,5 @@ fault-position-many = Position, { $where }: { $want } of “{ $text }” are too
 fault-position-misplaced = Position, { $where }: nothing may stand like that on “{ $text }”.
 fault-position-complete = Position, { $where }: the island at { $text } is complete, so no unit stands on it any more.
 fault-position-over = In this position the game is over.
+fault-colour-none = This box has no colour “{ $text }”.
+fault-colour-twice = Two players want the same colour: { $colour }.

@@ -10,6 +10,7 @@ from companion.app.watcher.effects import ReportHealth, ShowStatus
 from companion.app.watcher.inputs import Position
 from companion.app.watcher.state import WatcherState
 from companion.core.advice import HealthAdvice, HealthTopic, Level, ReadingAdvice
+from companion.core.ids import Slot
 from companion.core.propose import Agreed, Ambiguous
 from companion.core.signal import Sign, Signal
 
@@ -110,8 +111,17 @@ def _status(state: WatcherState, position: Position, now: float) -> TableStatus:
             shown=assessment.shown,
             doubles=look.observation.doubles,
             foreign=look.observation.foreign,
+            found=_found(position, assessment, status.armed),
         )
     return replace(status, signal=signal_for(mood, state.turn.seat))
+
+
+def _found(position: Position, assessment: Assessment, armed: bool) -> tuple[Slot, ...]:
+    """What is in its place of a table that is being prepared for its first move."""
+    if armed or position.revision != position.match:
+        return ()
+    pieces, seen = position.game.expected(position.state).pieces, assessment.seen.pieces
+    return tuple(sorted(slot for slot in pieces if seen.get(slot) == pieces[slot]))
 
 
 def _assessed(

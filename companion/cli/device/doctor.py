@@ -44,6 +44,7 @@ from companion.service.errors import StateLockedError
 from companion.service.mounts import forgets_here
 from companion.service.state_directory import JOURNAL, exclusive
 from companion.service.state_files import faults
+from companion.service.voice.engines import engine
 from hardware import CameraError, ReconnectingCamera
 from hardware.display import DisplayError, opened
 from hardware.health import DeviceHealth
@@ -209,6 +210,21 @@ def check_display(_: Path, config: Config) -> Iterator[Finding]:
     yield Finding("display", "answers")
 
 
+def check_voice(_: Path, config: Config) -> Iterator[Finding]:
+    """What speaks at the box by the settings; nothing where nothing shall."""
+    if config.voice.speaker == "none":
+        return
+    found = engine(config.voice)
+    if found is None:
+        remedy = "install espeak-ng, or Piper with a voice and alsa-utils"
+        yield Finding("voice", f"{config.voice.speaker} is not here", remedy)
+    elif config.language not in found.voices:
+        remedy = "set another language, or install a voice of this one"
+        yield Finding("voice", f"{found.name} speaks {found.spoken()}", remedy)
+    else:
+        yield Finding("voice", f"{found.name}: {found.spoken()}")
+
+
 def check_camera(state: Path, config: Config) -> Iterator[Finding]:
     """What the camera sees now, unless a running companion holds it."""
     try:
@@ -291,6 +307,7 @@ CHECKS: tuple[Callable[[Path, Config], Iterator[Finding]], ...] = (
     check_games,
     check_device,
     check_display,
+    check_voice,
     check_camera,
 )
 """All checks in the order of the report; each gets state directory and settings."""

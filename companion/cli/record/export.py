@@ -9,6 +9,7 @@ import click
 
 from companion.app.config import state_directory
 from companion.app.durable_file import put_in_place
+from companion.app.evenings.transfer import Imported
 from companion.app.journal import JournalError
 from companion.app.journal.database import check, read_only
 from companion.app.journal.high_water import HighWater
@@ -95,15 +96,27 @@ def _chosen(matches: Matches, match: str | None) -> AnySession:
 @click.option("--keep", type=click.IntRange(1), default=14, show_default=True)
 @reports_errors
 def backup(state: Path | None, to: Path | None, keep: int) -> None:
-    """Copy the journal while it is played on, and keep the newest copies."""
+    """Copy the journal while it is played on, and keep the newest copies.
+
+    The evenings that were brought from other boxes are copied, too, each once.
+    """
     where = state or state_directory()
     journal = where / JOURNAL
     if state is not None and not state.is_dir():
         raise CommandError(f"{state}: no such directory")
-    if not journal.exists():
-        click.echo(f"{journal}: no game was ever played here, nothing to keep")
-        return
     folder = to or where / BACKUPS
+    damaged = Imported(where).copy_to(folder)
+    if journal.exists():
+        _keep_copy(journal, folder, keep)
+    else:
+        click.echo(f"{journal}: no game was ever played here, nothing to keep")
+    if damaged:
+        names = ", ".join(damaged)
+        raise CommandError(f"{names}: damaged; an older copy of them stays")
+
+
+def _keep_copy(journal: Path, folder: Path, keep: int) -> None:
+    """Copy the journal into a folder, and remove the oldest copies that are shorter."""
     folder.mkdir(parents=True, exist_ok=True)
     now = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     copy = folder / f"{now}.sqlite"

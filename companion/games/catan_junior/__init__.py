@@ -17,6 +17,7 @@ from companion.core.game import Game, Positions
 from companion.core.ids import GameKey
 from companion.core.resources import fluent_source
 from companion.games.catan_junior import (
+    aid,
     events,
     moves,
     rules,
@@ -61,6 +62,8 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    lessons=aid.LESSONS,
+    practice=f"{__name__}.data.practice",
     unlisted=(moves.OfferTrade, moves.CorrectHand, moves.CorrectMarket),
     workshop=WORKSHOP,
     stock=stock,
@@ -69,4 +72,5 @@ GAME: Game[state.State, moves.Move] = Game(
     domain=domain,
     keeps_books=moves.keeps_books,
     is_free=rules.is_free,
+    landmarks=view.landmarks,
 )

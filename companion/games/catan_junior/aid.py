@@ -3,8 +3,22 @@
 from dataclasses import dataclass
 
 from companion.core.ids import Kind, Seat, Slot
+from companion.core.learning.lesson import Lesson
 from companion.games.catan_junior.data import Costs
 from companion.games.catan_junior.data.goods import Good
+from companion.games.catan_junior.events import FortressTaken, Harvested, LandBlocked
+from companion.games.catan_junior.moves import (
+    AcceptTrade,
+    BuildLair,
+    BuildShip,
+    GiveCard,
+    MovePirate,
+    RevealHarbour,
+    RevealParrot,
+    RollDie,
+    SwapMarket,
+    TradeStack,
+)
 from companion.games.catan_junior.rules.parrots import parrots_left
 from companion.games.catan_junior.state import Offer, State
 
@@ -95,3 +109,23 @@ def _empty(state: State) -> tuple[Good, ...]:
     """The goods whose stack is empty, as far as the companion knows the hands."""
     goods = state.printed.goods if state.knows_hands else ()
     return tuple(good for good in goods if not state.stacks.get(good))
+
+
+LESSONS = (
+    Lesson("gift", ("CJ-24", "CJ-26"), moves=(GiveCard,)),
+    Lesson("offer", ("CJ-22",), moves=(AcceptTrade,)),
+    Lesson("parrot", ("CJ-24", "CJ-27"), moves=(RevealParrot,)),
+    Lesson("harbour", ("CJ-18",), moves=(RevealHarbour,)),
+    Lesson("pirate", ("CJ-10", "CJ-11"), moves=(MovePirate,)),
+    Lesson("roll", ("CJ-9", "CJ-11"), moves=(RollDie,)),
+    Lesson("harvest", ("CJ-9",), events=(Harvested,)),
+    Lesson("blocked", ("CJ-10", "CJ-11", "CJ-24"), events=(LandBlocked,)),
+    Lesson("fortress", ("CJ-27", "CJ-28"), events=(FortressTaken,), anybody=True),
+    Lesson("lair", ("CJ-14", "CJ-29"), moves=(BuildLair,)),
+    Lesson("ship", ("CJ-14", "CJ-15"), moves=(BuildShip,)),
+    Lesson("market", ("CJ-19",), moves=(SwapMarket,)),
+    Lesson("bank", ("CJ-21", "CJ-43"), moves=(TradeStack,)),
+)
+"""What a first game explains: what somebody waits for, then what happened, then what
+may be done.
+"""

@@ -97,6 +97,8 @@ _GROUND = {
     Good.PINEAPPLE: "#d8b554",
     Good.SABRE: "#9fb0bb",
     Good.GOLD: "#dfc35c",
+    Good.GOAT: "#bcb98a",
+    Good.MOLASSES: "#a9794f",
 }
 """The ground of a land by the good that it brings."""
 

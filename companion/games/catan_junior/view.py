@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from companion.core.game import Gain, Step
 from companion.core.ids import Kind, Seat, Slot
+from companion.core.profile import Landmarks
 from companion.core.record import Record
 from companion.core.view import Outcome
 from companion.games.catan_junior import rules
 from companion.games.catan_junior.aid import Aid, aid
 from companion.games.catan_junior.data.boards import FORTRESS, Land
 from companion.games.catan_junior.data.goods import Good, total
+from companion.games.catan_junior.data.landmarks import landmarks_of
 from companion.games.catan_junior.events import (
     CardSeen,
     CardSent,
@@ -167,6 +169,11 @@ def gains(before: State, step: Step[State]) -> Iterator[Gain]:
             yield Gain(event.seat, 1, "fortress", (event,))
         elif isinstance(event, FortressLeft):
             yield Gain(event.seat, -1, "fortress", (event,))
+
+
+def landmarks(state: State) -> Landmarks:
+    """The lands around every site and way."""
+    return landmarks_of(state.board)
 
 
 def _player(state: State, who: Seat, seat: Seat | None) -> PlayerView:

@@ -14,6 +14,7 @@ from companion.core.ids import GameKey
 from companion.core.resources import fluent_source
 from companion.core.view import NoAdvice
 from companion.games.entdecker import (
+    aid,
     events,
     moves,
     rules,
@@ -61,6 +62,8 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    lessons=aid.LESSONS,
+    practice=f"{__name__}.data.practice",
     feats=view.feats,
     unlisted=moves.CORRECTIONS,
     open_choices=True,

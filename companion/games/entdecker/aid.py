@@ -1,13 +1,36 @@
 """Hints for the table, free of secrets: what is open to all, counted for them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.core.grid import Cell, Side
 from companion.core.ids import Kind, Seat
+from companion.core.learning.lesson import Lesson
 from companion.games.entdecker.data import TILES
-from companion.games.entdecker.moves import Stack, Unit
+from companion.games.entdecker.events import (
+    FieldFilled,
+    GoldChanged,
+    IslandScored,
+    Peeked,
+    TileLaid,
+    VoyageEnded,
+)
+from companion.games.entdecker.moves import (
+    Announce,
+    Ending,
+    LayTile,
+    NativeScout,
+    PlaceScout,
+    PlaceUnit,
+    PutToken,
+    Reason,
+    RollIncome,
+    Stack,
+    StartVoyage,
+    Unit,
+)
 from companion.games.entdecker.rules.islands import (
+    STRAIT,
     Island,
     count,
     islands,
@@ -284,3 +307,50 @@ def _left(state: State) -> LeftAid:
             table[tile.pattern] = table.get(tile.pattern, 0) + state.left(kind)
     discarded = sum(state.discards.values())
     return LeftAid(hidden, opened, discarded, hidden_total=sum(hidden.values()))
+
+
+def _is_strait(laid: TileLaid) -> bool:
+    """Whether a tile has two lands with sea between them (NE-2)."""
+    return TILES[laid.kind].pattern in STRAIT
+
+
+def _by(reason: Reason) -> Callable[[GoldChanged], bool]:
+    """Whether gold was gained or lost for this reason."""
+    return lambda changed: changed.reason is reason
+
+
+def _ended(ending: Ending) -> Callable[[VoyageEnded], bool]:
+    """Whether a voyage ended so."""
+    return lambda ended: ended.ending is ending
+
+
+LESSONS = (
+    Lesson("income", ("NE-10",), moves=(RollIncome,)),
+    Lesson("strait", ("NE-2", "NE-33"), events=(TileLaid,), only=_is_strait),
+    Lesson("find", ("NE-23", "NE-27"), events=(GoldChanged,), only=_by(Reason.FIND)),
+    Lesson("pirate", ("NE-28",), events=(GoldChanged,), only=_by(Reason.PIRATE)),
+    Lesson("toll", ("NE-15",), events=(GoldChanged,), only=_by(Reason.TOLL)),
+    Lesson("storm", ("NE-30",), events=(VoyageEnded,), only=_ended(Ending.STORM)),
+    Lesson(
+        "dead-end",
+        ("NE-25", "NE-32"),
+        events=(VoyageEnded,),
+        only=_ended(Ending.DEAD_END),
+    ),
+    Lesson("native", ("NE-29", "NE-50"), moves=(NativeScout,)),
+    Lesson("token", ("NE-46",), moves=(PutToken,)),
+    Lesson("scouts", ("NE-45", "NE-50"), moves=(PlaceScout,)),
+    Lesson("eye", ("NE-47",), events=(Peeked,)),
+    Lesson(
+        "island",
+        ("NE-40", "NE-41", "NE-42"),
+        events=(IslandScored,),
+        anybody=True,
+    ),
+    Lesson("filled", ("NE-35", "NE-36", "NE-37"), events=(FieldFilled,), anybody=True),
+    Lesson("start", ("NE-11", "NE-13", "NE-14", "NE-15"), moves=(StartVoyage,)),
+    Lesson("announce", ("NE-17",), moves=(Announce,)),
+    Lesson("tile", ("NE-21", "NE-22", "NE-23"), moves=(LayTile,)),
+    Lesson("unit", ("NE-31", "NE-41"), moves=(PlaceUnit,)),
+)
+"""What a first voyage explains: what just happened before what may be done."""

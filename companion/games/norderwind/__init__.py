@@ -12,6 +12,7 @@ from companion.core.game import Game, Positions
 from companion.core.ids import GameKey
 from companion.core.resources import fluent_source
 from companion.games.norderwind import (
+    aid,
     events,
     moves,
     rules,
@@ -55,6 +56,8 @@ GAME: Game[state.State, moves.Move] = Game(
     view=view.view,
     see=view.see,
     gains=view.gains,
+    lessons=aid.LESSONS,
+    practice=f"{__name__}.data.practice",
     shortcuts=moves.SHORTCUTS,
     stock=stock,
     unlisted=moves.CORRECTIONS,

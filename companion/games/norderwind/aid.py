@@ -2,12 +2,35 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from companion.core.ids import Kind, Seat
+from companion.core.learning.lesson import Lesson
 from companion.core.play import Refusal, attempt
 from companion.core.record import encode
 from companion.games.norderwind.data import SHIP, Needs, Port
 from companion.games.norderwind.data.owner import FACES
+from companion.games.norderwind.events import (
+    CaptainTaken,
+    LetterMoved,
+    PirateFight,
+    TaskFulfilled,
+)
+from companion.games.norderwind.moves import (
+    BuryTop,
+    BuyCannon,
+    ChooseStack,
+    Fight,
+    FulfilTask,
+    HireCrew,
+    LeaveCard,
+    PassLetter,
+    PayRansom,
+    RaiseSail,
+    RollEvent,
+    SearchWreck,
+    Trade,
+)
 from companion.games.norderwind.rules.bonuses import crewed, cubes, delivered, leader
 from companion.games.norderwind.rules.deals import current_task, helpers, lacks, offers
 from companion.games.norderwind.rules.letters import use
@@ -79,7 +102,7 @@ class BonusAid:
 class OfferAid:
     """A deal of the open card as a tagged record, gold to pay and gold to take."""
 
-    move: Mapping[str, object]
+    move: Mapping[str, Any]
     pay: int
     take: int
 
@@ -247,3 +270,26 @@ def _voyage(state: State) -> VoyageAid:
         actions_left=2 - len(state.used) if under_way else 0,
         peeked=state.peeked,
     )
+
+
+def _lost(fight: PirateFight) -> bool:
+    return not fight.won
+
+
+LESSONS = (
+    Lesson("defeat", ("NW-33",), events=(PirateFight,), only=_lost),
+    Lesson("captain", ("NW-7", "NW-32"), events=(CaptainTaken,)),
+    Lesson("cube", ("NW-35", "NW-37", "NW-38"), events=(TaskFulfilled,), anybody=True),
+    Lesson("letters", ("NW-25",), moves=(PassLetter,)),
+    Lesson("letter", ("NW-19", "NW-25"), events=(LetterMoved,)),
+    Lesson("lookout", ("NW-34",), moves=(BuryTop,)),
+    Lesson("stack", ("NW-4", "NW-13"), moves=(ChooseStack,)),
+    Lesson("fog", ("NW-28", "NW-29"), moves=(RollEvent,)),
+    Lesson("pirates", ("NW-30", "NW-31"), moves=(Fight, PayRansom)),
+    Lesson("card", ("NW-15", "NW-16", "NW-19"), moves=(LeaveCard,)),
+    Lesson("task", ("NW-27", "NW-36"), moves=(FulfilTask,)),
+    Lesson("wreck", ("NW-26",), moves=(SearchWreck,)),
+    Lesson("equipment", ("NW-23", "NW-39"), moves=(BuyCannon, HireCrew, RaiseSail)),
+    Lesson("trade", ("NW-8", "NW-21", "NW-24"), moves=(Trade,)),
+)
+"""What a first voyage explains: what just happened before what may be done."""

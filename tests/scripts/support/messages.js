@@ -1,5 +1,5 @@
 // Messages as the device sends them, and what drawings get of them.
-import { people } from "../../../web/static/people.js";
+import { people } from "../../../web/static/shell/people.js";
 
 /** A square piece of 60 mm. */
 export const DRAWING = {

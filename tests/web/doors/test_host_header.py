@@ -51,7 +51,7 @@ OTHERS = [
     ".local",
     ".",
 ]
-PATHS = ["/", "/table", "/static/style.css", "/sw.js", "/healthz", "/nowhere"]
+PATHS = ["/", "/table", "/static/style/base.css", "/sw.js", "/healthz", "/nowhere"]
 
 
 @pytest.fixture

@@ -5,12 +5,16 @@ import { chartWindow } from "../stage/chart.js";
 import { html, svg } from "../svg.js";
 import { board } from "./catan-junior/board.js";
 import { brave, hand, market } from "./catan-junior/cards.js";
+import { side, spot } from "./catan-junior/lie.js";
 import { haggle } from "./catan-junior/offers.js";
 import { good } from "./catan-junior/pictures.js";
 import { own, shared } from "./catan-junior/signs.js";
 
 export { beyond, look } from "./catan-junior/looks.js";
 export { FILLS, SHAPES } from "./catan-junior/signs.js";
+
+/** Lessons about the own hand. */
+const HELD = ["gift", "offer", "bank"];
 
 /** It has a style sheet of its own. */
 export const sheet = true;
@@ -24,6 +28,22 @@ export const sheet = true;
 export function draw(root, view, ctx) {
 	const chart = board(view, ctx);
 	patch(root, chart && chartWindow(chart, ctx, null, ""), market(view, ctx));
+}
+
+/**
+ * The piece of the table that a lesson is about: a place of the board, the market, the hand.
+ * @param {Api.Lesson} lesson
+ * @param {Junior.View} view
+ * @param {Ui.Context} ctx
+ */
+export function excerpt({ key, slots }, view, ctx) {
+	const me = own(view, ctx);
+	const drawn =
+		key === "market" ? market(view, ctx) : HELD.includes(key) && me ? hand(view, ctx, me) : null;
+	const whole = () => html("div", {}, board(view, ctx), market(view, ctx));
+	const picture = drawn ?? (key === "puzzle" && !slots.length ? whole() : board(view, ctx));
+	const at = drawn ? undefined : spot(slots[0] ?? "", view);
+	return picture && { picture, at, reach: 2.2 * side(view.board) };
 }
 
 /**

@@ -4,16 +4,19 @@ import { chartWindow } from "../stage/chart.js";
 import { html, icon, svg, tappable, token } from "../svg.js";
 import { coast, rose } from "./entdecker/coast.js";
 import { figure, sail, tileSigns } from "./entdecker/figures.js";
-import { at, cellKey, extent, label, M, middle, S } from "./entdecker/grid.js";
+import { at, cellKey, extent, label, middle, S } from "./entdecker/grid.js";
 import { glow, islandOf, islandOpen, islands, toggle } from "./entdecker/islands.js";
+import { edges, grid } from "./entdecker/lines.js";
 import { tilePicture } from "./entdecker/looks.js";
 import { fits, owed, refusals, taps } from "./entdecker/marks.js";
-import { paths, left as tilesLeft } from "./entdecker/paths.js";
+import { paths, left as tilesLeft, tracks } from "./entdecker/paths.js";
 import { serpent } from "./entdecker/serpent.js";
 import { turning, ways } from "./entdecker/turning.js";
 
 export { look } from "./entdecker/looks.js";
 
+/** Lessons about what is not on the chart. */
+const JUNGLE = ["scouts", "token", "eye"];
 const SAILING = ["voyage", "lay", "native", "unit"];
 /** Units of the chart around the field that matters. */
 const AROUND = 2.9 * S;
@@ -31,11 +34,43 @@ const WAYS = [
  * @param {Ui.Context} ctx
  */
 export function draw(root, view, ctx) {
+	const key = `${view.turn}-${view.phase === "start"}`;
+	patch(
+		root,
+		chartWindow(chart(view, ctx), ctx, part(view, ctx), key),
+		view.aid.hand?.nowhere ? html("p", { class: "over big" }, ctx.t("fits-nowhere")) : null,
+	);
+}
+
+/**
+ * The piece of the table that a lesson is about: a field, or the jungle. For a puzzle the
+ * chart without its hints.
+ * @param {Api.Lesson} lesson
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
+export function excerpt({ key, slots }, view, ctx) {
+	if (JUNGLE.includes(key)) return { picture: tracks(view, ctx) };
+	const quiz = key === "puzzle";
+	const bare = quiz ? { ...view, aid: { ...view.aid, starts: [], hand: null } } : view;
+	const [slot] = slots.filter((name) => name.includes(","));
+	const [column, row] = slot?.split(",").map(Number) ?? [];
+	const field = slot ? { column, row } : quiz ? null : looked(view, ctx);
+	const at = field ? middle(field, view.board) : undefined;
+	return { picture: chart(bare, ctx), at, reach: 1.9 * S };
+}
+
+/**
+ * The sea chart with all that lies and stands on it.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
+function chart(view, ctx) {
 	const board = view.board;
 	const [width, height] = extent(board);
 	const open = islandOpen(view, ctx);
 	const laying = ways(ctx);
-	const chart = svg(
+	return svg(
 		"svg",
 		{
 			class: "sea-chart",
@@ -57,12 +92,6 @@ export function draw(root, view, ctx) {
 		refusals(board, ctx),
 		laying.length ? turning(laying, view, ctx) : taps(view, ctx),
 		board.ship ? ship(board.ship, board, view, ctx) : null,
-	);
-	const key = `${view.turn}-${view.phase === "start"}`;
-	patch(
-		root,
-		chartWindow(chart, ctx, part(view, ctx), key),
-		view.aid.hand?.nowhere ? html("p", { class: "over big" }, ctx.t("fits-nowhere")) : null,
 	);
 }
 
@@ -163,83 +192,6 @@ export function picture(choice, view, ctx) {
 		cell.sides,
 		undefined,
 		standing({ seat: ctx.seat, unit: unit ?? "" }, shore(cell, part ?? 0), ctx),
-	);
-}
-
-/** @param {Entdecker.Board} board */
-function grid(board) {
-	const names = [];
-	for (let c = 0; c < board.columns; c++)
-		names.push(
-			svg(
-				"text",
-				{ x: M + c * S + S / 2, y: 38, "text-anchor": "middle", "font-size": 42 },
-				String.fromCharCode(65 + c),
-			),
-		);
-	for (let r = 0; r < board.rows; r++)
-		names.push(
-			svg(
-				"text",
-				{ x: 24, y: M + r * S + S / 2 + 15, "text-anchor": "middle", "font-size": 42 },
-				r + 1,
-			),
-		);
-	const [left, top] = at({ column: 0, row: 0 });
-	const width = board.columns * S;
-	const height = board.rows * S;
-	const lines = [];
-	for (let c = 0; c <= board.columns; c++) lines.push(`M${left + c * S} ${top}v${height}`);
-	for (let r = 0; r <= board.rows; r++) lines.push(`M${left} ${top + r * S}h${width}`);
-	return svg(
-		"g",
-		{ "data-key": "grid" },
-		svg(
-			"pattern",
-			{
-				id: "hatch",
-				width: 12,
-				height: 12,
-				patternUnits: "userSpaceOnUse",
-				patternTransform: "rotate(35)",
-			},
-			svg("path", { d: "M0 0V12", stroke: "var(--rhumb)", "stroke-width": 1, opacity: 0.5 }),
-		),
-		svg("rect", { x: left, y: top, width, height, fill: "var(--fog)" }),
-		svg("rect", { x: left, y: top, width, height, fill: "url(#hatch)" }),
-		svg("path", { d: lines.join(""), stroke: "var(--rhumb)", opacity: 0.4, fill: "none" }),
-		names,
-	);
-}
-
-/**
- * The edge fields: each a coin with what a start there costs.
- * @param {Entdecker.View} view
- */
-function edges(view) {
-	return svg(
-		"g",
-		{},
-		view.board.edges.map((edge) => {
-			const [x, y] = middle(edge, view.board);
-			return svg(
-				"g",
-				{},
-				svg("circle", {
-					cx: x,
-					cy: y,
-					r: 25,
-					fill: "#f0d27a",
-					stroke: "#7a5600",
-					"stroke-width": 3,
-				}),
-				svg(
-					"text",
-					{ x, y: y + 13, "text-anchor": "middle", "font-size": 38, style: "fill:#3a2a00" },
-					edge.cost,
-				),
-			);
-		}),
 	);
 }
 

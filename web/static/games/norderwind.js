@@ -1,8 +1,9 @@
 // Norderwind: ports with their ladders and tasks, the voyage, stacks, ships. See docs/drawing.md.
 
-import { badge } from "../panels.js";
+import { badge } from "../sheets/panels.js";
 import { patch } from "../shell/keyed.js";
 import { html, icon, svg, token } from "../svg.js";
+import { facePicture } from "./norderwind/faces.js";
 import { scene } from "./norderwind/scenes.js";
 import { ships } from "./norderwind/ships.js";
 import { stacks } from "./norderwind/stacks.js";
@@ -12,6 +13,8 @@ export { look } from "./norderwind/looks.js";
 
 const PORTS = ["norderkap", "trutzhavn", "olesand"];
 const FIELDS = 9;
+/** Lessons about what is aboard. */
+const ABOARD = ["captain", "letter", "lookout"];
 
 /** What is left of the voyage: actions as diamonds, cards as a figure. */
 export function left(/** @type {Norderwind.View} */ view, /** @type {Ui.Context} */ ctx) {
@@ -50,6 +53,42 @@ export function draw(root, view, ctx) {
 			notes(board, view, ctx),
 			patience(view, ctx),
 		),
+	);
+}
+
+/**
+ * The piece of the table that a lesson is about: the open card, the own ship, a port.
+ * @param {Api.Lesson} lesson
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ */
+export function excerpt({ key }, view, ctx) {
+	const { row = [], stack } = view.board ?? {};
+	const open = row[row.length - 1];
+	const mine = view.players.filter(({ seat }) => seat === ctx.seat);
+	if (ABOARD.includes(key) && mine.length) {
+		const [picture] = ships({ ...view, players: mine }, ctx).querySelectorAll("svg.picture");
+		if (picture) return { picture };
+	}
+	if (key === "puzzle") return { picture: quiz(view, { ...ctx, wall: false }, mine) };
+	const picture = open && key !== "cube" ? facePicture(open) : scene(stack ?? PORTS[0]);
+	return { picture };
+}
+
+/**
+ * What a puzzle shows: what the ports ask for, the row of the voyage, the own ship.
+ * @param {Norderwind.View} view
+ * @param {Ui.Context} ctx
+ * @param {Norderwind.Player[]} mine
+ */
+function quiz(view, ctx, mine) {
+	const board = view.board ?? {};
+	return html(
+		"div",
+		{ class: "harbour" },
+		ports(board, view, ctx),
+		board.stack ? voyage(board, ctx) : null,
+		ships({ ...view, players: mine }, ctx),
 	);
 }
 

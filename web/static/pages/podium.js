@@ -1,8 +1,9 @@
 // The end of an evening: the first three on steps, under flags, and once more with the same people.
-import { ranked } from "../growth.js";
-import { post, t } from "../page.js";
-import { badge } from "../panels.js";
+
+import { badge } from "../sheets/panels.js";
+import { post, t } from "../shell/page.js";
 import { html, icon, svg } from "../svg.js";
+import { ranked } from "./growth.js";
 
 /** From left to right: the second, the first, the third. */
 const STEPS = [1, 0, 2];

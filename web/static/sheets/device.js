@@ -1,6 +1,7 @@
 // How the table is doing, behind its sign: what it says, what reads badly, what fails.
-import { t } from "../page.js";
+
 import { patch } from "../shell/keyed.js";
+import { t } from "../shell/page.js";
 import { html, icon } from "../svg.js";
 
 /**

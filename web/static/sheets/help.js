@@ -1,6 +1,7 @@
 // What may be done now: the game's own two sentences, and what the cards of now stand for.
-import { cardsOf } from "../choice-cards.js";
+
 import { html } from "../svg.js";
+import { cardsOf } from "./choice-cards.js";
 
 /**
  * What the game says of this phase; its plain sentence where it says no more.
@@ -32,5 +33,6 @@ export function help(ctx) {
 			),
 		),
 		html("p", { class: "small" }, ctx.t("help-where")),
+		html("p", {}, html("a", { href: "/practice" }, ctx.t("page-practice"))),
 	];
 }

@@ -1,5 +1,5 @@
 // A tap answers at once with a sign of its own: pressed, sent, done.
-import { byId } from "../page.js";
+import { byId } from "./page.js";
 
 const DONE_MS = 700;
 let under = 0;

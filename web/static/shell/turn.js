@@ -1,5 +1,5 @@
 // The turn bar: who is on turn, one sentence on what is to be done, the table's sign.
-import { badge } from "../panels.js";
+import { badge } from "../sheets/panels.js";
 import { html, icon } from "../svg.js";
 import { patch } from "./keyed.js";
 

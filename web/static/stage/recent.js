@@ -1,5 +1,5 @@
 // What a phone shows that has nothing to decide: what happened last, and, at the end, where to go on.
-import { entry } from "../panels.js";
+import { entry } from "../sheets/panels.js";
 import { patch } from "../shell/keyed.js";
 import { html } from "../svg.js";
 

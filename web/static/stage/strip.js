@@ -1,5 +1,5 @@
 // The scores over the stage: a medallion a player, the one on turn ringed.
-import { badge } from "../panels.js";
+import { badge } from "../sheets/panels.js";
 import { patch } from "../shell/keyed.js";
 import { html } from "../svg.js";
 

@@ -1,6 +1,6 @@
 // The board from its graph: islands in a known sea, ways, sites, and what can be tapped.
 import { svg, tappable, token } from "../../svg.js";
-import { between, hex, middle, placeName, side } from "./lie.js";
+import { between, hex, middle, side, slotName } from "./lie.js";
 import { castle, ghost, hut, owner, plainGood, ship } from "./pictures.js";
 import { sea } from "./sea.js";
 import { choicesOf, glyph, label } from "./signs.js";
@@ -220,8 +220,9 @@ function drawWay(way, ctx) {
 		dashed(way, 5),
 		svg("circle", { cx: x, cy: y, r: 22, fill: "transparent" }),
 	);
-	const name = placeName([x, y], ctx);
-	return tappable(group, `${choices[0].text}: ${name}`, () => ctx.offer(choices, name));
+	const name = slotName(way.slot, ctx);
+	const said = choices.length === 1 ? choices[0].text : name;
+	return tappable(group, said, () => ctx.offer(choices, name));
 }
 
 /** @param {Junior.Way} way */
@@ -279,8 +280,9 @@ function drawSite(site, ctx) {
 		return group;
 	}
 	group.append(svg("circle", { cx: x, cy: y, r: 22, fill: "transparent" }));
-	const name = placeName([x, y], ctx);
-	return tappable(group, `${choices[0].text}: ${name}`, () => ctx.offer(choices, name));
+	const name = slotName(site.slot, ctx);
+	const said = choices.length === 1 ? choices[0].text : name;
+	return tappable(group, said, () => ctx.offer(choices, name));
 }
 
 /**

@@ -102,9 +102,24 @@ export function placeName(point, ctx) {
  * @param {Ui.Context} ctx
  */
 export function slotName(slot, ctx) {
+	const told = ctx.place(slot);
+	if (told) return told;
 	const { board } = /** @type {Junior.View} */ (ctx.message.view);
 	const site = board.sites.find((one) => one.slot === slot);
 	const way = board.ways.find((one) => one.slot === slot);
 	if (site) return placeName([site.x, site.y], ctx);
-	return way ? placeName(between(way), ctx) : (ctx.place(slot) ?? slot);
+	return way ? placeName(between(way), ctx) : slot;
+}
+
+/**
+ * Where a place is on the drawing; undefined for what is not on it.
+ * @param {string} slot
+ * @param {Junior.View} view
+ */
+export function spot(slot, { board }) {
+	const way = board.ways.find((one) => one.slot === slot);
+	if (way) return between(way);
+	const places = [...board.sites, ...board.lands, board.fortress];
+	const found = places.find((one) => one.slot === slot);
+	return found && [found.x, found.y];
 }

@@ -1,5 +1,5 @@
 // Islands: which is open, what it is worth step by step, who would score what.
-import { badge } from "../../panels.js";
+import { badge } from "../../sheets/panels.js";
 import { folding, html, icon, svg } from "../../svg.js";
 import { at, cellKey, label, S } from "./grid.js";
 

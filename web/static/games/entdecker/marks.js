@@ -1,5 +1,5 @@
 // What is drawn over the chart: fits, refusals, what must be put back, what can be tapped.
-import { groupBy } from "../../choice-groups.js";
+import { groupBy } from "../../sheets/choice-groups.js";
 import { piece, svg, tappable } from "../../svg.js";
 import { at, cellKey, fieldOf, label, S } from "./grid.js";
 

@@ -1,5 +1,5 @@
 // The jungle paths: scouts, dots, eyes and huts, a line a path; the tiles that are left.
-import { badge } from "../../panels.js";
+import { badge } from "../../sheets/panels.js";
 import { folding, html, icon, mini, svg, token } from "../../svg.js";
 
 /**
@@ -17,6 +17,19 @@ export function paths(view, ctx) {
 			{ class: "paths" },
 			view.board.paths.map((path, i) => pathLine(path, i, view, ctx)),
 		),
+	);
+}
+
+/**
+ * The paths alone, one below the other, without words.
+ * @param {Entdecker.View} view
+ * @param {Ui.Context} ctx
+ */
+export function tracks(view, ctx) {
+	return html(
+		"div",
+		{ class: "tracks" },
+		view.board.paths.map((path) => track(path, ctx)),
 	);
 }
 

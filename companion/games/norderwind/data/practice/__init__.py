@@ -1,0 +1,1 @@
+"""Practice positions: ``puzzles.toml`` and the positions that it names."""

@@ -1,0 +1,4 @@
+"""Learning by playing: what is explained to whom.
+
+Reading order: ``due`` (which card a message has), ``lessons`` (what a phone does).
+"""

@@ -1,0 +1,21 @@
+# Místo, na které se vrací jiný telefon.
+seat-me = To jsem já
+seat-asked = Dotaz je u stolu. Někdo ho tam musí potvrdit: hostitel, nebo tvůj dřívější telefon. Na zařízení s tlačítky podržte OK na vteřinu.
+seat-refused = U stolu řekli ne. Místo zůstává druhému telefonu.
+seat-late = Nikdo to včas nepotvrdil. Řekni to u stolu a zeptej se znovu. Místo může uvolnit i hostitel.
+seat-give = Ano, předat místo
+seat-keep = Ne
+seat-left = Tvoje místo je teď na jiném telefonu.
+carry = Přejít na jiný telefon
+carry-hint = Naskenuj tohle druhým telefonem nebo na něm otevři odkaz. Tvoje místo pak bude na něm a na tomhle telefonu už ne.
+carry-code = QR kód, kterým si vezmeš místo s sebou
+carry-secret = Jen pro tebe: kdo ho otevře, sedí na tvém místě a vidí tvoje karty. Platí jednou. S uloženým odkazem se vrátíš, i když tě tenhle telefon zapomene.
+say-seat-asked = Telefon hlásí, že patří hráči {$name}. Je to tak?
+say-seat-waits = Na místo hráče {$name} se vrací jiný telefon. Odpoví hostitel nebo telefon, který místo má.
+say-seat-ok = Na zařízení: potvrď podržením OK na vteřinu.
+error-seat-is-free = Místo hráče {$name} je volné. Prostě si sedni.
+error-seat-busy = O místo teď žádá jiný telefon. Zkus to znovu za {$seconds} s.
+error-seat-rest = U stolu to právě nepotvrdili. Znovu se můžeš zeptat za {$seconds} s.
+error-seat-gone = O tohle místo už nikdo nežádá.
+error-seat-code = Tenhle odkaz už neplatí: místo si někdo vzal s sebou, nebo ho uvolnil. U svého jména klepni na „To jsem já“.
+error-seat-moved = Tvoje místo přešlo na jiný telefon. Pokud to není tvůj, klepni u svého jména na „To jsem já“.

@@ -1,0 +1,21 @@
+# Ein Platz, an den ein anderes Handy zurückkommt.
+seat-me = Das bin ich
+seat-asked = Der Tisch ist gefragt. Dort muss es jemand bestätigen: die Spielleitung oder dein früheres Handy. Am Gerät mit Tasten OK eine Sekunde lang halten.
+seat-refused = Am Tisch hieß es nein. Der Platz bleibt beim anderen Handy.
+seat-late = Niemand hat es rechtzeitig bestätigt. Sag am Tisch Bescheid und frag noch einmal. Die Spielleitung kann den Platz auch freigeben.
+seat-give = Ja, Platz übergeben
+seat-keep = Nein
+seat-left = Dein Platz ist jetzt auf einem anderen Handy.
+carry = Auf ein anderes Handy umziehen
+carry-hint = Scanne das mit deinem anderen Handy oder öffne dort den Link. Dann hat jenes Handy deinen Platz, dieses nicht mehr.
+carry-code = QR-Code, der deinen Platz mitnimmt
+carry-secret = Nur für dich: Wer ihn öffnet, sitzt auf deinem Platz und sieht deine Karten. Er gilt einmal. Mit dem gespeicherten Link kommst du zurück, auch wenn dieses Handy dich vergisst.
+say-seat-asked = Ein Handy meldet sich als {$name}. Stimmt das?
+say-seat-waits = Ein Handy will als {$name} zurückkommen. Es antwortet die Spielleitung oder das Handy, das den Platz hat.
+say-seat-ok = Am Gerät: Zum Bestätigen OK eine Sekunde lang halten.
+error-seat-is-free = Der Platz von {$name} ist frei. Setz dich einfach.
+error-seat-busy = Gerade fragt ein anderes Handy nach einem Platz. Versuch es in {$seconds} s noch einmal.
+error-seat-rest = Der Tisch hat es eben nicht bestätigt. Du kannst in {$seconds} s wieder fragen.
+error-seat-gone = Nach diesem Platz fragt niemand mehr.
+error-seat-code = Dieser Link gilt nicht mehr: Der Platz wurde mitgenommen oder aufgegeben. Tippe bei deinem Namen auf „Das bin ich“.
+error-seat-moved = Dein Platz ging an ein anderes Handy. Wenn du das nicht warst, tippe bei deinem Namen auf „Das bin ich“.

@@ -1,0 +1,21 @@
+# A seat that another phone comes back to.
+seat-me = That is me
+seat-asked = Asked at the table. Somebody there has to confirm it: the host, or your earlier phone. On a device with buttons, hold OK for a second.
+seat-refused = The table said no. The seat stays with the other phone.
+seat-late = Nobody confirmed it in time. Tell the table, then ask again. The host can also free the seat.
+seat-give = Yes, hand over the seat
+seat-keep = No
+seat-left = Your seat is on another phone now.
+carry = Move to another phone
+carry-hint = Scan this with your other phone, or open the link there. That phone then has your seat; this one no longer does.
+carry-code = QR code that takes your seat along
+carry-secret = For your eyes only: whoever opens it sits in your place and sees your cards. It works once. Keep the link and you can come back even if this phone forgets you.
+say-seat-asked = A phone says it is {$name}. Is that right?
+say-seat-waits = A phone wants to come back as {$name}. The host or {$name}’s phone answers.
+say-seat-ok = On the device: hold OK for a second to confirm.
+error-seat-is-free = The seat of {$name} is free. Just take it.
+error-seat-busy = Another phone is asking for a seat right now. Try again in {$seconds} s.
+error-seat-rest = The table has just not confirmed it. You can ask again in {$seconds} s.
+error-seat-gone = Nobody is asking for this seat any more.
+error-seat-code = This link no longer works: the seat was taken along or given up. Tap “That is me” at your name.
+error-seat-moved = Your seat went to another phone. If that was not you, tap “That is me” at your name.

@@ -1,0 +1,17 @@
+step-game = Která hra?
+step-players = Kdo hraje?
+step-rules = Domácí pravidla
+step-prepare = Příprava stolu
+seats-family = Kdo tu hrává
+seats-round = Tak sedíte u stolu, po směru hodinových ručiček. Klepni na toho, kdo začíná.
+seat-begins = začíná
+seat-swap = Vyměnit místo
+rules-usual = Na co nesáhneš, zůstane podle pravidel.
+rule-usual = podle pravidel
+prepare-camera = Takhle má stůl vypadat. Jakmile začnete, kamera odškrtne, co vidí.
+prepare-finger = Takhle má stůl vypadat. Co leží, můžeš odškrtnout prstem.
+prepare-none = Na začátku tu neleží nic, co by kamera četla. Připravte hru podle pravidel.
+prepare-left = Ještě chybí:
+prepare-all = Všechno je na místě.
+prepare-agrees = Všechno je na místě, kamera souhlasí.
+prepare-go = Hrajeme

@@ -1,0 +1,17 @@
+step-game = Welches Spiel?
+step-players = Wer spielt mit?
+step-rules = Hausregeln
+step-prepare = Tisch vorbereiten
+seats-family = Wer hier spielt
+seats-round = So sitzt ihr am Tisch, im Uhrzeigersinn. Tippe an, wer beginnt.
+seat-begins = beginnt
+seat-swap = Platz tauschen
+rules-usual = Was du nicht änderst, bleibt nach den Regeln.
+rule-usual = nach den Regeln
+prepare-camera = So soll der Tisch aussehen. Sobald ihr beginnt, hakt die Kamera ab, was sie sieht.
+prepare-finger = So soll der Tisch aussehen. Was liegt, kannst du mit dem Finger abhaken.
+prepare-none = Am Anfang liegt hier nichts, was die Kamera liest. Bereitet das Spiel nach den Regeln vor.
+prepare-left = Es fehlen noch:
+prepare-all = Alles liegt bereit.
+prepare-agrees = Alles liegt bereit, die Kamera stimmt zu.
+prepare-go = Los geht’s

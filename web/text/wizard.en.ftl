@@ -1,0 +1,17 @@
+step-game = Which game?
+step-players = Who plays?
+step-rules = House rules
+step-prepare = Prepare the table
+seats-family = Who plays here
+seats-round = This is how you sit, clockwise. Touch whoever begins.
+seat-begins = begins
+seat-swap = Swap places
+rules-usual = What you leave alone stays as the rules have it.
+rule-usual = as the rules have it
+prepare-camera = The table should look like this. Once you start, the camera ticks off what it sees.
+prepare-finger = The table should look like this. Tick off with a finger what is there.
+prepare-none = Nothing that the camera reads lies here at the start. Set the game up by its rules.
+prepare-left = Still missing:
+prepare-all = Everything is there.
+prepare-agrees = Everything is there, and the camera agrees.
+prepare-go = Let’s play
