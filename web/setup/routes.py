@@ -290,7 +290,8 @@ def _refuse_empty(game: AnyGame, body: MatchBody) -> None:
         case ("players", int(seat), *_) if seat < len(body.names):
             name = body.names[seat]
             raise RequestError(400, "position-empty-of", field=field, name=name)
-    raise RequestError(400, "position-empty", field=field)
+        case _:
+            raise RequestError(400, "position-empty", field=field)
 
 
 def _setup_of(body: MatchBody) -> Setup:
