@@ -43,8 +43,7 @@ def message(
     app: AppContext, session: AnySession, news: Published, recipient: Recipient
 ) -> state.Message:
     """Everything one phone shows, of one publication."""
-    landmarks = session.game.landmarks(session.state)
-    presenter = Presenter(app, session.game, news.names, recipient, landmarks)
+    presenter = Presenter(app, session.game, news.names, recipient, news.landmarks)
     view = news.views[recipient.seat]
     seat = recipient.seat
     choices = () if seat is None else news.choices.get(seat, ())

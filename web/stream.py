@@ -15,6 +15,7 @@ from companion.core.ids import Seat
 from web.access import lookers_only, may_look
 from web.contract.state import Message, NoMatch, SeatQuery, StreamQuery
 from web.errors import RequestError
+from web.joining.question import end_late
 from web.message import message, no_match
 from web.operation import JSON, file_operation, operation
 from web.presenter import Recipient
@@ -76,6 +77,7 @@ def stream(query: StreamQuery) -> Response:
 def state(query: SeatQuery) -> Response:
     """The present once, for a page that cannot listen."""
     app = context()
+    end_late(app)
     news = app.services.publisher.latest
     listener = Listener(phone(), language(), query.seat)
     return Response(encoded(app, news, listener).json, mimetype=JSON)
@@ -119,8 +121,7 @@ def _events(
     last = monotonic()
     while not over():
         news = subscription.get(min(CHECK_S, last + beat - monotonic()))
-        if app.seat_requests.lapse():
-            app.services.matches.publish()
+        end_late(app)
         if not may_look(app, listener.phone):
             return  # a match began without it, its seat was freed, the host decided
         if news is not None:

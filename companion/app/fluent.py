@@ -76,8 +76,9 @@ def counted(count: int, word: str) -> str:
 
 
 def signed(number: int) -> str:
-    """A number with its sign, also where it is a plus; nothing has none."""
-    return f"{int(number):+}".replace("-", "\N{MINUS SIGN}") if number else "0"
+    """A number with its sign, also where it is a plus; nothing is a plain 0."""
+    value = int(number)
+    return f"{value:+}".replace("-", "\N{MINUS SIGN}") if value else "0"
 
 
 FUNCTIONS: dict[str, Any] = {"FORM": form, "COUNTED": counted, "SIGNED": signed}

@@ -337,4 +337,5 @@ def _published(session: AnySession, present: Snapshot[Any, Any]) -> Published:
         present.log,
         present.can_undo,
         present.can_redo,
+        landmarks=game.landmarks(state),
     )

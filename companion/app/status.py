@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from companion.core.advice import HealthAdvice, HealthTopic, Level, ReadingAdvice
 from companion.core.ids import GameKey, Kind, Revision, Seat, Slot
+from companion.core.profile import Landmark, Landmarks
 from companion.core.record import Record, digest
 from companion.core.signal import QUIET, Sign, Signal
 from companion.core.table import Piece
@@ -184,6 +185,7 @@ class Published:
     ``views`` and ``choices`` are by seat; ``views[None]`` is the public one.
     ``serial`` counts publications; ``revision`` is the journal's last entry.
     ``adoption`` is there while somebody must say whether newer rules count.
+    ``landmarks`` name the places of the match's board.
     """
 
     serial: int
@@ -200,6 +202,7 @@ class Published:
     table: TableStatus = field(default_factory=TableStatus)
     health: tuple[HealthAdvice, ...] = field(default=())
     adoption: Adoption | None = None
+    landmarks: Landmarks = field(default_factory=dict[Slot, tuple[Landmark, ...]])
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ from companion.core.ids import GameKey, Kind, Seat, Slot
 from companion.core.signal import Sign, Signal
 from companion.core.table import Piece
 from companion.games import GAMES
+from companion.games.catan_junior.moves import BuildLair, BuildShip
+from companion.games.catan_junior.violations import SiteTaken
 from tests.app import toy
 from tests.app.toy import STONE, Lay
 
@@ -60,6 +62,23 @@ def test_the_ship_on_an_edge_field_is_named_in_words(journal: Journal) -> None:
     sayer = DisplayText(Texts(GAMES), GAMES, "en")
     face = sayer.face(with_table(publisher.latest, put_back=(ship,)), "")
     assert face.text == "C at the top: ship"
+
+
+def test_a_place_is_named_by_the_lands_around_it(journal: Journal) -> None:
+    publisher: Publisher[Any] = Publisher()
+    game = GAMES[GameKey("catan-junior")]
+    Matches(GAMES, journal, publisher).start(game.key, plain_setup(game))
+    assert publisher.latest is not None
+    sayer = DisplayText(Texts(GAMES), GAMES, "en")
+    lair, ship = BuildLair(A, Slot("31")), BuildShip(A, Slot("31-32"))
+    offered = with_table(publisher.latest, offered=(lair, ship))
+    assert sayer.face(offered, "").text == (
+        "OK: Lair: sugar cane 4 ↘ Ship: sugar cane 4 ↘"
+    )
+    refused = with_table(publisher.latest, refusal=SiteTaken(Slot("31")))
+    assert sayer.face(refused, "").text == (
+        "sugar cane 4 ↘: a lair stands there already."
+    )
 
 
 def test_the_one_who_is_asked_is_named_not_the_one_on_turn(news: Published) -> None:

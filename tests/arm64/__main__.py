@@ -25,11 +25,17 @@ GAME = "entdecker"
 LOOKS = Path(__file__).with_name("looks.py")
 PATIENCE_S = 3600.0
 
+FINDS_ZBAR = """
+import ctypes.util
+ctypes.util.find_library = {"zbar": "libzbar.so.0", "c": "libc.so.6"}.get
+"""
+"""Where the machine's libraries are: nobody has run ldconfig in it."""
+
 MOST_INSTRUCTIONS = {
-    "first look": 4.0e9,
-    "second look": 1.2e9,
-    "all places again": 0.8e9,
-    "two changed places": 0.2e9,
+    "first look": 3.2e9,
+    "second look": 0.55e9,
+    "all places again": 0.36e9,
+    "two changed places": 0.21e9,
 }
 """The bar: what a look may take. No load of the host blurs it."""
 
@@ -50,6 +56,7 @@ def work_folder(folder: Path) -> None:
             ROOT / room, folder / room, ignore=shutil.ignore_patterns("__pycache__")
         )
     shutil.copy(LOOKS, folder / "looks.py")
+    (folder / "sitecustomize.py").write_text(FINDS_ZBAR, "utf-8")
     pictures(folder / "pictures.npz")
 
 

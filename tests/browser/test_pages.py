@@ -4,12 +4,12 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page, Response, expect
 
 from companion.app.matches import Matches
 from companion.app.status import Unkept
 from tests.browser.conftest import Open
-from tests.browser.playing import NATIVE, VOYAGE, faults, send
+from tests.browser.playing import NATIVE, VOYAGE, faults, play_on, send
 from web.pages import PAGES
 from web.ui_texts import UiTexts
 
@@ -87,6 +87,15 @@ def _keep_refused(refused: list[str], answer: Response) -> None:
     """Note what is not there; the camera's page asks until there is a picture."""
     if not answer.ok and not answer.url.endswith(PICTURE):
         refused.append(answer.url)
+
+
+@pytest.mark.parametrize("path", ["/", "/after"])
+def test_a_game_has_its_style_wherever_it_is_drawn(
+    phone: Open, matches: Matches, path: str
+) -> None:
+    play_on(matches, "norderwind", 4)
+    page = phone(path, seat=0)
+    expect(page.locator(".harbour").first).to_have_css("display", "grid")
 
 
 def test_what_is_told_on_every_page_leaves_the_board_in_sight(

@@ -21,7 +21,10 @@ from companion.app.status import Published, Source, TableStatus
 from companion.app.texts import Texts
 from companion.cli.device.doctor import check_voice
 from companion.core.advice import Level
-from companion.core.ids import Seat
+from companion.core.game import plain_setup
+from companion.core.ids import GameKey, Seat, Slot
+from companion.games import GAMES
+from companion.games.catan_junior.violations import SiteTaken
 from companion.service.voice.announcements import Announcer, Utterance
 from companion.service.voice.engines import Engine, engine
 from companion.service.voice.speaker import MOST_WAITING, STALE_S, Speaker
@@ -112,6 +115,19 @@ def test_turns_points_refusals_and_the_end_are_announced(matches: Matches) -> No
     assert not [each for each in found if each.startswith("turn: ")]
 
 
+def test_a_place_is_spoken_of_by_the_lands_around_it(tmp_path: Path) -> None:
+    game = GAMES[GameKey("catan-junior")]
+    with Journal(tmp_path / "journal.sqlite") as journal:
+        matches = Matches(GAMES, journal, Publisher())
+        matches.start(game.key, plain_setup(game))
+        before = published(matches)
+    table = TableStatus(refusal=SiteTaken(Slot("31")))
+    said = Announcer(GAMES, Texts(GAMES), "en").announced(
+        before, replace(before, table=table)
+    )
+    assert texts(said) == ["refusal: sugar cane 4 ↘: a lair stands there already."]
+
+
 def test_another_match_is_not_announced_as_news(matches: Matches) -> None:
     before = replace(published(matches), match="another")
     assert texts(ANNOUNCER.announced(before, lay(matches, 0, 0))) == []
@@ -163,13 +179,21 @@ def speaker(path: str, **wanted: Any) -> Speaker:
 def test_the_box_says_what_happens_in_its_language(
     tmp_path: Path, said: Path, matches: Matches
 ) -> None:
+    looked, stop = Event(), Event()
+
+    class Looking(Announcer):
+        def announced(
+            self, before: Published | None, now: Published
+        ) -> Iterator[Utterance]:
+            looked.set()
+            return Announcer.announced(self, before, now)
+
     one = speaker(program(tmp_path, "espeak-ng", LISTS), says=("turn",))
-    stop = Event()
+    one._announcer = Looking(toy.known(), Texts(toy.known()), "en")
     thread = Thread(target=one.run, args=(matches.publisher, stop))
     thread.start()
     try:
-        until(lambda: matches.publisher.watching > 0)
-        time.sleep(0.2)
+        assert looked.wait(WAIT_S), "its first look, of which nothing is said"
         lay(matches, 0, 0)
         until(said.exists)
         until(lambda: "Boris." in said.read_text())

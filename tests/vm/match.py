@@ -36,7 +36,10 @@ class Match:
 
     def become_host(self) -> None:
         """Choose the PIN, or give it."""
+        self._done("/api/watch", {})
         self._done("/api/host", {"pin": PIN})
+        if self.now()["match"] is not None:
+            self._sit(len(self.now()["names"]))
 
     def begin(self, game: str) -> None:
         """Begin a match of two, and take both seats."""
@@ -44,7 +47,12 @@ class Match:
         names = ["Anna", "Boris", "Cyril", "Dana"][: min(edition.seat_counts)]
         body = {"game": game, "names": names, "edition": edition.key}
         self._done("/api/match", body)
-        for seat in range(len(names)):
+        self._sit(len(names))
+
+    def _sit(self, count: int) -> None:
+        """Take all seats, also from a phone of an earlier part."""
+        for seat in range(count):
+            self._done("/api/seats", {"seat": seat, "take": False})
             self._done("/api/seats", {"seat": seat})
 
     def pause(self, paused: bool) -> None:

@@ -31,7 +31,7 @@ def updated(machine: Machine, name: str, change: str = ":") -> str:
 
 
 def updating(machine: Machine, report: Report) -> None:
-    """A version that comes up, one that does not, one that loses its power."""
+    """A version that comes up, and one that does not."""
     report.part("update and going back")
     first = installed(machine)
     phone = Phone(machine)

@@ -154,15 +154,20 @@ def test_a_refusal_is_told_and_rests(
 
 
 def test_a_question_that_nobody_answers_ends(
-    monkeypatch: pytest.MonkeyPatch, anna: FlaskClient, stranger: FlaskClient
+    monkeypatch: pytest.MonkeyPatch,
+    anna: FlaskClient,
+    boris: FlaskClient,
+    stranger: FlaskClient,
 ) -> None:
     post(stranger, "ask", seat=0)
     number = question(anna)["id"]
+    assert question(boris)["id"] == number
     with anna.application.app_context():
         requests = context().seat_requests
     begun = requests._monotonic()
     monkeypatch.setattr(requests, "_monotonic", lambda: begun + OPEN_S + 1)
     assert post(stranger, "wait", seat=0).json == {"standing": "late"}
+    assert (question(anna), question(boris)) == (None, None), "it left the phones"
     late = post(anna, "answer", id=number, agreed=True)
     assert refusal(late) == (409, "seat-gone")
     assert mine(stranger) == []
@@ -175,15 +180,23 @@ def test_a_free_seat_is_just_taken(stranger: FlaskClient, anna: FlaskClient) -> 
 
 
 @pytest.fixture
-def box(services: Services) -> Iterator[tuple[ButtonLease, list[Press], Any]]:
+def seconds() -> list[float]:
+    """The clock of the device's buttons, in s."""
+    return [0.0]
+
+
+@pytest.fixture
+def box(
+    services: Services, seconds: list[float]
+) -> Iterator[tuple[ButtonLease, list[Press], Any]]:
     """A device with an OK button, what reaches the game, and its pages."""
     game: list[Press] = []
-    lease = ButtonLease(game.append)
+    lease = ButtonLease(game.append, lambda: seconds[0])
     yield lease, game, with_services(services, lease=lease)
 
 
 def test_ok_held_on_the_box_gives_the_seat(
-    box: tuple[ButtonLease, list[Press], Any],
+    box: tuple[ButtonLease, list[Press], Any], seconds: list[float]
 ) -> None:
     lease, game, app = box
     anna, stranger = app.test_client(), app.test_client()
@@ -195,9 +208,29 @@ def test_ok_held_on_the_box_gives_the_seat(
     assert game == [TAP], "a press for the game stays the game's"
     assert post(app.test_client(), "wait", seat=0).json == {"standing": "late"}
     assert post(stranger, "wait", seat=0).json == {"standing": "asked"}
+    seconds[0] = 2.0
     lease.press(HELD)
     assert post(stranger, "wait", seat=0).json == {"standing": "given"}
     assert (mine(stranger), mine(anna), game) == ([0], [], [TAP])
+
+
+def test_ok_that_was_held_for_one_seat_gives_no_other(
+    box: tuple[ButtonLease, list[Press], Any], seconds: list[float]
+) -> None:
+    lease, _, app = box
+    anna, boris, stranger = (app.test_client() for _ in range(3))
+    for seat, client in enumerate((anna, boris)):
+        client.post("/api/seats", json={"seat": seat})
+    post(stranger, "ask", seat=0)
+    post(stranger, "wait", seat=0)
+    seconds[0] = 2.0
+    lease.press(HELD)
+    post(stranger, "ask", seat=1)
+    assert post(stranger, "wait", seat=1).json == {"standing": "asked"}
+    seconds[0] = 2.5
+    lease.press(HELD)
+    assert post(stranger, "wait", seat=1).json == {"standing": "asked"}
+    assert (mine(stranger), mine(boris), mine(anna)) == ([], [1], [0])
 
 
 def test_requests_lapse_rest_and_are_forgotten() -> None:

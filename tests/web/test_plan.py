@@ -54,6 +54,11 @@ def test_it_shows_what_the_game_expects_at_the_start(
         assert (len(found["seated"]), found["first"]) == (count, 0)
 
 
+def test_a_place_is_named_by_the_lands_around_it(stranger: FlaskClient) -> None:
+    labels = {wood["label"] for wood in plan(stranger, game="catan-junior")["wood"]}
+    assert any("forest" in label for label in labels), labels
+
+
 @pytest.mark.parametrize(("game", "edition"), EDITIONS)
 def test_each_colour_that_is_offered_can_be_had(
     stranger: FlaskClient, game: Game[Any, Any], edition: Edition

@@ -152,6 +152,7 @@ def test_a_bad_file_is_one_sentence_and_nothing_begins(
         ({"players": [PURSE, {"score": None}]}, "“points” of Boris is empty"),
         ({"turn": None}, "“Whose turn comes” is empty"),
         ({"players": [{}, {}, {"gold": None}]}, "“gold” is empty"),
+        ({"players": None}, "“players” is empty"),
     ],
 )
 def test_an_empty_figure_is_refused_by_name(

@@ -72,7 +72,7 @@ def test_every_puzzle_is_shown_and_judged_to_a_stranger(
         ("entdecker/cheapest", 0, "gold: \N{MINUS SIGN}2. The best answer brings 0."),
         ("entdecker/way-round", 1, "On D8 the west side does not match C8."),
         ("catan-junior/bank-ship", 0, "You still need: wool."),
-        ("catan-junior/bank-ship", 2, "Anna: a ship on 30-32."),
+        ("catan-junior/bank-ship", 2, "Anna: a ship (forest 3 ↘)."),
     ],
 )
 def test_why_is_the_rules_own_sentence(
@@ -80,6 +80,11 @@ def test_why_is_the_rules_own_sentence(
 ) -> None:
     told: Any = app.test_client().post(f"/api/practice/{path}", json={"answer": answer})
     assert told.json["why"] == why
+
+
+def test_a_place_is_named_by_the_lands_around_it(app: Flask) -> None:
+    shown: Any = app.test_client().get("/api/practice/catan-junior/lair-site").json
+    assert shown["answers"][0]["text"] == "Lair: forest 3 ↗"
 
 
 def test_it_is_asked_and_answered_in_the_phones_language(app: Flask) -> None:

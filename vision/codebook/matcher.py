@@ -105,7 +105,8 @@ noise at most .39 (measured).
 """
 
 _PART_MASKS = 3
-"""The same number where a part is covered, of the format information too."""
+"""Number of masks that are tried where a part is covered, of the format information
+too: the likeliest."""
 
 _MAX_PARTIAL = 6
 """Number of turned poses of a place, the best, at which a covered tag is looked for.

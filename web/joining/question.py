@@ -2,6 +2,13 @@
 
 from web.contract import state
 from web.presenter import Presenter
+from web.services import AppContext
+
+
+def end_late(app: AppContext) -> None:
+    """Take the question that nobody answered in time off every phone."""
+    if app.seat_requests.lapse():
+        app.services.matches.publish()
 
 
 def seat_question(presenter: Presenter, match: str) -> state.SeatQuestion | None:

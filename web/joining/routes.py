@@ -16,6 +16,7 @@ from web.contract.play import (
 )
 from web.doors.seat_requests import HELD_S, LOAN_S, RequestStanding
 from web.errors import RequestError
+from web.joining.question import end_late
 from web.operation import operation
 from web.seats import named, phone, remember
 from web.services import AppContext, address, context
@@ -59,6 +60,7 @@ def ask(body: SeatNumberBody) -> SeatClaim:
         raise RequestError(409, "seat-is-free", name=names[body.seat])
     if body.seat in app.seats.held(client.id, names):
         return SeatClaim("given")
+    end_late(app)
     requests, match = app.seat_requests, str(session.match)
     wait = requests.ask(match, body.seat, client.id, request.remote_addr or "")
     if wait:
@@ -78,10 +80,11 @@ def wait(body: SeatNumberBody) -> SeatClaim:
     agrees to it.
     """
     app, client, session = context(), phone(), running()
+    end_late(app)
     names, requests = _seat_names(body.seat), app.seat_requests
     lease, open_one = app.services.lease, requests.open
     mine = open_one if open_one and open_one.phone == client.id else None
-    if mine and lease is not None and lease.ask(LOAN_S, HELD_S):
+    if mine and lease is not None and lease.ask(LOAN_S, HELD_S, mine.id):
         _close(app, session, mine.id, agreed=True)
     if body.seat in app.seats.held(client.id, names):
         return SeatClaim("given")
@@ -97,6 +100,7 @@ def answer(body: SeatAnswerBody) -> SeatAnswered:
     phone that holds the seat now.
     """
     app, session = context(), running()
+    end_late(app)
     request = app.seat_requests.open
     if request is None or request.id != body.id:
         raise RequestError(409, "seat-gone")

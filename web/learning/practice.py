@@ -120,7 +120,9 @@ def _found(game: str, key: str) -> Practice:
 def _presenter(game: str, puzzle: Puzzle) -> Presenter:
     app = context()
     played = app.services.matches.games[GameKey(game)]
-    return Presenter(app, played, puzzle.names, Recipient(puzzle.seat, language()))
+    recipient = Recipient(puzzle.seat, language())
+    landmarks = played.landmarks(puzzle.state)
+    return Presenter(app, played, puzzle.names, recipient, landmarks)
 
 
 def _answer(presenter: Presenter, line: Sequence[Move]) -> PuzzleAnswer:

@@ -65,7 +65,8 @@ def plan_of_match() -> TablePlan:
 
 def _plan(game: AnyGame, setup: Setup, state: object) -> TablePlan:
     profile, view = game.profile(state), game.view(state, None)
-    says = Presenter(context(), game, setup.names, Recipient(None, language()))
+    reader, landmarks = Recipient(None, language()), game.landmarks(state)
+    says = Presenter(context(), game, setup.names, reader, landmarks)
     expected = game.expected(state).pieces
     at = {place.slot: place for place in profile.places}
     lying = [(at[slot], piece) for slot, piece in expected.items() if slot in at]

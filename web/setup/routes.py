@@ -286,11 +286,12 @@ def _refuse_empty(game: AnyGame, body: MatchBody) -> None:
     if path is None:
         return
     field = _position_label(game, path)
-    if path[0] == "players" and isinstance(path[1], int) and path[1] < len(body.names):
-        raise RequestError(
-            400, "position-empty-of", field=field, name=body.names[path[1]]
-        )
-    raise RequestError(400, "position-empty", field=field)
+    match path:
+        case ("players", int(seat), *_) if seat < len(body.names):
+            name = body.names[seat]
+            raise RequestError(400, "position-empty-of", field=field, name=name)
+        case _:
+            raise RequestError(400, "position-empty", field=field)
 
 
 def _setup_of(body: MatchBody) -> Setup:
@@ -348,7 +349,9 @@ def _position_label(game: AnyGame, path: Path) -> str:
             return texts.game_text(spoken, game, f"{family}-{name}")
     group = path[0] if isinstance(name, int) else name
     number = name + 1 if isinstance(name, int) else 0
-    return context().ui_texts.text(spoken, f"position-{group}", number=number)
+    message = f"position-{group}"
+    label = context().ui_texts.text(spoken, message, number=number)
+    return str(group) if label == message else label
 
 
 def _position_field(game: AnyGame, item: PositionField) -> PositionFieldAsked:

@@ -75,13 +75,15 @@ class DisplayText:
     def _expected(self, news: Published, state: PanelState) -> str:
         """The small lines of a state with a game."""
         table, game = news.table, self.games[news.game]
+        texts = self.texts.of_board(news.landmarks)
         match state:
             case PanelState.REFUSED:
                 assert table.refusal is not None, "the state says so"
                 args = (self.language, game, table.refusal, news.names)
-                return self.texts.sentence(*args)
+                return texts.sentence(*args)
             case PanelState.DIFFERS:
-                return self._put_back(game, table.put_back[0])
+                place = texts.slot(self.language, game, table.put_back[0].slot)
+                return self._put_back(game, table.put_back[0], place)
             case PanelState.OFFERED:
                 story = self._offer(news, table)
                 return self.texts.text(self.language, FACES[state].text, story=story)
@@ -95,11 +97,11 @@ class DisplayText:
         game = self.games[news.game]
         if any(secret_fields(type(move)) for move in table.offered):
             return self.texts.text(self.language, "display-secret")
-        say = partial(self.texts.sentence, self.language, game)
+        texts = self.texts.of_board(news.landmarks)
+        say = partial(texts.sentence, self.language, game)
         return " ".join(say(move, news.names) for move in table.offered)
 
-    def _put_back(self, game: AnyGame, item: PutBack) -> str:
-        place = self.texts.slot(self.language, game, item.slot)
+    def _put_back(self, game: AnyGame, item: PutBack, place: str) -> str:
         if item.expected is None:
             return self.texts.text(self.language, "display-away", place=place)
         piece = self._piece(game, item.expected)

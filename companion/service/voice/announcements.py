@@ -43,7 +43,8 @@ class Announcer:
         refusal, old, new = now.table.refusal, before.views[None], now.views[None]
         game = self.games[now.game]
         if refusal is not None and refusal != before.table.refusal:
-            said = self.texts.sentence(self.language, game, refusal, now.names)
+            texts = self.texts.of_board(now.landmarks)
+            said = texts.sentence(self.language, game, refusal, now.names)
             yield Utterance(REFUSAL, said)
         for was, player in zip(old.players, new.players, strict=True):
             if was.score != player.score:

@@ -1,10 +1,12 @@
 // After the game: the final table, how each point was made, plots, the board as it grew, downloads.
 
 import { badge } from "../sheets/panels.js";
-import { all, byId, get, knows, learn, look, t } from "../shell/page.js";
+import { all, byId, get, look, t } from "../shell/page.js";
 import { people } from "../shell/people.js";
 import { Drawings, kindsOf } from "../stage/drawings.js";
+import { gameModule } from "../stage/game-module.js";
 import { painted, save, standing } from "../stage/picture.js";
+import { STILL } from "../stage/still.js";
 import { html, svg, token } from "../svg.js";
 import { PLOT, plotted, ranked, reasons, signed } from "./growth.js";
 import { podium } from "./podium.js";
@@ -35,28 +37,13 @@ let running = null;
 /** @returns {Ui.Context} */
 function context() {
 	return {
+		...STILL,
 		...people(message),
 		message,
 		memory,
 		seat: null,
 		wall: true,
-		calm: true,
-		choices: [],
-		put_back: [],
-		refused: [],
-		broken: null,
-		shown: null,
-		last: [],
-		place: () => undefined,
-		t,
-		knows,
-		send: () => {},
-		offer: () => {},
-		roll: () => {},
 		drawings: (kind) => drawings.found.get(kind ?? "") ?? null,
-		picture: () => null,
-		look: () => null,
-		beyond: () => [],
 		redraw: grown,
 	};
 }
@@ -319,7 +306,7 @@ byId("poster").addEventListener("click", share);
 byId("png").addEventListener("click", () => keep("png"));
 
 async function begin() {
-	await learn(message.game);
+	const drawn = await gameModule(message.game);
 	const [growth, told] = await Promise.all([look(`${root}/growth`), evening()]);
 	rows = growth?.rows ?? [];
 	tell(told);
@@ -338,7 +325,7 @@ async function begin() {
 	final();
 	made();
 	plot();
-	module = await import(`../games/${message.game}.js`).catch(() => null);
+	module = drawn;
 	await go(rows.length - 1);
 }
 

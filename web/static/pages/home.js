@@ -4,9 +4,11 @@ import { badge } from "../sheets/panels.js";
 import { awaiting } from "../shell/arrival.js";
 import { gathered, patch } from "../shell/keyed.js";
 import { Live } from "../shell/live.js";
-import { byId, get, knows, learn, post, t } from "../shell/page.js";
+import { byId, get, post, t } from "../shell/page.js";
 import { people } from "../shell/people.js";
 import { Drawings } from "../stage/drawings.js";
+import { gameModule } from "../stage/game-module.js";
+import { STILL } from "../stage/still.js";
 import { html, icon, svg } from "../svg.js";
 
 const PICTURE_MS = 900;
@@ -37,28 +39,15 @@ const here = awaiting();
  */
 function context(message) {
 	return {
+		...STILL,
 		...people(message),
 		message,
 		memory,
 		seat: null,
 		wall: false,
 		calm,
-		choices: [],
-		put_back: [],
-		refused: [],
-		broken: null,
-		shown: null,
 		last: message.log[0]?.slots ?? [],
-		place: () => undefined,
-		t,
-		knows,
-		send: () => {},
-		offer: () => {},
-		roll: () => {},
 		drawings: (kind) => drawings.of(kind),
-		picture: () => null,
-		look: () => null,
-		beyond: () => [],
 		redraw,
 	};
 }
@@ -68,7 +57,7 @@ async function load(key) {
 	game = key;
 	module = null;
 	drawings.clear();
-	const [found] = await Promise.all([import(`../games/${key}.js`).catch(() => null), learn(key)]);
+	const found = await gameModule(key);
 	if (key === game) module = found;
 	redraw();
 }

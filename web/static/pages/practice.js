@@ -2,10 +2,11 @@
 
 import { awaiting } from "../shell/arrival.js";
 import { patch } from "../shell/keyed.js";
-import { byId, get, knows, post, t } from "../shell/page.js";
+import { byId, get, post, t } from "../shell/page.js";
 import { identified } from "../shell/people.js";
 import { Drawings } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
+import { STILL } from "../stage/still.js";
 import { html, icon, svg, tappable } from "../svg.js";
 
 const LETTERS = "ABCDEFGH";
@@ -101,6 +102,7 @@ function done() {
 function context(shown) {
 	const { names, colours, seat, view, phase } = shown;
 	return {
+		...STILL,
 		...identified(names, colours, (who) => view.players[who]?.colour),
 		message: /** @type {Api.Present} */ (
 			/** @type {unknown} */ ({ names, colours, seat, view, phase, mine: [seat], log: [] })
@@ -108,23 +110,7 @@ function context(shown) {
 		memory: {},
 		seat,
 		wall: true,
-		calm: true,
-		choices: [],
-		put_back: [],
-		refused: [],
-		broken: null,
-		shown: null,
-		last: [],
-		place: () => undefined,
-		t,
-		knows,
-		send: () => {},
-		offer: () => {},
-		roll: () => {},
 		drawings: (kind) => drawings.of(kind),
-		picture: () => null,
-		look: () => null,
-		beyond: () => [],
 		redraw: show,
 	};
 }

@@ -1,10 +1,11 @@
 // What could have been done, to choose from as in play: cards, and the board for places.
 
 import { gathered, patch } from "../shell/keyed.js";
-import { knows, t } from "../shell/page.js";
+import { t } from "../shell/page.js";
 import { people } from "../shell/people.js";
 import { Drawings } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
+import { STILL } from "../stage/still.js";
 import { html } from "../svg.js";
 import { cardsOf, table } from "./choice-cards.js";
 import { groupBy } from "./choice-groups.js";
@@ -97,32 +98,23 @@ export class Picker {
 		const { view } = message;
 		/** @type {Ui.Context} */
 		const ctx = {
+			...STILL,
 			...people(message),
 			message,
 			seat: typeof seat === "number" && view.players[seat] ? seat : null,
 			wall: false,
-			calm: true,
 			memory: this.memory,
 			choices: list,
-			put_back: [],
-			refused: [],
-			broken: null,
-			shown: null,
-			last: [],
 			place: (slot) => message.places[slot],
-			t,
-			knows,
 			send: (move) => {
 				const wanted = JSON.stringify(move);
 				const found = list.find((choice) => JSON.stringify(choice.move) === wanted);
 				if (found) this.take(found);
 			},
 			offer: (some, title, deeper) => this.ask(some, title ?? t("choices"), deeper ?? step + 1),
-			roll: nothing,
 			drawings: (kind) => this.drawings.of(kind),
 			picture: (choice) => this.module?.picture?.(choice, view, ctx) ?? null,
 			look: (choice, at) => this.module?.look?.(choice, at, view, ctx) ?? null,
-			beyond: () => [],
 			redraw: () => this.redraw(),
 		};
 		return ctx;
