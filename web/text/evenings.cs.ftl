@@ -81,10 +81,10 @@ tonight-won-together = Společné vítězství: { $names }, { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }.
-tonight-open = Nedohráno: po { $lines ->
+tonight-open = Nedohráno po { $lines ->
     [one] jednom tahu
    *[other] { $lines } tazích
-} je zatím nejvíc bodů { $points }.
+}; nejvíc bodů zatím: { $points }.
 tonight-led = Od { $line }. tahu ze { $lines } vede bez přerušení { $name }.
 tonight-lead-changed = Vedení se změnilo { $count ->
     [one] jednou

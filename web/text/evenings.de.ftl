@@ -78,10 +78,10 @@ tonight-won-together = { $names } haben gemeinsam mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
 } gewonnen.
-tonight-open = Noch nicht zu Ende: nach { $lines ->
+tonight-open = Nach { $lines ->
     [one] einem Zug
    *[other] { $lines } Zügen
-} sind die meisten Punkte { $points }.
+} noch nicht zu Ende; die meisten Punkte bisher: { $points }.
 tonight-led = { $name } lag ab Zug { $line } von { $lines } allein vorn und wurde nie überholt.
 tonight-lead-changed = Die Führung wechselte { $count ->
     [one] einmal

@@ -78,10 +78,10 @@ tonight-won-together = { $names } won together with { $points ->
     [one] one point
    *[other] { $points } points
 }.
-tonight-open = Not played to the end: after { $lines ->
+tonight-open = Unfinished after { $lines ->
     [one] one move
    *[other] { $lines } moves
-} the most points are { $points }.
+}; the most points so far: { $points }.
 tonight-led = { $name } led alone from move { $line } of { $lines } and was never overtaken.
 tonight-lead-changed = The lead changed { $count ->
     [one] once
