@@ -48,7 +48,7 @@ function stands(seat, standing) {
 
 /** Take over the seat of the link that led here; the code leaves the address first. */
 async function resume() {
-	const code = decodeURIComponent(location.hash.slice(1));
+	const code = location.hash.slice(1);
 	if (!code) return;
 	history.replaceState(null, "", location.pathname);
 	const answer = await post("/api/seats/resume", { code });

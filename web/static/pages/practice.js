@@ -32,7 +32,7 @@ const tick = (game, key) => `practice:${game}/${key}`;
 
 /** The puzzle that the address names: `#game/key`. */
 function wanted() {
-	const [game, key] = location.hash.slice(1).split("/").map(decodeURIComponent);
+	const [game, key] = location.hash.slice(1).split("/");
 	return game && key ? { game, key } : null;
 }
 
