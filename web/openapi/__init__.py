@@ -12,7 +12,7 @@ from web.operation import JSON, operation, revalidated
 from web.services import context
 
 DESCRIPTION = "openapi.json"
-"""Where an app keeps its encoded description: its routes and games never change."""
+"""Where an app keeps its games with their encoded description; routes never change."""
 
 blueprint = Blueprint("openapi", __name__, url_prefix="/api")
 
@@ -21,9 +21,10 @@ blueprint = Blueprint("openapi", __name__, url_prefix="/api")
 @operation(encoded=ApiDocument)
 def describe() -> Response:
     """This description."""
-    kept = current_app.extensions
-    if DESCRIPTION not in kept:
-        document = api_document(current_app, context().services.matches.games)
-        kept[DESCRIPTION] = msgspec.json.encode(document)
+    kept, games = current_app.extensions, context().services.matches.games
+    described, encoded = kept.get(DESCRIPTION, (None, b""))
+    if described is not games:
+        encoded = msgspec.json.encode(api_document(current_app, games))
+        kept[DESCRIPTION] = games, encoded
     revalidated()
-    return Response(kept[DESCRIPTION], mimetype=JSON)
+    return Response(encoded, mimetype=JSON)

@@ -106,7 +106,9 @@ export class Voice {
 		const language = document.documentElement.lang;
 		const voices = window.speechSynthesis?.getVoices?.() ?? [];
 		const able = voices.some(({ lang }) => lang.slice(0, 2).toLowerCase() === language);
-		byId("speech-why").hidden = able || !this.is("speech");
+		const hidden = able || !this.is("speech");
+		// Told at every message: what stands as it is to be is left alone.
+		if (byId("speech-why").hidden !== hidden) byId("speech-why").hidden = hidden;
 	}
 
 	async awake() {
