@@ -4,7 +4,7 @@ import queue
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,8 @@ from companion.app.status import TableStatus
 from companion.app.texts import Texts
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import plain_setup
-from companion.core.ids import GameKey, Seat
+from companion.core.ids import GameKey, Seat, Slot
+from companion.core.profile import Landmark, Landmarks
 from companion.core.signal import Button, Press, Sign, Signal, Volume
 from companion.core.view import View
 from companion.games import GAMES
@@ -57,6 +58,7 @@ class News:
     game: GameKey = ENTDECKER
     names: tuple[str, ...] = ("Anna", "Boris")
     health: tuple[HealthAdvice, ...] = ()
+    landmarks: Landmarks = field(default_factory=dict[Slot, tuple[Landmark, ...]])
 
     @property
     def views(self) -> dict[None, View]:
