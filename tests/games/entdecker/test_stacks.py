@@ -179,6 +179,8 @@ def test_a_field_that_no_tile_fits_any_more_may_end_the_game() -> None:
     assert listed(stuck, SkipVoyage)
     assert listed(stuck, StartVoyage)
     assert after(stuck, SkipVoyage(A)).phase is Phase.END
+    former = replace(stuck, rules=2)
+    assert refused(former, SkipVoyage(A)) == VoyagePossible(1), "as it was recorded"
 
 
 @pytest.mark.rule("NE-53")
@@ -201,6 +203,7 @@ def test_a_match_that_began_under_earlier_rules_keeps_them() -> None:
     assert drawn.gone[Kind("wlwl-gold")] == 1
 
 
+@pytest.mark.rule("NE-38")
 def test_discards_come_back_only_when_they_are_drawn_from() -> None:
     """More tiles than we assume are no sign that the pile was shuffled."""
     state = replace(empty(), gone=dict(empty().facts.counts), discards={FIND: 1})
