@@ -10,6 +10,7 @@ from companion.app.learning.practice import Practice, Practices, listed, practic
 from companion.app.learning.puzzle import Ask, NoPuzzle, judged
 from companion.app.texts import LANGUAGES, Texts
 from companion.core.game import Game, InvalidSetup
+from companion.core.ids import GameKey
 from companion.games import GAMES
 from companion.games.catan_junior.moves import BuildLair
 from tests.support.games import PLAYED
@@ -106,6 +107,17 @@ def test_a_puzzle_that_makes_no_sense_is_named() -> None:
             practice(game, case)
     with pytest.raises((FileNotFoundError, InvalidSetup)):
         practice(game, msgspec.structs.replace(site, position="nowhere.toml"))
+
+
+def test_a_game_whose_positions_make_no_sense_has_none_and_is_named(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    ours, other = (GAMES[GameKey(key)] for key in ("norderwind", "catan-junior"))
+    mixed = {ours.key: replace(ours, practice=other.practice), other.key: other}
+    practices = Practices(mixed)
+    assert practices.all("norderwind") == ()
+    assert "norderwind has no practice positions" in caplog.text
+    assert len(practices.all("catan-junior")) == 5
 
 
 def test_an_answer_is_a_line_of_moves_of_its_seat() -> None:

@@ -394,8 +394,7 @@ class TagMatcher:
         )
         at = refined if self._has_module_size(refined) else pose
         patch = sample_patch(grey, homography, at)
-        maps = equalise(demodulate(patch))
-        modules_map = maps[int(function_fit(maps).argmax())]
+        modules_map, _ = _clearest(patch)
         found = self.codebook.best_partial(modules_map, visible_modules(patch))
         if found is None:
             return None
@@ -429,7 +428,10 @@ class TagMatcher:
             lambda p: sample_patch(grey, homography, p), pose, *function_template()
         )
         # A refinement that ran away has another size or a worse fit.
-        if self._has_module_size(refined) and _fit_at(grey, homography, refined) >= fit:
+        if (
+            self._has_module_size(refined)
+            and _clearest(sample_patch(grey, homography, refined))[1] >= fit
+        ):
             pose, match = (
                 refined,
                 _better_of(self._match(grey, homography, refined), match),
@@ -447,15 +449,12 @@ class TagMatcher:
         self, grey: Grey, homography: Homography, pose: Pose2x3
     ) -> TagMatch | None:
         """The likeliest tag at exactly this pose."""
-        maps = equalise(demodulate(sample_patch(grey, homography, pose)))
-        fits = function_fit(maps)
-        # The point spread whose equaliser explains the function patterns best.
-        modules_map = maps[int(fits.argmax())]
+        modules_map, fit = _clearest(sample_patch(grey, homography, pose))
         order = np.argsort(-mask_fit(modules_map))[:_MAX_MASKS]
         # (2, 208): data modules under the two likeliest masks, signs flipped back.
         soft = modules_map[data_placement()] * mask_patterns()[order]
         # All tags only where the symbol is beyond doubt: that search is the dear one.
-        best = self.codebook.best_match(soft, float(fits.max()) >= SYMBOL_FIT)
+        best = self.codebook.best_match(soft, fit >= SYMBOL_FIT)
         if not best.text:
             return None
         mask, corners = int(order[best.row]), _corners(homography, pose)
@@ -505,11 +504,13 @@ def _better_of(match: TagMatch | None, other: TagMatch | None) -> TagMatch | Non
     return match if match.score > other.score else other
 
 
-def _fit_at(grey: Grey, homography: Homography, pose: Pose2x3) -> float:
-    """How well the function patterns fit at a pose."""
-    return float(
-        function_fit(equalise(demodulate(sample_patch(grey, homography, pose)))).max()
-    )
+def _clearest(patch: Array) -> tuple[Array, float]:
+    """The map (21, 21) of a patch under the point spread whose equaliser explains the
+    function patterns best, and how well they fit.
+    """
+    maps = equalise(demodulate(patch))
+    fits = function_fit(maps)
+    return maps[int(fits.argmax())], float(fits.max())
 
 
 def _corners(

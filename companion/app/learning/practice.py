@@ -1,5 +1,6 @@
 """The practice positions of a game: read from its package, judged by its rules."""
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, partial
@@ -15,6 +16,7 @@ from companion.core.play import Refusal, replay
 from companion.core.record import decode
 from companion.core.resources import read_text, read_toml
 
+log = logging.getLogger(__name__)
 AnyGame = Game[Any, Any]
 FILE = "puzzles.toml"
 """The file of a game's package ``Game.practice`` that lists its puzzles."""
@@ -50,6 +52,7 @@ class Practice:
 
 class Practices:
     """The practice positions of all games, each game's read when it is first asked for.
+    A game whose positions make no sense is named in the log and has none.
 
     Nothing is kept of who answered what. Safe from any thread.
     """
@@ -73,7 +76,14 @@ class Practices:
 
     def _of(self, key: str) -> tuple[Practice, ...]:
         game = next(each for name, each in self._games.items() if str(name) == key)
-        return tuple(practice(game, plain) for plain in listed(game))
+        try:
+            return tuple(practice(game, plain) for plain in listed(game))
+        except (
+            OSError,
+            ValueError,
+        ) as error:  # a game of another package; ours are tested
+            log.warning("%s has no practice positions: %s", key, error)
+            return ()
 
 
 def listed(game: AnyGame) -> tuple[_Listed, ...]:

@@ -6,7 +6,7 @@ import { people } from "../shell/people.js";
 import { Drawings, kindsOf } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
 import { painted, save, standing } from "../stage/picture.js";
-import { STILL } from "../stage/still.js";
+import { READ_ONLY } from "../stage/read-only.js";
 import { html, svg, token } from "../svg.js";
 import { PLOT, plotted, ranked, reasons, signed } from "./growth.js";
 import { podium } from "./podium.js";
@@ -37,7 +37,7 @@ let running = null;
 /** @returns {Ui.Context} */
 function context() {
 	return {
-		...STILL,
+		...READ_ONLY,
 		...people(message),
 		message,
 		memory,

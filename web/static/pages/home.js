@@ -8,7 +8,8 @@ import { byId, get, post, t } from "../shell/page.js";
 import { people } from "../shell/people.js";
 import { Drawings } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
-import { STILL } from "../stage/still.js";
+import { keepPicture } from "../stage/painted-picture.js";
+import { READ_ONLY } from "../stage/read-only.js";
 import { html, icon, svg } from "../svg.js";
 
 const PICTURE_MS = 900;
@@ -29,8 +30,6 @@ let present = null;
 /** @type {Api.Home | null} */
 let home = null;
 let told = "";
-let tag = "";
-let url = "";
 const here = awaiting();
 
 /**
@@ -39,7 +38,7 @@ const here = awaiting();
  */
 function context(message) {
 	return {
-		...STILL,
+		...READ_ONLY,
 		...people(message),
 		message,
 		memory,
@@ -253,24 +252,6 @@ async function ask() {
 	redraw();
 }
 
-async function picture() {
-	const wanted = home?.mode === "demo" || home?.mode === "painted";
-	if (wanted && document.visibilityState === "visible") {
-		const headers = tag ? { "If-None-Match": tag } : undefined;
-		const answer = await fetch("/api/stage.jpg", { headers, cache: "no-store" }).catch(() => null);
-		if (answer?.status === 200) {
-			tag = answer.headers.get("ETag") ?? "";
-			const before = url;
-			url = URL.createObjectURL(await answer.blob());
-			const image = byId("picture", HTMLImageElement);
-			image.src = url;
-			await image.decode().catch(() => {});
-			URL.revokeObjectURL(before);
-		}
-	}
-	setTimeout(picture, PICTURE_MS);
-}
-
 /** @param {Api.State} message */
 function tell(message) {
 	const fresh = `${message.match} ${message.match === null ? "" : message.revision}`;
@@ -296,4 +277,4 @@ redraw();
 if (first?.looks) new Live(null, tell, () => {});
 else here();
 setInterval(() => document.visibilityState === "visible" && ask(), POLL_MS);
-picture();
+keepPicture(PICTURE_MS, () => home?.mode === "demo" || home?.mode === "painted");

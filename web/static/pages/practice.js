@@ -6,7 +6,7 @@ import { byId, get, post, t } from "../shell/page.js";
 import { identified } from "../shell/people.js";
 import { Drawings } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
-import { STILL } from "../stage/still.js";
+import { READ_ONLY } from "../stage/read-only.js";
 import { html, icon, svg, tappable } from "../svg.js";
 
 const LETTERS = "ABCDEFGH";
@@ -102,7 +102,7 @@ function done() {
 function context(shown) {
 	const { names, colours, seat, view, phase } = shown;
 	return {
-		...STILL,
+		...READ_ONLY,
 		...identified(names, colours, (who) => view.players[who]?.colour),
 		message: /** @type {Api.Present} */ (
 			/** @type {unknown} */ ({ names, colours, seat, view, phase, mine: [seat], log: [] })

@@ -5,6 +5,7 @@ import { patch } from "../shell/keyed.js";
 import { Live } from "../shell/live.js";
 import { byId, get, post, t } from "../shell/page.js";
 import { Drawings } from "../stage/drawings.js";
+import { keepPicture } from "../stage/painted-picture.js";
 import { html, mini, svg } from "../svg.js";
 
 const PICTURE_MS = 700;
@@ -20,8 +21,6 @@ let held = null;
 let chosen = "";
 let staged = true;
 const here = awaiting();
-let tag = "";
-let url = "";
 
 /**
  * Where a finger is, in shares of the picture.
@@ -185,23 +184,6 @@ async function ask() {
 	show();
 }
 
-async function picture() {
-	if (document.visibilityState === "visible" && painted?.box.length && !held?.moved) {
-		const headers = tag ? { "If-None-Match": tag } : undefined;
-		const answer = await fetch("/api/stage.jpg", { headers, cache: "no-store" }).catch(() => null);
-		if (answer?.status === 200) {
-			tag = answer.headers.get("ETag") ?? "";
-			const before = url;
-			url = URL.createObjectURL(await answer.blob());
-			const image = byId("picture", HTMLImageElement);
-			image.src = url;
-			await image.decode().catch(() => {});
-			URL.revokeObjectURL(before);
-		}
-	}
-	setTimeout(picture, PICTURE_MS);
-}
-
 /** @param {Api.State} message */
 function tell(message) {
 	present = message.match === null ? null : message;
@@ -230,6 +212,6 @@ staged = Boolean(home?.demo);
 if (staged) {
 	await ask();
 	new Live(null, tell);
-	picture();
+	keepPicture(PICTURE_MS, () => Boolean(painted?.box.length && !held?.moved));
 } else show();
 here();

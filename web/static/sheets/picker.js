@@ -5,7 +5,7 @@ import { t } from "../shell/page.js";
 import { people } from "../shell/people.js";
 import { Drawings } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
-import { STILL } from "../stage/still.js";
+import { READ_ONLY } from "../stage/read-only.js";
 import { html } from "../svg.js";
 import { cardsOf, table } from "./choice-cards.js";
 import { groupBy } from "./choice-groups.js";
@@ -98,7 +98,7 @@ export class Picker {
 		const { view } = message;
 		/** @type {Ui.Context} */
 		const ctx = {
-			...STILL,
+			...READ_ONLY,
 			...people(message),
 			message,
 			seat: typeof seat === "number" && view.players[seat] ? seat : null,

@@ -2,7 +2,7 @@
 import { knows, t } from "../shell/page.js";
 
 /** @type {Omit<Ui.Context, keyof Ui.People | "message" | "memory" | "seat" | "wall" | "drawings" | "redraw">} */
-export const STILL = {
+export const READ_ONLY = {
 	calm: true,
 	choices: [],
 	put_back: [],
