@@ -46,7 +46,7 @@ class Archive:
         """
         self.path = path
         self._lock = RLock()
-        self._fault = ""
+        self._faults: dict[str, str] = {}  # by table: why its last row was refused
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._db = sqlite3.connect(
@@ -83,15 +83,16 @@ class Archive:
         return str(self.rows("SELECT value FROM meta WHERE key = 'hall'")[0][0])
 
     def health(self) -> tuple[HealthAdvice, ...]:
-        """Whether the last message could be stored."""
-        if self._fault:
-            detail = f"{self.path.name} ({self._fault})"
+        """Whether the last entry and the last result could be stored."""
+        for fault in self._faults.values():
+            detail = f"{self.path.name} ({fault})"
             return (HealthAdvice(HealthTopic.ARCHIVE, Level.BAD, "full", detail),)
         return (HealthAdvice(HealthTopic.ARCHIVE, Level.OK, "ok"),)
 
     def add_event(self, name: TableName, event: TableEvent, heard: float) -> None:
         """Store an entry; a double is no other one."""
         self._store(
+            "event",
             "INSERT OR IGNORE INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             event.id,
             event.device,
@@ -111,12 +112,12 @@ class Archive:
         after all has no result.
         """
         if not match.over:
-            self._store(
-                "DELETE FROM result WHERE device = ? AND match = ?", device, match.match
-            )
+            gone = "DELETE FROM result WHERE device = ? AND match = ?"
+            self._store("result", gone, device, match.match)
             return
         winners = [n for n, each in enumerate(match.names) if each in match.leaders]
         self._store(
+            "result",
             "INSERT INTO result (device, match, club, name, game, ended, names, scores,"
             " winners) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (device, match)"
             " DO UPDATE SET names = excluded.names, scores = excluded.scores,"
@@ -159,16 +160,18 @@ class Archive:
             except sqlite3.Error as error:
                 raise ArchiveError(f"{self.path}: {error}") from error
 
-    def _store(self, query: str, *values: object) -> None:
-        """Store what came; where that fails health tells it until it goes well."""
+    def _store(self, table: str, query: str, *values: object) -> None:
+        """Store what came; where that fails health tells it until a row of the same
+        table goes well: the small rows of another may still fit.
+        """
         try:
             self.change(query, *values)
         except ArchiveError as error:
-            if not self._fault:
+            if table not in self._faults:
                 log.warning("%s", error)
-            self._fault = str(error.__cause__ or error)
+            self._faults = {**self._faults, table: str(error.__cause__ or error)}
         else:
-            self._fault = ""
+            self._faults = {k: v for k, v in self._faults.items() if k != table}
 
     def close(self) -> None:
         """Let go of the file."""

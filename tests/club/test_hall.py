@@ -261,6 +261,7 @@ def test_a_full_archive_is_told_and_the_page_goes_on(
         table.lay(1, 3)
         until(lambda: "full" in hall.codes)
         until(lambda: (c := hall.cards().get("one")) and c.over)
+        until(lambda: hall.archive.rows("SELECT 1 FROM result"))  # it fitted: no "ok"
         page = hall.client.get("/healthz", headers={"Accept-Language": "de"}).get_json()
         assert any("kein Platz mehr" in line["text"] for line in page["lines"])
         hall.archive.change("DELETE FROM ballast")

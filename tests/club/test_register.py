@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from companion.app.journal.entry import EntryKind
 from companion.app.texts import Texts
-from companion.club.archive import FILE, Archive
+from companion.club.archive import FILE, PAGE, Archive
 from companion.club.hall.app import create_hall
 from companion.club.hall.cards import Cards
 from companion.club.hall.services import HallServices
 from companion.club.hall.tables import HallTables
-from companion.club.messages import PublicMatch
+from companion.club.messages import PublicMatch, TableEvent
 from companion.club.register.export import as_csv, result_rows
 from companion.club.register.ratings import ratings
 from companion.club.register.records import ClubMatch
@@ -228,6 +229,40 @@ def public(names: list[str], scores: list[int], **changes: Any) -> PublicMatch:
         "over": True,
     }
     return PublicMatch(**{**plain, **changes})
+
+
+def test_a_lost_entry_stays_told_until_an_entry_is_stored(archive: Archive) -> None:
+    name = TableName("club", "one")
+
+    def hear(number: int) -> list[str]:
+        event = TableEvent(
+            device="d",
+            at=0,
+            id=f"{number:064}",
+            before="0" * 64,
+            match="1",
+            revision=number,
+            kind=EntryKind.PLAY,
+            target=None,
+            source=None,
+            seat=None,
+            moves=[],
+            edits=[],
+            beginning=None,
+            said=["x" * PAGE],
+        )
+        archive.add_event(name, event, 0)
+        return [line.code for line in archive.health()]
+
+    assert hear(1) == ["ok"]
+    ((used,),) = archive.rows("PRAGMA page_count")
+    archive.rows(f"PRAGMA max_page_count={used}")
+    assert hear(2) == ["full"]
+    archive.note_result(name, "d", public(["A", "B"], [1, 2]), 0)  # a row that fits
+    archive.note_result(name, "d", public(["A", "B"], [1, 2], over=False), 0)
+    assert [line.code for line in archive.health()] == ["full"]
+    archive.rows(f"PRAGMA max_page_count={used + 10}")
+    assert hear(2) == ["ok"]
 
 
 def test_a_result_is_stored_corrected_and_taken_back(archive: Archive) -> None:
