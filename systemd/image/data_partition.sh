@@ -56,19 +56,41 @@ found_in() { # found_in DISK START LENGTH
   if [ -n "$type" ] && [ "$name" != "$half" ]; then printf '%s' "$type"; fi
 }
 
-# Makes the file system in the free room of a disk (or of a file that is one), then the
-# partition. Fails, and says why, where it leaves the disk as it is.
+# A new file system in a room of a disk, which may be in use, or of a file that is a card.
+format() { # format DISK START LENGTH
+  local loop
+  local words=(-q -F -t ext4 -L "$half" -E)
+  if [ ! -b "$1" ]; then
+    mke2fs "${words[@]}" "nodiscard,offset=$(($2 * 512))" "$1" "$(($3 / 2))k"
+    return
+  fi
+  loop=$(losetup --find --show --offset $(($2 * 512)) --sizelimit $(($3 * 512)) "$1") ||
+    return 1
+  if ! mke2fs "${words[@]}" nodiscard "$loop" || ! sync "$loop"; then
+    losetup -d "$loop"
+    return 1
+  fi
+  losetup -d "$loop"
+}
+
+# The partition around it; with a name where the table has names.
+append() { # append DISK START LENGTH TABLE
+  local line="start=$2, size=$3, type=L"
+  [ "$4" != gpt ] || line+=", name=\"$label\""
+  printf '%s\n' "$line" | sfdisk -q --append --no-reread --no-tell-kernel \
+    --wipe never --wipe-partitions never "$1" && sync "$1"
+}
+
+# Makes file system and partition in the free room of a disk. Fails, and says why, where
+# it leaves the disk as it is. No command's failure may pass: the caller asks with ||.
 make_it() { # make_it DISK
-  local disk=$1 start length found table name=
-  local how="nodiscard,lazy_itable_init=1,lazy_journal_init=1"
+  local disk=$1 start length found table
   table=$(sfdisk -q -J "$disk" | sed -n 's/.*"label": *"\(.*\)".*/\1/p')
   # On a card that is larger than the image GPT's copy lies before the end.
-  if [ "$table" = gpt ]; then
-    name=", name=\"$label\""
-    sfdisk -q --relocate gpt-bak-std --no-reread --no-tell-kernel "$disk"
-  fi
+  [ "$table" != gpt ] ||
+    sfdisk -q --relocate gpt-bak-std --no-reread --no-tell-kernel "$disk" || return 1
   read -r start length < <(room "$disk")
-  if [ "$length" -lt "$least" ]; then
+  if [ "${length:-0}" -lt "$least" ]; then
     say "no room on $disk: the games stay on the root"
     return 1
   fi
@@ -77,11 +99,10 @@ make_it() { # make_it DISK
     say "a file system ($found) lies in the free room of $disk: it is left alone, the games stay on the root"
     return 1
   fi
-  # Twice -F: the disk is in use, of which the room is no part.
-  mke2fs -q -F -F -t ext4 -L "$half" -E "offset=$((start * 512)),$how" "$disk" $((length / 2))k
-  sync "$disk"
-  printf 'start=%s, size=%s, type=L%s\n' "$start" "$length" "$name" |
-    sfdisk -q --append --no-reread --no-tell-kernel --wipe never --wipe-partitions never "$disk"
+  if ! format "$disk" "$start" "$length" || ! append "$disk" "$start" "$length" "$table"; then
+    say "no partition could be made on $disk: the games stay on the root"
+    return 1
+  fi
   say "$((length / 2048)) MB of $disk are for the games"
 }
 
@@ -113,7 +134,7 @@ mount_it() {
       make_it "$disk" || return 0
       blockdev --flushbufs "$disk"
       partx -u "$disk"
-      udevadm settle
+      udevadm settle || true # where it does not run the kernel's own nodes do
     fi
     move_in "$(named "$disk" "$half")"
   fi

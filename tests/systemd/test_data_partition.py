@@ -29,7 +29,7 @@ def _run(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         words,
         input=given,
-        env={**os.environ, "PATH": PATH},
+        env={**os.environ, "PATH": f"{os.environ.get('PATH', '')}:{PATH}"},
         capture_output=True,
         text=True,
         check=False,
@@ -49,7 +49,7 @@ def _card(file: Path, table: str, size: int) -> Path:
 
 
 def _made(card: Path) -> subprocess.CompletedProcess[str]:
-    return _run("bash", "-c", f'. "{SCRIPT}"; make_it "{card}"')
+    return _run("bash", "-c", f'. "{SCRIPT}"; make_it "{card}" || exit 1')
 
 
 def _parts(card: Path) -> list[tuple[int, int]]:
@@ -109,6 +109,21 @@ def test_a_file_system_that_lies_in_free_room_is_left_alone(
     before = card.read_bytes()
     told = _made(card)
     assert (told.returncode, "left alone" in told.stdout) == (1, True), told
+    assert card.read_bytes() == before
+
+
+def test_without_a_file_system_no_partition_appears(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = _card(tmp_path / "card", "dos", 160 * 2**20)
+    before = card.read_bytes()
+    fails = tmp_path / "bin" / "mke2fs"
+    fails.parent.mkdir()
+    fails.write_text("#!/bin/sh\nexit 1\n")
+    fails.chmod(0o755)
+    monkeypatch.setitem(os.environ, "PATH", f"{fails.parent}:{PATH}")
+    told = _run("bash", "-c", f'. "{SCRIPT}"; make_it "{card}" || exit 7')
+    assert (told.returncode, "no partition could be made" in told.stdout) == (7, True)
     assert card.read_bytes() == before
 
 
