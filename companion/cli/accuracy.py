@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from companion.cli.bench import bench_lines, kind_rows
 from companion.cli.errors import CommandError, reports_errors
 from companion.cli.game_choice import known_game
 from companion.core.advice import Look
@@ -17,6 +18,7 @@ from companion.service.camera.photographs import photographed_table
 from companion.service.current_game import initial_profile
 from hardware.picture_file import PictureFileError, load_grey
 from vision.evaluation.bounds import most, wilson
+from vision.evaluation.conditions import CONDITIONS
 from vision.evaluation.photographs import PhotographedTable, accuracy_of_frames
 from vision.evaluation.rendered import accuracy as judged
 from vision.evaluation.report import Report
@@ -66,9 +68,33 @@ ROWS: Mapping[str, tuple[str, tuple[float, ...]]] = {
     help="Photographs instead, of any game: a folder of <scene>/photo.jpg or .png with"
     " expected.toml (companion photos new).",
 )
+@click.option(
+    "--bench",
+    "by_condition",
+    is_flag=True,
+    help="Each game's own table under each condition, as a table of figures.",
+)
+@click.option(
+    "--condition",
+    "conditions",
+    multiple=True,
+    type=click.Choice([*CONDITIONS]),
+    help="Of --bench only this (may be repeated).",
+)
+@click.option(
+    "--part",
+    type=click.IntRange(0),
+    default=12,
+    show_default=True,
+    help="Number of neighbouring places that --bench paints; 0 for the whole table.",
+)
 @reports_errors
 def accuracy(game: str | None, frames: Path | None, **asked: Any) -> None:
     """Read painted tables of GAME (or photographs) and compare with the truth."""
+    if asked["by_condition"]:
+        for line in bench_lines(game, read=_look, **_bench_words(asked)):
+            click.echo(line)
+        return
     if frames is not None:
         report = _of_frames(frames)
     elif game is None:
@@ -79,6 +105,16 @@ def accuracy(game: str | None, frames: Path | None, **asked: Any) -> None:
             raise CommandError(f"size {width} x {height}: at least 100 px a side")
         report = judged(_painted(game, **asked), _look, (width, height))
     click.echo(summary(report))
+
+
+def _bench_words(asked: Mapping[str, Any]) -> Mapping[str, Any]:
+    names = asked["conditions"] or tuple(CONDITIONS)
+    return {
+        "names": names,
+        "pictures": asked["scenes"],
+        "seed": asked["seed"],
+        "part_of": asked["part"],
+    }
 
 
 def _painted(
@@ -131,7 +167,7 @@ def summary(report: Report) -> str:
         f"angle: median {angle:.2f}, worst {worst_angle:.2f} degrees",
     ]
     lines += [f"unread, {cause}: {count}" for cause, count in report.causes().items()]
-    return "\n".join([*lines, *_by_rows(report), *_by_kinds(report)])
+    return "\n".join([*lines, *_by_rows(report), *kind_rows(report)])
 
 
 def bounds(report: Report) -> str:
@@ -140,23 +176,6 @@ def bounds(report: Report) -> str:
     low, high = wilson(sum(tag.read for tag in report.required), asked)
     wrong = most(len(report.wrong), max(asked, len(report.wrong)))
     return f"95 %: {low:.2%} to {high:.2%}, wrong at most {wrong:.2%}"
-
-
-def _by_kinds(report: Report) -> Iterator[str]:
-    """What was read and what was wrong, kind by kind."""
-    yield "by kind:"
-    for beginning, (asked, read, wrong) in report.by_kind().items():
-        yield f"  {kind_name(beginning)}: {read} of {asked}, wrong {wrong}"
-
-
-def kind_name(beginning: str) -> str:
-    """A kind as its game names it, by the beginning of the texts on its stickers."""
-    letter, code = beginning[-3:-2], beginning[-2:]
-    for game in GAMES.values():
-        if game.letter == letter:
-            kind = initial_profile(game).kinds.get(code)
-            return f"{game.key} {kind or code}"
-    return beginning
 
 
 def _by_rows(report: Report) -> Iterator[str]:

@@ -42,9 +42,18 @@ def accuracy(
         shot = render_with_truth(scene, size)
         grey = np.asarray(cv2.cvtColor(shot.image, cv2.COLOR_BGR2GRAY))
         look = read(grey, scene.profile)
-        tags += [_result(tag, look, scene.conditions) for tag in shot.truth.tags]
-        wrong += _false_positives(look, {t.text: t.pose for t in shot.truth.tags})
+        report = report_of(look, shot.truth.tags, scene.conditions)
+        tags += report.tags
+        wrong += report.wrong
     return Report(tuple(tags), tuple(wrong))
+
+
+def report_of(look: Look, truth: Iterable[TagTruth], conditions: Conditions) -> Report:
+    """What became of each sticker of one picture."""
+    tags = tuple(truth)
+    results = tuple(_result(tag, look, conditions) for tag in tags)
+    wrong = _false_positives(look, {tag.text: tag.pose for tag in tags})
+    return Report(results, tuple(wrong))
 
 
 def _result(tag: TagTruth, look: Look, conditions: Conditions) -> TagResult:
