@@ -635,6 +635,14 @@ def test_a_sure_look_answers_the_question() -> None:
     assert sure.request is not None
 
 
+def test_a_card_that_was_not_read_surely_does_nothing() -> None:
+    """A card acts at once and asks nobody."""
+    undo = look({}, Command.UNDO)
+    doubted = step(armed(), Tick(1, position(), False, unsure(undo)))[0]
+    assert doubted.request is None
+    assert step(doubted, Tick(2, position(), False, undo))[0].request is not None
+
+
 def test_a_doubt_about_another_piece_holds_nothing_back() -> None:
     """What lies as the record has it and is doubted explains nothing."""
     before = position(Lay(A, 2), revision=2)

@@ -117,10 +117,10 @@ def _looked(state: WatcherState, report: CameraReport, now: float) -> WatcherSta
 def _cards(
     state: WatcherState, look: Look, now: float
 ) -> tuple[WatcherState, tuple[Command, ...]]:
-    """The command cards that have just appeared."""
+    """The command cards that have just appeared; one that was not read surely waits."""
     cards = [
         COMMANDS[tag.kind]
-        for tag in map(parse, look.observation.tags)
+        for tag in map(parse, look.observation.sure.tags)
         if tag and tag.game == COMMAND_LETTER and tag.kind in COMMANDS
     ]
     before = state.dialogue.cards
