@@ -189,11 +189,13 @@ class TableReader:
         self, frame: Frame, plan: SearchPlan, mask: ChangeMask | None
     ) -> bool:
         """Whether what changed lay there in the glance before, too, and no hand is
-        over it: then the frame of that glance is worth as much as one more.
+        over it: then the frame of that glance is worth as much as one more. The very
+        same picture of a live camera is not.
         """
         detector, sights = self._detector, self._interpreter.sights
         return (
             detector is not None
+            and not (self._live and self._motion.frozen)
             and frame.plane is not None
             and mask is not None
             and not plan.full_frame

@@ -25,7 +25,12 @@ from companion.app.publisher import Publisher
 from vision.reader import TableReader
 
 VARIANTS = 2
-"""Number of pictures of each scene: a sensor's noise changes every picture."""
+"""Number of pictures of each scene, with other noise."""
+
+BITS, SIDE = 8, 64
+"""Number and side in px of the squares that carry a frame's number by a grey level: no
+picture of a sensor is the very same as the one before.
+"""
 
 NOISE = 2.0
 """Noise of the sensor in grey levels (sigma)."""
@@ -54,7 +59,12 @@ class Scenes:
     def at(self, seconds: float, frame: int) -> Any:
         """The picture that is taken then."""
         shown = [scene for at, scene in self.schedule if at <= seconds]
-        return self.pictures[shown[-1] if shown else 0][hash((frame,)) % VARIANTS]
+        noisy = self.pictures[shown[-1] if shown else 0][hash((frame,)) % VARIANTS]
+        picture = noisy.copy()
+        for bit in (b for b in range(BITS) if frame >> b & 1):
+            square = picture[:SIDE, SIDE * bit : SIDE * (bit + 1)]
+            square[:] = cv2.add(square, 1)
+        return picture
 
 
 def _noisy(picture: Any, grain: Any) -> Any:

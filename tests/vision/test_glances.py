@@ -42,9 +42,9 @@ def board(*numbers: int) -> Flat:
     return flat
 
 
-def started(flat: Flat) -> tuple[TableReader, FrameFilm, Clock]:
+def started(flat: Flat, *, live: bool = False) -> tuple[TableReader, FrameFilm, Clock]:
     clock, camera = Clock(), FrameFilm(flat, Camera())
-    reader = TableReader(camera, clock=clock)
+    reader = TableReader(camera, live=live, clock=clock)
     reader.watch(PROFILE)
     settle(reader, clock)
     return reader, camera, clock
@@ -94,6 +94,18 @@ def test_beside_a_hand_or_too_soon_two_more_frames_must_agree(step: float) -> No
     camera.show(flat)
     first, second, third = looked(reader, clock, 3, step)
     assert [shows(look, 0) for look in (first, second, third)] == [None, False, True]
+
+
+def test_a_picture_that_a_camera_gives_twice_is_no_second_one() -> None:
+    reader, camera, clock = started(board(2), live=True)
+    came(reader, camera, clock)
+    camera.show(board(0, 2))
+    camera.shown = camera.glance_and_frame()[1]
+    first, second = looked(reader, clock, 2, 0.1)
+    assert [shows(look, 0) for look in (first, second)] == [None, False]
+    camera.shown = None
+    (third,) = looked(reader, clock, 1, 0.1)
+    assert shows(third, 0) is True
 
 
 def test_a_frame_is_read_once() -> None:
