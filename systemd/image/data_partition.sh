@@ -48,11 +48,15 @@ room() { # room DISK
 }
 
 # The kind of a file system that lies in a room; nothing where it is ours, left by a
-# power cut before its partition was there.
+# power cut before its partition was there. Of two that overlap blkid names none (8).
 found_in() { # found_in DISK START LENGTH
-  local type name at=(-p -O $(($2 * 512)) -S $(($3 * 512)) -o value)
-  type=$(blkid "${at[@]}" -s TYPE "$1" || true)
-  name=$(blkid "${at[@]}" -s LABEL "$1" || true)
+  local type name status=0 at=(-p -O $(($2 * 512)) -S $(($3 * 512)) -o value)
+  type=$(blkid "${at[@]}" -s TYPE "$1" 2>/dev/null) || status=$?
+  case $status in
+    0 | 2) ;;
+    *) type="not to be told" ;;
+  esac
+  name=$(blkid "${at[@]}" -s LABEL "$1" 2>/dev/null || true)
   if [ -n "$type" ] && [ "$name" != "$half" ]; then printf '%s' "$type"; fi
 }
 

@@ -5,6 +5,7 @@ byte. That it is mounted, and what moves in, is shown in the virtual machine.
 import json
 import os
 import shutil
+import struct
 import subprocess
 from pathlib import Path
 
@@ -18,6 +19,8 @@ TABLES = {
 }
 USED = 14336
 """The sector behind the last partition of these tables."""
+SQUASHFS = struct.pack("<5I6H8Q", 0x73717368, 1, 0, 2**17, 0, 1, 17, 0, 1, 4, *[0] * 9)
+"""The first bytes of an empty squashfs, version 4."""
 
 pytestmark = pytest.mark.skipif(
     not all(shutil.which(tool, path=PATH) for tool in ("sfdisk", "mke2fs", "blkid")),
@@ -106,6 +109,21 @@ def test_a_file_system_that_lies_in_free_room_is_left_alone(
     where = f"offset={USED * 512},nodiscard"
     made = _run("mke2fs", "-q", "-F", "-L", label, "-E", where, str(card), "80000k")
     assert made.returncode == 0, made.stderr
+    before = card.read_bytes()
+    told = _made(card)
+    assert (told.returncode, "left alone" in told.stdout) == (1, True), told
+    assert card.read_bytes() == before
+
+
+def test_two_file_systems_in_one_room_are_left_alone(tmp_path: Path) -> None:
+    """blkid names neither where one lies over the other."""
+    card = _card(tmp_path / "card", "dos", 160 * 2**20)
+    where = f"offset={USED * 512},nodiscard"
+    made = _run("mke2fs", "-q", "-F", "-E", where, str(card), "80000k")
+    assert made.returncode == 0, made.stderr
+    with card.open("r+b") as file:
+        file.seek(USED * 512)  # ext4 leaves its first kilobyte alone
+        file.write(SQUASHFS)
     before = card.read_bytes()
     told = _made(card)
     assert (told.returncode, "left alone" in told.stdout) == (1, True), told
