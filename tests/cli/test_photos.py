@@ -17,12 +17,19 @@ from companion.core.profile import Sticker, sticker_pose
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
 from companion.games import GAMES
-from companion.service.camera.photographs import ARROWS, LaidScene, new_scene
+from companion.service.camera.photographs import (
+    ARROWS,
+    LaidScene,
+    lossless,
+    new_scene,
+    store_scene,
+)
 from hardware import CameraError
 from hardware.picture_file import load_grey
 from tests.vision.game_tables import Level as Quality
 from tests.vision.game_tables import art, bare, paint, seen
 from tests.vision.scenes import Flat
+from vision.evaluation.photographs import photograph as stored_photograph
 
 SIZE = (2304, 1728)
 FAIR = Quality(8, 0.6, 0.0, 2, 0.9)
@@ -162,6 +169,17 @@ def test_a_file_that_is_no_picture_is_named(name: str, tmp_path: Path) -> None:
     assert result.exit_code == 2 and result.stderr.count("\n") == 1
     assert f"{name}.jpg: " in result.stderr and says in result.stderr
     assert not list((tmp_path / "set").glob("*/*"))
+
+
+def test_a_picture_that_lost_its_truth_gives_way(tmp_path: Path) -> None:
+    """The card was full before its truth was stored: the next one is the scene's."""
+    scene = new_scene(tmp_path, GAME, 5)
+    lost = tmp_path / scene.name / "photo.jpg"
+    lost.parent.mkdir()
+    photograph(lost, np.zeros((9, 9), np.uint8))
+    assert new_scene(tmp_path, GAME, 5).number == scene.number
+    stored = store_scene(tmp_path, scene, lossless(np.zeros((9, 9), np.uint8)))
+    assert stored_photograph(stored).name == "photo.png"
 
 
 def test_another_games_table_is_refused(tmp_path: Path) -> None:

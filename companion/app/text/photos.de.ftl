@@ -12,4 +12,4 @@ photos-sheet = { $file } zeigt dasselbe als Zeichnung.
 photos-enter = Drücke Enter, wenn alles so liegt und keine Hand über dem Tisch ist
 photos-enter-file = Fotografiere den Tisch, speichere das Foto als { $file } und drücke Enter
 photos-done = { $folder } ist gespeichert. Auf den ersten Blick { $read } von { $count } Teilen gelesen.
-photos-no-anchors = Auf diesem Bild ist kein Anker zu finden. Es ist trotzdem gespeichert; sieh nach, ob alle darauf und scharf sind.
+photos-no-anchors = Auf diesem Bild ist kein Anker zu finden. Es ist trotzdem gespeichert; sieh nach, ob alle darauf zu sehen und scharf sind.

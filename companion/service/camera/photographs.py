@@ -210,6 +210,9 @@ def store_scene(folder: Path, scene: LaidScene, picture: tuple[str, bytes]) -> P
         entries.append(entry)
     document["tag"] = entries
     keep(place / name, data)
+    # A picture that was stored and lost its truth (a full card) is not of this scene.
+    for other in set(PHOTOGRAPHS) - {name}:
+        (place / other).unlink(missing_ok=True)
     # What is expected comes last: a scene counts from then on.
     keep(place / EXPECTED, tomlkit.dumps(document).encode())
     return place
