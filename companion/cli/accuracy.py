@@ -91,6 +91,7 @@ ROWS: Mapping[str, tuple[str, tuple[float, ...]]] = {
 @reports_errors
 def accuracy(game: str | None, frames: Path | None, **asked: Any) -> None:
     """Read painted tables of GAME (or photographs) and compare with the truth."""
+    _check_words(frames, asked)
     if asked["by_condition"]:
         for line in bench_lines(game, read=_look, **_bench_words(asked)):
             click.echo(line)
@@ -105,6 +106,14 @@ def accuracy(game: str | None, frames: Path | None, **asked: Any) -> None:
             raise CommandError(f"size {width} x {height}: at least 100 px a side")
         report = judged(_painted(game, **asked), _look, (width, height))
     click.echo(summary(report))
+
+
+def _check_words(frames: Path | None, asked: Mapping[str, Any]) -> None:
+    """Refuse options that do not go together. Raises ``CommandError``."""
+    if asked["by_condition"] and frames is not None:
+        raise CommandError("--bench paints tables, --frames reads photographs")
+    if asked["conditions"] and not asked["by_condition"]:
+        raise CommandError("--condition is one of those of --bench")
 
 
 def _bench_words(asked: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -43,6 +43,9 @@ def test_each_condition_has_its_row_with_bounds() -> None:
     assert rows[2][1:] == rows[3][1:]
     unknown = CliRunner().invoke(main, [*words[:3], "--condition", "fog"])
     assert unknown.exit_code == 2 and "fog" in unknown.stderr
+    for beside in (["--condition", "harsh"], ["--bench", "--frames", "folder"]):
+        told = CliRunner().invoke(main, ["accuracy", "norderwind", *beside])
+        assert told.exit_code == 2 and "--bench" in told.stderr
 
 
 def test_a_folder_without_photographs(tmp_path: Path) -> None:
