@@ -255,8 +255,9 @@ class PiCamera(Closing):
                 stamp = self._metadata.get("SensorTimestamp")
                 self.age = None if stamp is None else (self._boot() - stamp) / 1e9
                 if self.age is None or self.age < OLD_S:
+                    # A copy already: what the request holds is given back.
                     arrays = map(request.make_array, streams)
-                    return [np.array(each, np.uint8) for each in arrays]
+                    return [np.asarray(each, np.uint8) for each in arrays]
             finally:
                 request.release()
         raise RuntimeError(f"its frames are {self.age:.1f} s old")
