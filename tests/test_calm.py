@@ -10,8 +10,10 @@ ROOT = Path(__file__).resolve().parents[1]
 HOOKS = """
 from tests.support import calm
 from tests.support.calm import pytest_runtest_setup, pytest_runtest_teardown
-calm.PATIENCE_S = 0.2
+calm.LOOK_S, calm.BUSY, calm.PATIENCE_S = 0.5, 0.01, 0.2
 """
+"""A look is long and little is asked: a machine may be busy with much else."""
+
 LEAVES = """
 import threading, time
 def turn():

@@ -16,7 +16,7 @@ LOOK_S = 0.05
 BUSY = 0.05
 """Share of a processor from which threads are at work: on a machine that is busy with
 much else a thread that never waits gets no more than a tenth."""
-PATIENCE_S = 20.0
+PATIENCE_S = 30.0
 """Seconds within which they must have come to rest."""
 
 BEFORE = pytest.StashKey[frozenset[threading.Thread]]()

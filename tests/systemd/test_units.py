@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,9 @@ UNITS = (
     "companion-update.service",
     "companion-hotspot.service",
 )
+
+SYSTEM_WHEELS = Path(sysconfig.get_config_var("WHEEL_PKG_DIR") or "none")
+"""Where Debian's Python has the wheels that others bundle."""
 
 installed = pytest.mark.skipif(
     shutil.which("systemd-analyze") is None, reason="systemd is not installed"
@@ -293,7 +297,9 @@ def test_lgpio_is_got_where_the_archive_has_none(
 
 def test_a_version_has_debians_own_pip(tmp_path: Path) -> None:
     """Unpacked, not installed by itself, which would compile all of it."""
-    wheel = max(Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl"))
+    folders = (Path(ensurepip.__file__).parent / "_bundled", SYSTEM_WHEELS)
+    name = f"pip-{ensurepip.version()}-*.whl"
+    wheel = next(file for folder in folders for file in folder.glob(name))
     made = f"{sys.executable} -m venv --without-pip new; fresh=$PWD/new"
     asked = "find() { echo " + str(wheel) + "; }; bring_pip"
     told = _installer(tmp_path, f"{made}; {asked} && new/bin/python -I -m pip -V")
