@@ -66,7 +66,7 @@ lock: ## the newest of every package into the locks
 newest: ## what breaks with packages newer than the locks': make newest TESTS=tests/core
 	@.ci/newest $(TESTS)
 
-test-long: ## the tests of chance with all their repeats: ten times as many as in make test
+test-long: ## the tests of chance with all their repeats, of which make test does a part
 	@.ci/setup test
 	@LONG=1 $(PY) -m pytest -q -n auto $$(grep -rl "support.repeats" tests --include="test_*.py")
 
