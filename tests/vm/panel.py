@@ -1,11 +1,15 @@
 """The panel on a simulated chip of the kernel, through the real lgpio."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 from companion.app.config import load
+from companion.app.watcher.offer import ending, taps
 from companion.app.watcher.presses import EFFECTS, Hold, PressAction, PressContext
+from companion.core.record import encode
 from companion.core.signal import Button
+from companion.demo.plan import plan
 from tests.vm.disk import ROOT
 from tests.vm.machine import Machine, MachineError
 from tests.vm.match import Match
@@ -49,7 +53,9 @@ def panel(machine: Machine, report: Report) -> None:
         (PressContext.PAUSED, lambda: paused(match)),
     ):
         for cell in cells(context):
-            try_cell(report, match, pins, context, cell, bring)
+            ends = cell[2] is PressAction.END
+            way = (lambda: endable(match)) if ends else bring
+            try_cell(report, match, pins, context, cell, way)
     free(match)
     report.skip(
         "presses while the record has just changed", "that lasts less than a look"
@@ -152,6 +158,22 @@ def free(match: Match) -> None:
     if match.table()["offered"]:
         match.press("back")
     match.machine.until("nothing is offered", lambda: not match.table()["offered"])
+
+
+def endable(match: Match) -> None:
+    """The turn may be ended: a phone plays until it may."""
+    free(match)
+    rng = random.Random(7)
+    while True:
+        session = match.session()
+        assert session.present is not None
+        game, state = session.game, session.present.state
+        if ending(game, state) or len(taps(game, state)) == 1:
+            return
+        chosen = plan(game, state, rng)
+        if chosen is None:
+            raise MachineError("no turn can be ended")
+        match.move([encode(chosen.moves[0])], match.known)
 
 
 def offered(match: Match) -> None:
