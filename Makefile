@@ -154,7 +154,7 @@ test-image: ## put the companion into an image's root, in a throw-away Debian (r
 
 test-vm: ## the whole device in a virtual machine, installed by its installer: make test-vm PARTS=panel
 	@.ci/setup test
-	@$(PY) -m tests.vm $(PARTS)
+	@$(PY) -m tests.vm $(if $(AT),--at $(AT)) $(PARTS)
 
 test-arm64: ## the reader on an emulated 64-bit Arm: the same texts, and instructions a look
 	@.ci/setup test

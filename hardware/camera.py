@@ -207,6 +207,11 @@ class WebCamera(Closing):
         """The newest picture, small."""
         return shrunk(self.capture())
 
+    def glance_and_frame(self) -> tuple[Image, Image]:
+        """The newest full picture after the same one small."""
+        picture = self.capture()
+        return shrunk(picture), picture
+
     def capture(self) -> Image:
         """The newest full picture."""
         if self._device is None:

@@ -132,12 +132,21 @@ class PiCamera(Closing):
         self._started()
         if self._small is None:
             return shrunk(self.capture())
-        return self._luma("lores", self._small)
+        return self._lumas(lores=self._small)[0]
+
+    def glance_and_frame(self) -> tuple[Image, Image]:
+        """The brightness of both streams' pictures of one exposure, the small first."""
+        self._started()
+        if self._small is None:
+            picture = self.capture()
+            return shrunk(picture), picture
+        small, full = self._lumas(lores=self._small, main=self._size)
+        return small, full
 
     def capture(self) -> Image:
         """The full stream's brightness."""
         self._started()
-        return self._luma("main", self._size)
+        return self._lumas(main=self._size)[0]
 
     def colours(self) -> Image | None:
         """The last picture in colour, small (BGR); made only once it was asked for."""
@@ -216,9 +225,16 @@ class PiCamera(Closing):
         except (AttributeError, RuntimeError, OSError) as error:
             log.debug("closing the Pi's camera failed, too: %s", error)
 
-    def _luma(self, stream: str, size: tuple[int, int]) -> Image:
+    def _lumas(self, **streams: tuple[int, int]) -> list[Image]:
+        """The brightness of these streams (width, height) in one frame."""
         device = self._device
-        planes = self._guarded(lambda: self._fresh(device, stream))
+        found: list[Image] = self._guarded(lambda: self._fresh(device, *streams))
+        return [
+            self._luma(stream, size, planes)
+            for (stream, size), planes in zip(streams.items(), found, strict=True)
+        ]
+
+    def _luma(self, stream: str, size: tuple[int, int], planes: Image) -> Image:
         flat = planes.ndim == 2  # YUV420; a pipeline may give RGB instead
         picture = np.ascontiguousarray(planes[: size[1], : size[0]])
         picture = picture if flat else grey(picture)
@@ -230,8 +246,8 @@ class PiCamera(Closing):
             raise CameraError(f"the Pi's camera {fault}")
         return picture
 
-    def _fresh(self, device: Any, stream: str) -> Image:
-        """The first frame that did not wait in a buffer."""
+    def _fresh(self, device: Any, *streams: str) -> list[Image]:
+        """The first frame that did not wait in a buffer, in these streams."""
         for _ in range(BUFFERS + 1):
             request = device.capture_request()
             try:
@@ -239,7 +255,8 @@ class PiCamera(Closing):
                 stamp = self._metadata.get("SensorTimestamp")
                 self.age = None if stamp is None else (self._boot() - stamp) / 1e9
                 if self.age is None or self.age < OLD_S:
-                    return np.array(request.make_array(stream), np.uint8)
+                    arrays = map(request.make_array, streams)
+                    return [np.array(each, np.uint8) for each in arrays]
             finally:
                 request.release()
         raise RuntimeError(f"its frames are {self.age:.1f} s old")

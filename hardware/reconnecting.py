@@ -13,7 +13,7 @@ from threading import Event, Lock, RLock, Thread, get_ident
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from companion.core.advice import HealthAdvice, HealthTopic, Level
-from hardware.camera import SLOW_S, CameraError, Closing, Image
+from hardware.camera import SLOW_S, CameraError, Closing, Image, shrunk
 from hardware.camera_settings import CameraSettings
 from hardware.lens import FocusingDevice, LensRange
 
@@ -52,6 +52,15 @@ class Device(Protocol):
 
     def close(self) -> None:
         """Release the device."""
+        ...
+
+
+@runtime_checkable
+class FrameDevice(Protocol):
+    """A camera that gives a small picture and the full one of the same exposure."""
+
+    def glance_and_frame(self) -> tuple[Image, Image]:
+        """The full grey picture after the small one."""
         ...
 
 
@@ -170,6 +179,10 @@ class ReconnectingCamera(Closing):
     def glance(self) -> Image:
         """A small grey picture. Raises ``CameraError``."""
         return self._called(lambda device: device.glance())
+
+    def glance_and_frame(self) -> tuple[Image, Image]:
+        """The full grey picture after the same one small. Raises ``CameraError``."""
+        return self._called(_glance_and_frame)
 
     def capture(self) -> Image:
         """The full grey picture. Raises ``CameraError``."""
@@ -362,6 +375,13 @@ class _OpeningError(CameraError, BlockingIOError):
 def _spelt(error: BaseException) -> str:
     """Class and message: ``KeyError: 'Model'``."""
     return f"{type(error).__name__}: {error}".removesuffix(": ")
+
+
+def _glance_and_frame(device: Device) -> tuple[Image, Image]:
+    if isinstance(device, FrameDevice):
+        return device.glance_and_frame()
+    picture = device.capture()
+    return shrunk(picture), picture
 
 
 def _coloured(device: Device) -> tuple[Image | None]:

@@ -20,7 +20,7 @@ from companion.core.table import Sight
 from vision.anchors import displacement
 from vision.image import Grey
 from vision.plane import TablePlane
-from vision.surface.empty_looks import EmptyMemory, ShortLooks, detrended, plausible
+from vision.surface.empty_looks import EmptyMemory, ShortLooks, plausible, roughness
 
 Array = npt.NDArray[np.float32]
 
@@ -451,6 +451,7 @@ def differs(a: Array, b: Array, gain: float) -> bool:
     if a.shape != b.shape or a.size < 9:
         return True
     difference = a - b
-    level = float(difference.mean()) - gain
-    texture = float(np.sqrt((detrended(difference) ** 2).mean()))
-    return abs(level) > LEVEL_THRESHOLD or texture > TEXTURE_THRESHOLD
+    mean = float(difference.mean())
+    if abs(mean - gain) > LEVEL_THRESHOLD:
+        return True
+    return roughness(difference - mean) > TEXTURE_THRESHOLD

@@ -60,6 +60,11 @@ class FrameInterpreter:
         self._pieces = PieceDetector()
         self._vote = TemporalVote()
         self._bump = 0.0
+        self._wood: Mapping[Slot, str] = {}
+        self.sights: Mapping[Slot, Sight] = {}
+        """What the newest frame alone shows at each place; nothing without a table."""
+        self.wood_changed = False
+        """Whether the newest frame shows other wooden pieces than the one before."""
 
     @property
     def stable(self) -> bool:
@@ -84,6 +89,7 @@ class FrameInterpreter:
         """
         # The frames before a bump are forgotten: the next settled look tells of it.
         self._bump = frame.displacement or self._bump
+        self.sights = {}
         if frame.plane is None or frame.rectified is None:
             self._vote.clear()
             return without_table(frame, profile)
@@ -97,7 +103,9 @@ class FrameInterpreter:
                 frame.rectified, profile, frame.tagged, frame.searched
             ),
         )
+        self.sights = observation.sights
         colours = self._colours(frame, profile, observation)
+        self.wood_changed, self._wood = colours != self._wood, colours
         settled = self._vote.feed(replace(observation, colours=colours))
         if settled is None:
             return None

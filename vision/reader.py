@@ -1,10 +1,11 @@
 """The table reader: a camera, and all that turns its frames into settled looks.
 
 A glance (a small frame) says whether something moves; only a table at rest is read,
-and only what two of three frames agree on is reported. The parts, in the order of a
-look: ``motion`` compares glances, ``schedule`` says what is read, ``tracking``
-detects the tags of a frame, ``interpretation`` votes and advises, ``latest_frame``
-hands the result to other threads.
+and only what two of three frames agree on is reported. Where the hand that laid a piece
+is gone, the frame in which it came to rest is one of the two. The parts, in the order
+of a look: ``glances`` takes them, ``motion`` compares them, ``schedule`` says what is
+read, ``tracking`` detects the tags of a frame, ``interpretation`` votes and advises,
+``latest_frame`` hands the result to other threads.
 """
 
 import logging
@@ -13,22 +14,22 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import Protocol
 
 from companion.core.advice import Look
 from companion.core.profile import TableProfile
 from vision.calibration.storage import Calibration
 from vision.decode import Decoder
+from vision.glances import Camera, Glances, is_explained
 from vision.image import Grey
 from vision.interpretation import CameraFaults, FrameInterpreter
 from vision.latest_frame import LatestFrame
-from vision.motion import MotionDetector
+from vision.motion import ChangeMask, MotionDetector, Movement
 from vision.piece_color import ColourCamera
 from vision.plane import NO_DISTORTION, Lens
 from vision.rectify import MAX_SIDE_PX
 from vision.schedule import Schedule
 from vision.single_frame import read_photograph
-from vision.tracking.detector import TagDetector
+from vision.tracking.detector import Frame, SearchPlan, TagDetector
 from vision.tracking.memory import TableMemory
 
 __all__ = ["Camera", "TableReader", "read_photograph"]
@@ -49,18 +50,6 @@ MAX_RESHAPED = 0.01
 """Relative change of the frame's aspect ratio from which it has another shape than on
 the day of calibration; rounding of sizes leaves less. Chosen by hand.
 """
-
-
-class Camera(Protocol):
-    """What the reader asks of a camera. Both raise ``OSError`` when it fails."""
-
-    def glance(self) -> Grey:
-        """A small grey frame, at once."""
-        ...
-
-    def capture(self) -> Grey:
-        """The full grey frame."""
-        ...
 
 
 @dataclass(slots=True)
@@ -109,7 +98,9 @@ class TableReader:
         self._calibration: Calibration | None = None
         self._decoder = Decoder()
         self._detector: TagDetector | None = None
+        self._glances = Glances(camera, clock)
         self._motion = MotionDetector()
+        self._movement = Movement.REST
         self._schedule = Schedule()
         self._interpreter = FrameInterpreter(
             camera if wood and isinstance(camera, ColourCamera) else None
@@ -154,18 +145,15 @@ class TableReader:
         detector = self._detector
         if detector is None or not self._is_due():
             return None
-        grey = self._camera.capture()
+        before, grey = self._glances.before, self._glances.pop()
         self._latest.capture(grey)
         size = (grey.shape[1], grey.shape[0])
         mask = self._motion.change_mask()
         self._schedule, plan = self._schedule.plan(mask, size, self._clock())
-        frame = detector.detect(grey, plan)
-        if frame.displacement:
-            self._interpreter.clear()
+        frame, look = self._read(detector, grey, plan)
         self._motion.mark_read()
-        look = self._interpreter.interpret(
-            frame, detector.background, detector.profile, self._camera_state(size)
-        )
+        if before is not None and self._has_rested(frame, plan, mask):
+            frame, look = self._read(detector, before, plan)
         self._schedule = self._schedule.after_reading(
             plan, has_plane=frame.plane is not None, stable=self._interpreter.stable
         )
@@ -173,11 +161,47 @@ class TableReader:
             self._latest.settle(frame, look, detector.profile)
         return look
 
+    @property
+    def restless(self) -> bool:
+        """Whether something moved that no settled look tells of yet."""
+        return self._detector is not None and not self._schedule.settled
+
     def _is_due(self) -> bool:
         """Whether the table rests and was not read as it looks now."""
-        movement = self._motion.feed(self._camera.glance())
-        self._schedule, due = self._schedule.after_glance(movement, self._clock())
+        glance = self._glances.take(whole=self.restless)
+        self._movement = self._motion.feed(glance)
+        self._schedule, due = self._schedule.after_glance(self._movement, self._clock())
         return due
+
+    def _read(
+        self, detector: TagDetector, grey: Grey, plan: SearchPlan
+    ) -> tuple[Frame, Look | None]:
+        """Read a frame, and what that settles."""
+        frame = detector.detect(grey, plan)
+        if frame.displacement:
+            self._interpreter.clear()
+        state = self._camera_state((grey.shape[1], grey.shape[0]))
+        return frame, self._interpreter.interpret(
+            frame, detector.background, detector.profile, state
+        )
+
+    def _has_rested(
+        self, frame: Frame, plan: SearchPlan, mask: ChangeMask | None
+    ) -> bool:
+        """Whether what changed lay there in the glance before, too, and no hand is
+        over it: then the frame of that glance is worth as much as one more.
+        """
+        detector, sights = self._detector, self._interpreter.sights
+        return (
+            detector is not None
+            and frame.plane is not None
+            and mask is not None
+            and not plan.full_frame
+            and not self._interpreter.stable
+            and not self._interpreter.wood_changed
+            and self._movement is not Movement.MOVING
+            and is_explained(mask, frame.size, frame.plane, detector.profile, sights)
+        )
 
     def _camera_state(self, size: tuple[int, int]) -> CameraFaults:
         calibration = self._calibration

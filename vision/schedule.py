@@ -3,7 +3,7 @@
 Three clocks run side by side. A table at rest is read until consecutive frames agree;
 once a second every place is searched again, so that a swap of two look-alike tiles
 is noticed; every ten seconds the full frame is decoded. In between, only what
-changed is read.
+changed is read, and what has just changed is read first: who laid it waits for it.
 """
 
 from dataclasses import dataclass, replace
@@ -15,6 +15,11 @@ from vision.tracking.detector import FULL_FRAME, MAX_CHANGED_SHARE, SearchPlan
 REREAD_S = 1.0
 """Seconds without any change after which all places are searched again, so that a swap
 of look-alike tiles is noticed. Chosen by hand.
+"""
+
+LATEST_S = 3.0
+"""Seconds after which all places are searched even where something has just changed.
+Chosen by hand: a table on which something always changes.
 """
 
 PATIENCE_S = 10.0
@@ -59,8 +64,10 @@ class Schedule:
             return replace(self, settled=False), False
         state = self
         if movement is not Movement.MOVING:
-            tries = 0 if movement is Movement.CHANGED else self.tries
-            state = replace(self, still_at=now, tries=tries)
+            changed = movement is Movement.CHANGED
+            tries = 0 if changed else self.tries
+            settled = self.settled and not changed
+            state = replace(self, settled=settled, still_at=now, tries=tries)
         up_to_date = movement is Movement.REST and state.settled
         return state, not up_to_date or now - state.places_at >= REREAD_S
 
@@ -72,9 +79,11 @@ class Schedule:
         ``mask`` marks the pixels of the glance that changed since the last reading
         (``None``: there was none); ``size`` is the frame's width and height in px.
         """
-        all_places = now - self.places_at >= REREAD_S or self.pending.all_places
+        wait = REREAD_S if self.settled else LATEST_S
+        all_places = now - self.places_at >= wait or self.pending.all_places
         state = replace(self, places_at=now) if all_places else self
-        overdue = now - self.full_frame_at >= FULL_FRAME_S
+        wait = FULL_FRAME_S if self.settled else FULL_FRAME_S + LATEST_S
+        overdue = now - self.full_frame_at >= wait
         if mask is None or self.pending.full_frame or overdue:
             return replace(state, full_frame_at=now), FULL_FRAME
         boxes = merge_boxes((*change_boxes(mask, size), *self.pending.boxes))

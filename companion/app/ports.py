@@ -42,6 +42,13 @@ class TableObserver(Protocol):
         """Look for this game's places and tags from now on."""
         ...
 
+    @property
+    def restless(self) -> bool:
+        """Whether something moved that no settled look tells of yet: the next look is
+        wanted at once.
+        """
+        ...
+
 
 class Looking(Protocol):
     """The live picture for a page."""

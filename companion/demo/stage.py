@@ -231,3 +231,8 @@ class StagedObserver:
     def watch(self, profile: TableProfile) -> None:
         """Look for this game's places and tags from now on."""
         self._reader.watch(profile)
+
+    @property
+    def restless(self) -> bool:
+        """Whether the reader wants its next look at once."""
+        return self._reader.restless

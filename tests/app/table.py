@@ -63,6 +63,7 @@ class TableObserver:
         self.fault: Exception | None = None
         self.profiles: list[TableProfile] = []
         self._fresh = True
+        self.restless = False
 
     def blink(self) -> None:
         self._fresh = True

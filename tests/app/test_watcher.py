@@ -43,6 +43,17 @@ def sources(evening: Evening) -> list[Source]:
     return [line.source for line in evening.session.present.log]
 
 
+def test_the_next_look_is_at_once_while_something_moves(evening: Evening) -> None:
+    watcher, observer = evening.watcher, evening.eye
+    at_rest = watcher.pause
+    observer.restless = True
+    watcher.step()
+    assert watcher.pause < at_rest
+    observer.fault = OSError("unplugged")
+    watcher.step()
+    assert watcher.pause == at_rest, "a camera that fails is not hurried"
+
+
 # Playing -------------------------------------------------------------------
 
 

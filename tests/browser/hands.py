@@ -22,7 +22,7 @@ class Hands:
         self._matches = matches
         self._answers = answers
         self._now = 0.0
-        self._fresh = True
+        self._fresh, self.restless = True, False
         session = self._session
         expected = session.game.expected(session.state)
         self.lies: dict[Slot, Piece] = dict(expected.pieces)

@@ -122,6 +122,15 @@ def webcam(*devices: PlayedDevice) -> tuple[WebCamera, Clock]:
     return WebCamera(0, lambda _: next(left), clock), clock
 
 
+def test_a_glance_and_its_frame_are_one_picture() -> None:
+    device = PlayedDevice(iter([picture(90, (1920, 1440)), picture(200, (1920, 1440))]))
+    camera, _ = webcam(device)
+    glance, frame = camera.glance_and_frame()
+    assert frame.shape == (1440, 1920) and glance.shape == (360, GLANCE_WIDTH)
+    assert int(glance[99, 99]) == int(frame[396, 396]) == 90
+    assert next(device.frames) is not None, "one picture was taken"
+
+
 def test_an_unplugged_camera_is_reopened_with_back_off() -> None:
     gone = PlayedDevice(iter([picture(90), None]))
     back = PlayedDevice(iter([picture(60)] * 3))

@@ -56,6 +56,15 @@ def test_controls_are_set_before_the_start_and_frames_wait_until_steady(
     assert fake.controls["AnalogueGain"] == pytest.approx(2.3)
 
 
+def test_a_glance_and_its_frame_are_one_exposure(opened: list[FakePicamera2]) -> None:
+    with PiCamera(STORED, boot=now_ns) as camera:
+        glance, frame = camera.glance_and_frame()
+        assert (glance.shape, frame.shape) == ((270, 480), (2592, 4608))
+    (fake,) = opened
+    assert fake.calls[-3:] == ["request", "release", "close"]
+    assert fake.calls.count("request") == 1
+
+
 def test_stored_settings_are_set_again_after_a_change_of_mode(
     opened: list[FakePicamera2],
 ) -> None:

@@ -67,6 +67,13 @@ def waited(camera: ReconnectingCamera, plug: Plug) -> float:
     return plug.now - start
 
 
+def test_a_glance_may_be_made_of_the_full_picture() -> None:
+    plug = Plug(Device(1))
+    with ReconnectingCamera(plug.open, plug.clock) as camera:
+        glance, frame = camera.glance_and_frame()
+    assert np.array_equal(glance, frame), "one picture, however small"
+
+
 def test_a_camera_that_comes_late_is_found() -> None:
     plug = Plug(None, None, Device(9))
     camera = ReconnectingCamera(plug.open, plug.clock)

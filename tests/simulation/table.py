@@ -107,6 +107,7 @@ class Camera:
         self.blind = False
         self._profile: TableProfile | None = None
         self._fresh = True
+        self.restless = False
 
     def blink(self) -> None:
         """The picture settled anew."""

@@ -25,8 +25,10 @@ from vision.surface.empty_looks import (
     STEP,
     ShortLooks,
     decode_looks,
+    detrended,
     encode_looks,
     plausible,
+    roughness,
 )
 
 PROFILE = table(6, 4)
@@ -223,3 +225,14 @@ def test_a_bare_palm_over_a_tag_is_no_place_that_was_emptied() -> None:
         seen = covered.classify(palm, PROFILE, {})
     assert seen[place.slot] is Sight.COVERED
     assert settled(lifted, flat)[str(place.slot)] is Sight.EMPTY
+
+
+def test_roughness_is_that_of_what_is_left_without_trends() -> None:
+    rng = np.random.default_rng(3)
+    for shape in ((40, 40), (31, 57), (1, 9)):
+        slope = np.linspace(-2, 2, shape[1], dtype=np.float32)
+        patch = slope + rng.normal(0, 0.05, shape).astype(np.float32)
+        patch -= patch.mean()
+        rest = detrended(patch)
+        expected = float(np.sqrt((rest * rest).mean()))
+        assert roughness(patch) == pytest.approx(expected, abs=1e-3)

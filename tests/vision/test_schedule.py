@@ -8,6 +8,7 @@ import pytest
 from vision.motion import GLANCE_SIZE, ChangeMask, Movement
 from vision.schedule import (
     FULL_FRAME_S,
+    LATEST_S,
     MAX_TRIES,
     NOTHING,
     PATIENCE_S,
@@ -70,6 +71,16 @@ def test_all_places_are_searched_once_a_second_the_full_frame_every_ten() -> Non
     assert plan == SearchPlan(False, True) and after.places_at == 100 + REREAD_S
     after, plan = READ.plan(QUIET, SIZE, 100 + FULL_FRAME_S)
     assert plan is FULL_FRAME and after.full_frame_at == 100 + FULL_FRAME_S
+
+
+def test_what_has_just_changed_is_read_before_all_places() -> None:
+    resting, due = READ.after_glance(Movement.CHANGED, 100 + REREAD_S)
+    assert due and not resting.settled
+    assert not resting.plan(changed(10), SIZE, 100 + REREAD_S)[1].all_places
+    assert resting.plan(changed(10), SIZE, 100 + LATEST_S)[1].all_places
+    after, plan = resting.plan(changed(10), SIZE, 100 + FULL_FRAME_S)
+    assert not plan.full_frame and plan.all_places and after.full_frame_at == 100
+    assert resting.plan(QUIET, SIZE, 100 + FULL_FRAME_S + LATEST_S)[1] is FULL_FRAME
 
 
 def test_a_large_change_or_a_new_start_reads_the_full_frame() -> None:

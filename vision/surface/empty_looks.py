@@ -8,10 +8,12 @@ falls off across the table is a slope within a place and a small step to the nex
 """
 
 import base64
+import math
 import tomllib
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Protocol
 
 import msgspec
@@ -246,6 +248,25 @@ def detrended(patches: Array) -> Array:
         share = (rest * slope).mean(axis=(-2, -1), keepdims=True)
         rest = rest - slope * (share / (slope * slope).mean())
     return np.asarray(rest, np.float32)
+
+
+def roughness(patch: Array) -> float:
+    """The root mean square of a patch (rows, columns) of mean 0 without its linear
+    trends: of ``detrended``, without making that.
+    """
+    rows, columns = patch.shape
+    y, x = _ramp(rows), _ramp(columns)
+    flat = patch.ravel()
+    # What a slope takes off the sum of squares is its own share of it (Parseval).
+    along = float(patch.sum(axis=0) @ x) ** 2 / (rows * float(x @ x))
+    down = float(patch.sum(axis=1) @ y) ** 2 / (columns * float(y @ y))
+    return math.sqrt(max(0.0, float(flat @ flat) - along - down) / flat.size)
+
+
+@lru_cache(maxsize=256)
+def _ramp(count: int) -> Array:
+    """From -1 to 1 in so many steps."""
+    return np.linspace(-1, 1, count, dtype=np.float32)
 
 
 def placed(kept: Mapping[str, Array], profile: TableProfile) -> Mapping[Slot, Array]:

@@ -36,6 +36,11 @@ log = logging.getLogger(__name__)
 TICK = 0.05
 """Seconds between two looks when no button is pressed."""
 
+RESTLESS_TICK = 0.005
+"""Seconds between two looks while something moves or has just come to rest: the camera
+itself sets the pace. Chosen: one that gives its pictures at once is not asked without
+end."""
+
 HEALTH_EVERY = 10.0
 """Seconds between two checks of the device."""
 
@@ -71,6 +76,7 @@ class Watcher:
         self._inbox: SimpleQueue[Message] = SimpleQueue()
         self._tickets = count(1)
         self._waiting: dict[int, Future[Reply]] = {}
+        self._restless = False
         self._checked = -HEALTH_EVERY
         self._own: tuple[HealthAdvice, ...] = ()
         self._recorder: Recorder | None = None
@@ -105,11 +111,16 @@ class Watcher:
         """How many answers wait to be taken in or replied to."""
         return len(self._waiting)
 
+    @property
+    def pause(self) -> float:
+        """Seconds until the next look when nothing is pressed."""
+        return RESTLESS_TICK if self._restless else TICK
+
     def run(self, stop: Event, heartbeat: Callable[[], None] = lambda: None) -> None:
         """Watch until told to stop; whatever fails is reported and begun anew."""
         while not stop.is_set():
             try:
-                self.step(TICK)
+                self.step(self.pause)
             except Exception as error:
                 log.exception("the watcher begins anew")
                 self._begin_anew(f"{type(error).__name__}: {error}")
@@ -163,10 +174,13 @@ class Watcher:
         return stands
 
     def _looked(self) -> CameraReport | None:
+        self._restless = False
         if self._observer is None or not may_look(self._state, self._clock()):
             return None
         try:
-            return CameraReport(self._observer.look())
+            look = self._observer.look()
+            self._restless = self._observer.restless
+            return CameraReport(look)
         except BlockingIOError:  # the camera is still being opened
             return None
         except CameraOff:

@@ -42,7 +42,7 @@ class Table:
     def __init__(self, journal: Journal) -> None:
         self.now = 0.0
         self.lies: dict[str, tuple[str, float]] = {}
-        self.fresh = True
+        self.fresh, self.restless = True, False
         self.matches = Matches(GAMES, journal, Publisher())
         options = {"letter_seconds": SECONDS}
         self.matches.start(GameKey("norderwind"), Setup(NAMES[:2], "2014", options))
