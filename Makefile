@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu club-load run test test-scripts dice screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench tags demo install uninstall test-install test-image test-vm test-arm64
+.PHONY: menu club-load run test test-scripts test-long screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench places tags demo install uninstall test-install test-image test-vm test-arm64
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -66,9 +66,9 @@ lock: ## the newest of every package into the locks
 newest: ## what breaks with packages newer than the locks': make newest TESTS=tests/core
 	@.ci/newest $(TESTS)
 
-dice: ## throw each game's dice 6,000 times by the page's own call
+test-long: ## the tests of chance with all their repeats: ten times as many as in make test
 	@.ci/setup test
-	@DICE=1 $(PY) -m pytest -q -n auto tests/web/test_dice.py
+	@LONG=1 $(PY) -m pytest -q -n auto $$(grep -rl "support.repeats" tests --include="test_*.py")
 
 screens: ## pictures of every page and state in three languages, to look at: make screens ONLY=catan
 	@.ci/setup test
@@ -126,6 +126,10 @@ bench: ## speed and memory, as figures
 	@.ci/setup test
 	@$(PY) -m tests.bench
 
+places: ## what is told of places under every condition, on and on: make places N=1000000 SEED=1
+	@.ci/setup test
+	@$(PY) -m tests.bench.places --places $(or $(N),10000) --seed $(or $(SEED),1)
+
 club-load: ## 50, 200 and 500 simulated tables at a broker: make club-load TABLES="200" EVERY=5
 	@.ci/setup test
 	@PYTHONPATH=tests/example_game $(PY) -m tests.club.load $(or $(TABLES),50 200 500) --every $(or $(EVERY),5)
@@ -150,7 +154,7 @@ test-image: ## put the companion into an image's root, in a throw-away Debian (r
 
 test-vm: ## the whole device in a virtual machine, installed by its installer: make test-vm PARTS=panel
 	@.ci/setup test
-	@$(PY) -m tests.vm $(PARTS)
+	@$(PY) -m tests.vm $(if $(AT),--at $(AT)) $(PARTS)
 
 test-arm64: ## the reader on an emulated 64-bit Arm: the same texts, and instructions a look
 	@.ci/setup test

@@ -80,6 +80,11 @@ COMMANDS = {
         "Begin the game KEY: its eight files, its data, texts and tests "
         "(docs/new-game.md).",
     ),
+    "photos": LazyCommand(
+        "companion.cli.record.photos",
+        "photos",
+        "Take pictures of your own table for a test set of the reader.",
+    ),
     "read": LazyCommand(
         "companion.cli.read",
         "read",

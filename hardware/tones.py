@@ -25,6 +25,7 @@ class Buzzer:
         """Open the pin; it is silent."""
         self.volume = volume
         self._device: Any = PWMOutputDevice(pin, frequency=HIGH_HZ, pin_factory=factory)
+        self._silence()
         self._wanted: queue.Queue[tuple[int, bool] | None] = queue.Queue()
         self._thread = Thread(target=self._play, name="buzzer", daemon=True)
         self._rest = queue.Queue[None]()
@@ -45,15 +46,20 @@ class Buzzer:
     def _play(self) -> None:
         while (wanted := self._wanted.get()) is not None:
             count, low = wanted
-            self._device.frequency = LOW_HZ if low else HIGH_HZ
             for _ in range(count):
+                self._device.frequency = LOW_HZ if low else HIGH_HZ
                 self._device.value = DUTY[self.volume]
                 if self._waited(TONE_S):
                     break
-                self._device.value = 0
+                self._silence()
                 if self._waited(REST_S):
                     break
-            self._device.value = 0
+            self._silence()
+
+    def _silence(self) -> None:
+        """No tone, and no wave: lgpio would write a silent one 4000 times a second."""
+        self._device.value = 0
+        self._device.frequency = None
 
     def _waited(self, seconds: float) -> bool:
         """Wait; whether the buzzer is being closed."""

@@ -82,17 +82,27 @@ sweep() {
 
 build() {
   fresh=$opt/versions/$(date +%Y%m%d%H%M%S)-$$
-  python3 -m venv --system-site-packages "$fresh"
-  if ! install_python || ! install_pins || ! try_out; then
+  python3 -m venv --system-site-packages --without-pip "$fresh"
+  if ! bring_pip || ! install_python || ! install_pins || ! try_out; then
     rm -rf "$fresh"
     fail "the new version cannot be made ready; nothing was changed"
   fi
 }
 
+# Debian's own pip, unpacked: ensurepip would first compile all of it, of which a third
+# is used, and once.
+bring_pip() {
+  local wheel site
+  wheel=$(find /usr/share/python-wheels -name 'pip-*.whl' 2>/dev/null | sort -V | tail -n 1) || wheel=
+  if [ -z "$wheel" ]; then "$fresh/bin/python" -m ensurepip --default-pip >/dev/null; return; fi
+  site=$("$fresh/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))') &&
+    "$fresh/bin/python" -m zipfile -e "$wheel" "$site"
+}
+
 # What the lock names and nothing else. It is built from a copy: the checkout stays as
 # it is, and nothing that an earlier version left in its build folder comes along.
 install_python() {
-  local copy=$fresh/source pip=("$fresh/bin/pip" install -q --no-compile)
+  local copy=$fresh/source pip=("$fresh/bin/python" -I -m pip install -q --no-compile)
   mkdir "$copy" "$fresh/systemd" &&
     cp -r "$here"/{pyproject.toml,README.md,LICENSE,companion,vision,hardware,web} "$copy" &&
     find "$here/systemd" -maxdepth 1 -type f -exec cp -t "$fresh/systemd" {} + &&
@@ -103,14 +113,16 @@ install_python() {
 
 # What pip does file by file, on all cores. The service could not keep what it compiles,
 # and would do it at every start. A file that is no Python of this version is no fault.
+# What only installs, and packages' own tests, which are a quarter of all, never run.
 compiled() {
-  "$fresh/bin/python" -m compileall -q -q -j 0 "$fresh/lib" || true
+  local unused='/(pip|setuptools|_distutils_hack|tests?)/'
+  "$fresh/bin/python" -m compileall -q -q -j 0 -x "$unused" "$fresh/lib" || true
 }
 
 # lgpio of the system, else from wheels; where there are none of these, a phone does all
 # that buttons do, and the installation goes on. Nothing but a Pi has our pins.
 install_pins() {
-  local pip=("$fresh/bin/pip" install -q)
+  local pip=("$fresh/bin/python" -I -m pip install -q)
   if "$fresh/bin/python" -c "$has_lgpio"; then return 0; fi
   if [ "$(dpkg --print-architecture)" = arm64 ] &&
     "${pip[@]}" --only-binary :all: --require-hashes -r "$here/.ci/locks/pins.txt"; then

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-pytest_plugins = ["tests.support.apps", "tests.support.marks"]
+pytest_plugins = ["tests.support.apps", "tests.support.calm", "tests.support.marks"]
 ONE_THREAD = {"OPENCV_FOR_THREADS_NUM": "1", "OPENBLAS_NUM_THREADS": "1"}
 """Read by both libraries when they are first imported, in child processes too. There
 is a worker a core already: threads that wait for one another double the time.

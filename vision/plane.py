@@ -20,6 +20,7 @@ from companion.core.ids import Slot, TagId
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Pose, Sight, TableObservation
 from companion.core.tag import COMMAND_LETTER, COMMANDS, parse
+from vision.codebook.likelihood import CERTAIN
 
 Points = npt.NDArray[np.float64]
 """An array (n, 2) of x and y."""
@@ -219,7 +220,10 @@ def observe(
     profile: TableProfile | None,
     sights: Mapping[Slot, Sight] | None = None,
 ) -> TableObservation:
-    """Bring detections onto the table. A text at two places is a double, not a tag."""
+    """Bring detections onto the table. A text at two places is a double, not a tag; one
+    that no detection is certain of is doubtful.
+    """
+    certain: set[TagId] = set()
     poses: dict[TagId, list[Pose]] = {}
     strangers: dict[TagId, Pose] = {}
     foreign = 0
@@ -230,10 +234,15 @@ def observe(
                 strangers[TagId(code.text)] = plane.pose(code.corners)
             continue
         poses.setdefault(TagId(code.text), []).append(plane.pose(code.corners))
+        if code.certainty >= CERTAIN:
+            certain.add(TagId(code.text))
     doubles = tuple(sorted(text for text, found in poses.items() if _is_double(found)))
     tags = {text: found[0] for text, found in poses.items() if text not in doubles}
     place_sights = dict(sights or {})
-    return TableObservation(tags, place_sights, {}, doubles, foreign, strangers)
+    doubtful = frozenset(tags.keys() - certain)
+    return TableObservation(
+        tags, place_sights, {}, doubles, foreign, strangers, doubtful
+    )
 
 
 def _is_double(poses: list[Pose]) -> bool:

@@ -68,6 +68,7 @@ class TemporalVote:
             tuple(sorted(doubles)),
             observation.foreign,
             self._strangers(observation),
+            frozenset(text for text in tags if self._is_doubtful(text)),
         )
 
     def _in_k_frames(self, lists: Iterable[Iterable[TagId]]) -> frozenset[TagId]:
@@ -97,6 +98,10 @@ class TemporalVote:
         """Whether enough frames show a tag near this pose."""
         poses = [o.tags[text] for o in self._frames if text in o.tags]
         return sum(poses_agree(pose, other) for other in poses) >= self.agree
+
+    def _is_doubtful(self, text: TagId) -> bool:
+        """Whether no frame is sure of a tag; one that is settles it."""
+        return all(text in o.doubtful for o in self._frames if text in o.tags)
 
     def _sight(self, slot: Slot) -> Sight:
         """What enough frames say of a place; covered where they disagree."""

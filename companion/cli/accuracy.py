@@ -7,22 +7,27 @@ from typing import Any
 
 import click
 
+from companion.cli.bench import bench_lines, kind_rows
 from companion.cli.errors import CommandError, reports_errors
-from companion.cli.game_choice import game_argument, known_game
+from companion.cli.game_choice import known_game
 from companion.core.advice import Look
 from companion.core.ids import Kind
 from companion.core.profile import Drawing, TableProfile
+from companion.games import GAMES
+from companion.service.camera.photographs import photographed_table
 from companion.service.current_game import initial_profile
 from hardware.picture_file import PictureFileError, load_grey
-from vision.evaluation import (
-    Report,
-    accuracy_of_frames,
+from vision.evaluation.bounds import most, wilson
+from vision.evaluation.conditions import CONDITIONS
+from vision.evaluation.photographs import PhotographedTable, accuracy_of_frames
+from vision.evaluation.rendered import accuracy as judged
+from vision.evaluation.report import Report
+from vision.evaluation.scenes import (
     covered_scene,
     full_scenes,
     random_scenes,
     with_tags,
 )
-from vision.evaluation import accuracy as judged
 from vision.reader import read_photograph
 from vision.render.renderer import CLEAN, FULL, HARSH, MID, Scene
 from vision.single_frame import SingleFrameReader
@@ -40,7 +45,7 @@ ROWS: Mapping[str, tuple[str, tuple[float, ...]]] = {
 
 
 @click.command()
-@game_argument
+@click.argument("game", type=click.Choice([*GAMES]), required=False)
 @click.option(
     "--scenes",
     type=click.IntRange(1),
@@ -60,19 +65,56 @@ ROWS: Mapping[str, tuple[str, tuple[float, ...]]] = {
 @click.option(
     "--frames",
     type=click.Path(path_type=Path, file_okay=False),
-    help="Photographs instead: a folder of <scene>/photo.jpg with expected.toml.",
+    help="Photographs instead, of any game: a folder of <scene>/photo.jpg or .png with"
+    " expected.toml (companion photos new).",
+)
+@click.option(
+    "--bench",
+    "by_condition",
+    is_flag=True,
+    help="Each game's own table under each condition, as a table of figures.",
+)
+@click.option(
+    "--condition",
+    "conditions",
+    multiple=True,
+    type=click.Choice([*CONDITIONS]),
+    help="Of --bench only this (may be repeated).",
+)
+@click.option(
+    "--part",
+    type=click.IntRange(0),
+    default=12,
+    show_default=True,
+    help="Number of neighbouring places that --bench paints; 0 for the whole table.",
 )
 @reports_errors
-def accuracy(game: str, frames: Path | None, **asked: Any) -> None:
+def accuracy(game: str | None, frames: Path | None, **asked: Any) -> None:
     """Read painted tables of GAME (or photographs) and compare with the truth."""
+    if asked["by_condition"]:
+        for line in bench_lines(game, read=_look, **_bench_words(asked)):
+            click.echo(line)
+        return
     if frames is not None:
         report = _of_frames(frames)
+    elif game is None:
+        raise CommandError(f"which game? One of {', '.join(GAMES)}, or --frames FOLDER")
     else:
         width, height = asked["size"]
         if min(width, height) < 100:
             raise CommandError(f"size {width} x {height}: at least 100 px a side")
         report = judged(_painted(game, **asked), _look, (width, height))
     click.echo(summary(report))
+
+
+def _bench_words(asked: Mapping[str, Any]) -> Mapping[str, Any]:
+    names = asked["conditions"] or tuple(CONDITIONS)
+    return {
+        "names": names,
+        "pictures": asked["scenes"],
+        "seed": asked["seed"],
+        "part_of": asked["part"],
+    }
 
 
 def _painted(
@@ -106,7 +148,7 @@ def _painted(
 
 def _of_frames(frames: Path) -> Report:
     try:
-        return accuracy_of_frames(frames, load_grey, _read, _profile)
+        return accuracy_of_frames(frames, load_grey, _read, _table)
     except (PictureFileError, ValueError) as error:
         raise CommandError(str(error)) from error
 
@@ -118,14 +160,22 @@ def summary(report: Report) -> str:
     median, worst = report.shifts
     angle, worst_angle = report.angle_errors
     lines = [
-        f"read: {read} of {len(asked)} tags ({report.recall:.2%})",
+        f"read: {read} of {len(asked)} tags ({report.recall:.2%}), {bounds(report)}",
         f"believed and not there: {len(report.wrong)}",
         f"wrong quarter turns: {report.turn_errors}",
         f"place: median {median:.2f} mm, worst {worst:.2f} mm",
         f"angle: median {angle:.2f}, worst {worst_angle:.2f} degrees",
     ]
     lines += [f"unread, {cause}: {count}" for cause, count in report.causes().items()]
-    return "\n".join([*lines, *_by_rows(report)])
+    return "\n".join([*lines, *_by_rows(report), *kind_rows(report)])
+
+
+def bounds(report: Report) -> str:
+    """What the counts tell of the shares behind them."""
+    asked = len(report.required)
+    low, high = wilson(sum(tag.read for tag in report.required), asked)
+    wrong = most(len(report.wrong), max(asked, len(report.wrong)))
+    return f"95 %: {low:.2%} to {high:.2%}, wrong at most {wrong:.2%}"
 
 
 def _by_rows(report: Report) -> Iterator[str]:
@@ -146,5 +196,5 @@ def _read(grey: Any, profile: TableProfile) -> Look:
     return read_photograph(grey, profile)
 
 
-def _profile(key: str) -> TableProfile:
-    return initial_profile(known_game(key))
+def _table(key: str) -> PhotographedTable:
+    return photographed_table(known_game(key))

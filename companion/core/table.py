@@ -1,7 +1,7 @@
 """What lies on the table: as seen, as the game names it, and the difference."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -44,7 +44,8 @@ class TableObservation:
     A text seen at two places at once is in ``doubles`` and not in ``tags``.
     ``foreign`` counts the codes that are not this game's; those of them that are
     stickers of ours on pieces of another game are in ``strangers``. ``colours``
-    maps a place to the colour name of the wooden piece that stands on it.
+    maps a place to the colour name of the wooden piece that stands on it. ``doubtful``
+    names those of ``tags`` that were not read surely: a question, no move.
     """
 
     tags: Mapping[TagId, Pose]
@@ -53,6 +54,13 @@ class TableObservation:
     doubles: tuple[TagId, ...] = ()
     foreign: int = 0
     strangers: Mapping[TagId, Pose] = field(default_factory=dict[TagId, Pose])
+    doubtful: frozenset[TagId] = frozenset()
+
+    @property
+    def sure(self) -> "TableObservation":
+        """The same look without what is doubtful: its places look hidden."""
+        tags = {text: at for text, at in self.tags.items() if text not in self.doubtful}
+        return replace(self, tags=tags, doubtful=frozenset())
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,13 +39,13 @@ class Plan:
 
 def plan(game: AnyGame, state: Any, rng: random.Random) -> Plan | None:
     """One of the legal things to do; ``None`` when nobody can move."""
-    move = _choose(game, state, rng)
+    move = choose(game, state, rng)
     if move is None:
         return None
     alone = Plan((move,), _hands(game, state, (move,)))
     if alone.hands or secret_fields(move.__class__):
         return alone
-    second = _choose(game, _after(game, state, (move,)), rng)
+    second = choose(game, after(game, state, (move,)), rng)
     if second is None:
         return alone
     both = (move, second)
@@ -57,15 +57,15 @@ def _hands(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Changes:
     """The fewest changes of the table that the camera reads as these moves, or as
     others that come to the same.
     """
-    before, end = game.expected(state), _after(game, state, moves)
-    after = game.expected(end)
-    slots = [s for s in (*after.pieces, *before.pieces) if _differ(before, after, s)]
-    changes = {slot: after.pieces.get(slot) for slot in slots}
+    before, end = game.expected(state), after(game, state, moves)
+    then = game.expected(end)
+    slots = [s for s in (*then.pieces, *before.pieces) if _differ(before, then, s)]
+    changes = {slot: then.pieces.get(slot) for slot in slots}
     for some in (*_subsets(changes), *_shown(game, state, moves)):
         reading = read(game, state, changed(before, some))
         match reading:
             case Explained(read_moves) if (
-                read_moves == moves or _after(game, state, read_moves) == end
+                read_moves == moves or after(game, state, read_moves) == end
             ):
                 return some
             case Ambiguous(stories) if moves in stories:
@@ -108,7 +108,8 @@ def _subsets(changes: Changes) -> Iterator[Changes]:
         yield changes
 
 
-def _after(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Any:
+def after(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Any:
+    """The state after legal moves. Raises ``ValueError`` for one that is refused."""
     for move in moves:
         step = play(game, state, move)
         if isinstance(step, Refusal):
@@ -117,7 +118,7 @@ def _after(game: AnyGame, state: Any, moves: tuple[Any, ...]) -> Any:
     return state
 
 
-def _choose(game: AnyGame, state: Any, rng: random.Random) -> Record | None:
+def choose(game: AnyGame, state: Any, rng: random.Random) -> Record | None:
     """A type of move first, then one of it, so that rare moves are not drowned."""
     moves: list[Record] = list(game.legal_moves(state))
     quiet = [m for m in moves if not code(type(m)).startswith(NEGOTIATION)]

@@ -132,7 +132,7 @@ class DemoTable:
                 return False
             same_kind = old is not None and old.piece.kind == piece.kind
             text = old.text if old and same_kind else self._sticker(profile, piece.kind)
-            angle = _angle(game, state, (slot, place), piece, text)
+            angle = lying_angle(game, state, (slot, place), piece, text)
             angle = 90.0 * piece.turn if angle is None else angle
             pose = Pose(
                 place.x + self._rng.uniform(-OFFSET_MM, OFFSET_MM),
@@ -150,7 +150,7 @@ class DemoTable:
         profile = game.profile(state)
         text = self._sticker(profile, piece.kind)
         where = slot, place_of(profile, slot)
-        return _angle(game, state, where, piece, text) is not None
+        return lying_angle(game, state, where, piece, text) is not None
 
     def take(self, slot: Slot) -> None:
         """Take away what lies in a slot, if anything does."""
@@ -351,7 +351,7 @@ def place_of(profile: TableProfile, slot: Slot) -> Place:
     raise KeyError(slot)
 
 
-def _angle(
+def lying_angle(
     game: Game[Any, Any],
     state: Any,
     where: tuple[Slot, Place],

@@ -61,7 +61,7 @@ from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.ids import Kind, Revision, Seat, Slot
 from companion.core.play import play as played
 from companion.core.signal import Button, Press, Sign, Signal
-from companion.core.table import Layout, Piece
+from companion.core.table import Layout, Piece, Pose
 from companion.core.tag import Command
 from tests.app import toy
 from tests.app.table import TIMES, Table
@@ -605,3 +605,50 @@ def test_what_is_in_its_place_is_told_until_the_prepared_table_agrees() -> None:
     assert (
         shown(step(NEW, Tick(0, later, True, look({2: STONE, 1: STONE})))).found == ()
     )
+
+
+# What was not read surely ----------------------------------------------------
+
+
+def unsure(report: CameraReport) -> CameraReport:
+    """The same look, whose tags were not read surely."""
+    assert report.look is not None
+    seen = report.look.observation
+    doubtful = replace(seen, doubtful=frozenset(seen.tags))
+    return replace(report, look=replace(report.look, observation=doubtful))
+
+
+def test_a_piece_that_was_not_read_surely_is_a_question() -> None:
+    doubted = step(armed(), Tick(1, position(), False, unsure(look({2: STONE}))))
+    status = shown(doubted)
+    assert doubted[0].request is None
+    assert status.stories == ((Lay(A, 2),),) and status.armed
+    assert status.signal.sign is Sign.ASK and not status.put_back
+    pressed = Tick(2, position(), inbox=(Press(Button.OK),))
+    taken = step(doubted[0], pressed)[0]
+    assert taken.request is not None
+
+
+def test_a_sure_look_answers_the_question() -> None:
+    doubted = step(armed(), Tick(1, position(), False, unsure(look({2: STONE}))))[0]
+    sure = step(doubted, Tick(2, position(), False, look({2: STONE})))[0]
+    assert sure.request is not None
+
+
+def test_a_doubt_about_another_piece_holds_nothing_back() -> None:
+    """What lies as the record has it and is doubted explains nothing."""
+    before = position(Lay(A, 2), revision=2)
+    agreed = step(NEW, Tick(0, before, True, look({2: STONE})))[0]
+    report = look({2: STONE, 1: STONE})
+    assert report.look is not None
+    seen = report.look.observation
+    old = next(text for text, pose in seen.tags.items() if _lies_on(pose, 2))
+    doubtful = replace(seen, doubtful=frozenset({old}))
+    report = replace(report, look=replace(report.look, observation=doubtful))
+    laid = step(agreed, Tick(1, before, False, report))[0]
+    assert laid.request is not None
+
+
+def _lies_on(pose: Pose, field: int) -> bool:
+    place = next(p for p in PROFILE.places if p.slot == toy.slot(field))
+    return place.holds(pose.x, pose.y)

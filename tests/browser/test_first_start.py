@@ -40,6 +40,14 @@ def test_a_stranger_is_led_to_where_one_joins_and_a_tap_lets_them_look(
     expect(page.locator("#players")).to_contain_text("Anna")
 
 
+def test_a_stranger_opens_the_big_screen_and_hears_no_refusal(phone: Open) -> None:
+    page = phone("/", language="en")
+    page.get_by_role("link", name="Watch on a big screen").click()
+    page.wait_for_url("**/wall")
+    expect(page.locator("#players")).to_contain_text("Anna")
+    expect(page.locator("#toast")).to_be_hidden()
+
+
 def test_a_player_taps_a_seat_and_plays(phone: Open) -> None:
     page = phone("/join", language="en")
     page.get_by_role("button", name="Sit down").first.click()

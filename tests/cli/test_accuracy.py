@@ -32,6 +32,19 @@ def test_misses_are_told_by_what_hides_tags() -> None:
     assert small.exit_code == 2 and "at least 100 px" in small.stderr
 
 
+def test_each_condition_has_its_row_with_bounds() -> None:
+    words = ["accuracy", "norderwind", "--bench", "--scenes", "1", "--part", "2"]
+    words += ["--condition", "daylight", "--condition", "lens k1 +.05"]
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 0, result.output
+    rows = re.findall(r"\| (.+?) \| (\d+) of (\d+) \| .*% of (\d+) \|", result.stdout)
+    assert [row[0] for row in rows] == ["daylight", "lens k1 +.05", "all", "norderwind"]
+    assert [row[3] for row in rows] == ["2", "2", "4", "4"]
+    assert rows[2][1:] == rows[3][1:]
+    unknown = CliRunner().invoke(main, [*words[:3], "--condition", "fog"])
+    assert unknown.exit_code == 2 and "fog" in unknown.stderr
+
+
 def test_a_folder_without_photographs(tmp_path: Path) -> None:
     words = ["accuracy", KEY, "--frames", str(tmp_path)]
     result = CliRunner().invoke(main, words)

@@ -31,7 +31,7 @@ from vision.render.renderer import PlacedPiece, render_grey
 from vision.sheets.table_cards import COMMAND_MM, command_text
 from web import Services
 
-SIZE = (2048, 1536)
+SIZE = (1280, 960)
 CARD = Drawing(
     60,
     44,
@@ -58,7 +58,7 @@ class CalibrationCamera:
     count: int = 0
 
     def glance(self) -> Grey:
-        return np.asarray(cv2.resize(self.capture(), (512, 384)), np.uint8)
+        return np.asarray(cv2.resize(self.capture(), (320, 240)), np.uint8)
 
     def capture(self) -> Grey:
         self.count += 1

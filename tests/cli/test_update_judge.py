@@ -59,9 +59,11 @@ def _service(pages: dict[str, str]) -> Iterator[str]:
             """Nothing on stderr."""
 
     with HTTPServer(("127.0.0.1", 0), Answers) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
+        Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()  # else it asks a closed socket as fast as it can
 
 
 def _asked(state: Path, pages: dict[str, str], snapshot: bool = True) -> str:

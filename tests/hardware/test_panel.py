@@ -12,7 +12,7 @@ from companion.core.ids import Seat
 from companion.core.signal import LIGHTS, Button, Sign, Signal, Volume
 from hardware import Buttons, open_panel, pin_factory
 from hardware.panel import GpioPanel, NullPanel, PanelError, PanelPins
-from hardware.tones import REST_S, TONE_S
+from hardware.tones import HIGH_HZ, REST_S, TONE_S
 from tests.hardware.wiring import BUTTON_PINS, PANEL_PINS
 
 
@@ -103,6 +103,29 @@ def test_a_sign_has_its_tones(factory: MockFactory, sign: Sign) -> None:
 def test_the_buzzer_has_levels_and_silence(factory: MockFactory) -> None:
     assert buzzed(factory, Volume.SOFT, Sign.ACCEPTED) == [0.05]
     assert buzzed(factory, Volume.OFF, Sign.FAULT) == []
+
+
+def test_a_silent_buzzer_has_no_wave(
+    factory: MockFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """lgpio makes waves by software: one that is silent costs as much as a tone."""
+    noted: list[float | None] = []
+    setting = MockPWMPin._set_frequency
+
+    def note(pin: MockPWMPin, value: float | None) -> None:
+        setting(pin, value)
+        if pin is factory.pin(PANEL_PINS.buzzer):
+            noted.append(value)
+
+    monkeypatch.setattr(MockPWMPin, "_set_frequency", note)
+    with GpioPanel(PANEL_PINS, factory) as panel:
+        assert noted == [HIGH_HZ, None]
+        panel.beep(2)
+        until = time.monotonic() + 30
+        while noted.count(HIGH_HZ) < 3 or noted[-1] is not None:
+            assert time.monotonic() < until, noted
+            time.sleep(0.01)
+        assert noted[:6] == [HIGH_HZ, None] * 3
 
 
 def test_the_volume_changes_while_it_runs(factory: MockFactory) -> None:

@@ -47,6 +47,11 @@ test("lines that come back by undo are not said", () => {
 	);
 });
 
+test("arrows are for the eye, and a place among lands is said with commas", () => {
+	const log = [line(5, { events: ["Anna builds: goats 4 ↘ · wood 2"] })];
+	assert.deepEqual(said({}, { revision: 5, log }), ["line 5. Anna builds: goats 4, wood 2"]);
+});
+
 test("a new score is said with its sum", () => {
 	const scores = view({ players: [player(0), player(1, { score: 4 })] });
 	assert.deepEqual(said({}, { revision: 4, view: scores }), ["Boris: score 4"]);

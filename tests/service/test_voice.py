@@ -125,7 +125,7 @@ def test_a_place_is_spoken_of_by_the_lands_around_it(tmp_path: Path) -> None:
     said = Announcer(GAMES, Texts(GAMES), "en").announced(
         before, replace(before, table=table)
     )
-    assert texts(said) == ["refusal: sugar cane 4 ↘: a lair stands there already."]
+    assert texts(said) == ["refusal: sugar cane 4: a lair stands there already."]
 
 
 def test_another_match_is_not_announced_as_news(matches: Matches) -> None:

@@ -26,10 +26,9 @@ play() {
     if [ "$1" = -f ]; then shift; fi
     find "$@" -type f -printf '%i %T@\n' >>"$place/synced"
   }
-  python3() { # -m venv --system-site-packages FOLDER
-    mkdir -p "$4/bin"
-    cp "$place/pip" "$4/bin/pip"
-    install -m 755 /bin/true "$4/bin/python" # makes the typeface
+  python3() { # -m venv --system-site-packages --without-pip FOLDER
+    mkdir -p "$5/bin"
+    cp "$place/python" "$5/bin/python"
   }
   systemctl() {
     case "$*" in

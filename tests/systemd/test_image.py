@@ -1,6 +1,5 @@
 """The image's layer asks for what the installer asks for, and its scripts refuse what
-they must. That the companion goes into a root is shown by ``make test-image``; the
-partition of the games is made by nothing but a first start.
+they must. That the companion goes into a root is shown by ``make test-image``.
 """
 
 import re

@@ -51,10 +51,14 @@ case $what in
 esac
 """
 
-PIP = """#!/bin/sh
+PYTHON = """#!/bin/sh
 # Plays `pip`: the lock's packages, then the checkout's copy, which is the last word.
 here=$(dirname "$0")
 for last; do :; done
+case $* in
+  *'-m pip'*) ;;
+  *) exit 0 ;; # unpacks pip, compiles, makes the typeface
+esac
 case $* in
   *--require-hashes*) echo packages >"$here/packages" ;;
   *) cp "$last/companion/code" "$last/companion/companion" "$here" ;;
@@ -193,9 +197,9 @@ def _empty(room: Path) -> Device:
     device = Device(room / "empty")
     for folder in ("opt", "units", "state"):
         (device.place / folder).mkdir(parents=True)
-    for name, text in (("pip", PIP), ("synced", "")):
+    for name, text in (("python", PYTHON), ("synced", "")):
         (device.place / name).write_text(text, "utf-8")
-    (device.place / "pip").chmod(0o755)
+    (device.place / "python").chmod(0o755)
     (device.place / "state" / "journal.sqlite").write_text(f"form 1\n{ENTRIES}")
     return device
 

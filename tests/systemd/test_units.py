@@ -1,8 +1,10 @@
 """The unit is sound and locked up, and the installer refuses what it must."""
 
+import ensurepip
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -272,10 +274,13 @@ def test_lgpio_is_got_where_the_archive_has_none(
     """From a lock of its own; an installation without buttons goes on all the same."""
     programs = tmp_path / "new" / "bin"
     programs.mkdir(parents=True)
-    for name, works in (("python", system), ("pip", wheels)):
-        line = f'echo "{name} $*" >>"{tmp_path}/ran"; exit {int(not works)}'
-        (programs / name).write_text(f"#!/bin/sh\n{line}\n", "utf-8")
-        (programs / name).chmod(0o755)
+    python = programs / "python"
+    ends = (
+        f'case $* in *"-m pip"*) exit {int(not wheels)};; *) exit {int(not system)};;'
+    )
+    lines = f'#!/bin/sh\necho "$*" >>"{tmp_path}/ran"\n{ends} esac\n'
+    python.write_text(lines, "utf-8")
+    python.chmod(0o755)
     stubs = f"dpkg() {{ echo {machine}; }}; fresh=$PWD/new"
     told = _installer(tmp_path, f"{stubs}; install_pins")
     assert told.returncode == 0, told.stderr
@@ -284,6 +289,40 @@ def test_lgpio_is_got_where_the_archive_has_none(
     assert ("pip install" in ran) is fetched
     assert ("--only-binary :all: --require-hashes" in ran) is fetched
     assert ("locks/pins.txt" in ran) is fetched
+
+
+def test_a_version_has_debians_own_pip(tmp_path: Path) -> None:
+    """Unpacked, not installed by itself, which would compile all of it."""
+    wheel = max(Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl"))
+    made = f"{sys.executable} -m venv --without-pip new; fresh=$PWD/new"
+    asked = "find() { echo " + str(wheel) + "; }; bring_pip"
+    told = _installer(tmp_path, f"{made}; {asked} && new/bin/python -I -m pip -V")
+    assert told.returncode == 0, told.stderr
+    assert f"pip {ensurepip.version()} from {tmp_path}/new/" in told.stdout
+
+
+def test_without_one_python_brings_its_own(tmp_path: Path) -> None:
+    python = tmp_path / "new" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text('#!/bin/sh\necho "$@" >&2\n', "utf-8")
+    python.chmod(0o755)
+    told = _installer(tmp_path, "fresh=$PWD/new; find() { false; }; bring_pip")
+    assert (told.returncode, told.stderr) == (0, "-m ensurepip --default-pip\n")
+
+
+def test_what_never_runs_is_not_compiled(tmp_path: Path) -> None:
+    names = ("used", "used/testing", "used/tests", "pip/_internal", "setuptools")
+    for name in names:
+        file = tmp_path / "new" / "lib" / name / "a.py"
+        file.parent.mkdir(parents=True)
+        file.write_text("a = 1\n", "utf-8")
+    (tmp_path / "new" / "bin").mkdir()
+    (tmp_path / "new" / "bin" / "python").symlink_to(sys.executable)
+    told = _installer(tmp_path, "fresh=$PWD/new; compiled")
+    assert told.returncode == 0, told.stderr
+    made = {file.parents[1] for file in (tmp_path / "new").rglob("*.pyc")}
+    lib = tmp_path / "new" / "lib"
+    assert made == {lib / "used", lib / "used" / "testing"}
 
 
 def test_the_service_may_use_the_pins_of_a_plain_debian(tmp_path: Path) -> None:

@@ -11,8 +11,8 @@ import numpy.typing as npt
 
 from companion.core.table import Pose
 from vision.image import Grey
-from vision.render.camera_model import FOCAL, CameraModel, fit_camera, table_points
-from vision.render.scene import Conditions
+from vision.render.camera_model import CameraModel, fit_camera, table_points
+from vision.render.scene import FOCAL, Conditions
 
 DPI = 150
 """Px an inch of a rendered page."""

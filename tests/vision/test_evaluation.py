@@ -17,13 +17,10 @@ from hardware.picture_file import PictureFileError, load_grey
 from tests.vision.tables import full, profile, texts, tile
 from vision.anchors import detect_anchors, solve_plane
 from vision.decode import Decoder
-from vision.evaluation import (
-    Report,
-    accuracy,
-    accuracy_of_frames,
-    covered_scene,
-    random_scenes,
-)
+from vision.evaluation.photographs import PhotographedTable, accuracy_of_frames
+from vision.evaluation.rendered import accuracy
+from vision.evaluation.report import Report
+from vision.evaluation.scenes import covered_scene, random_scenes
 from vision.image import Grey
 from vision.plane import observe
 from vision.render.renderer import CLEAN, HARSH, MID, Scene, ground_truth, render
@@ -31,6 +28,7 @@ from vision.single_frame import SingleFrameReader
 
 TABLE = profile(4, 3)
 SIZE = (1600, 1200)
+PHOTOGRAPHED = PhotographedTable(TABLE, lambda _: TABLE.sticker)
 
 
 def quick(grey: Grey, table: TableProfile) -> Look:
@@ -192,9 +190,9 @@ def test_photographs_with_expected_readings(tmp_path: Path) -> None:
     lines.append(f'[[tag]]\ntext = "{Tag("E", "AA", "0Z").text}"\nasked = false')
     asked: list[str] = []
 
-    def table_of(game: str) -> TableProfile:
+    def table_of(game: str) -> PhotographedTable:
         asked.append(game)
-        return TABLE
+        return PHOTOGRAPHED
 
     report = accuracy_of_frames(
         frames(tmp_path, "\n".join(lines)), load_grey, quick, table_of
@@ -212,7 +210,9 @@ def test_what_has_no_pose_is_found_by_its_code(tmp_path: Path) -> None:
         TableObservation({}), (Detection(text, corners, "zxing"),), {}, (), SIZE
     )
     folder = frames(tmp_path, f'[[tag]]\ntext = "{text}"')
-    report = accuracy_of_frames(folder, load_grey, lambda *_: look, lambda _: TABLE)
+    report = accuracy_of_frames(
+        folder, load_grey, lambda *_: look, lambda _: PHOTOGRAPHED
+    )
     assert report.recall == 1
     assert report.tags[0].px_module == 2
 
@@ -231,9 +231,9 @@ def test_bad_frames_are_named(
 ) -> None:
     folder = frames(tmp_path, expected, picture)
     with pytest.raises((ValueError, PictureFileError), match=says):
-        accuracy_of_frames(folder, load_grey, quick, lambda _: TABLE)
+        accuracy_of_frames(folder, load_grey, quick, lambda _: PHOTOGRAPHED)
 
 
 def test_an_empty_folder_is_named(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"no <scene>/expected\.toml"):
-        accuracy_of_frames(tmp_path, load_grey, quick, lambda _: TABLE)
+        accuracy_of_frames(tmp_path, load_grey, quick, lambda _: PHOTOGRAPHED)

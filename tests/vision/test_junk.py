@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.support.repeats import repeats
 from tests.vision.junk import PLANE, SORTS, TABLE, picture
 from vision.plane import is_own_tag
 from vision.single_frame import SingleFrameReader
 
-EACH = 91
-"""Pictures of each of the eleven sorts: a thousand and one, tried in five sizes."""
+EACH = repeats(13, 91)
+"""Pictures of each of the eleven sorts, tried in five sizes; 91: a thousand in all."""
 
 SLOTS = frozenset(place.slot for place in TABLE.places)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from tests.vm.card import card
 from tests.vm.disk import MissingError, cached_root, missing_packages
 from tests.vm.installing import install
 from tests.vm.machine import Machine, MachineError
@@ -17,9 +18,13 @@ from tests.vm.power import power
 from tests.vm.report import Report
 from tests.vm.updating import updating
 
+INSTALLED = "installed"
+"""Under this name a machine that is kept is saved, once the companion is installed."""
+
 Part = Callable[[Machine, Report], None]
 PARTS: dict[str, Part] = {
     "install": install,
+    "card": card,
     "panel": panel,
     "play": playing,
     "power": power,
@@ -29,8 +34,13 @@ PARTS: dict[str, Part] = {
 
 @click.command()
 @click.argument("parts", nargs=-1, type=click.Choice(list(PARTS)))
-@click.option("--keep", is_flag=True, help="Leave the machine's folder and name it.")
-def main(parts: tuple[str, ...], keep: bool) -> None:
+@click.option(
+    "--at",
+    "place",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Keep the machine in this folder, running, and go on with one that is there.",
+)
+def main(parts: tuple[str, ...], place: Path | None) -> None:
     """Try the PARTS of the device, in this order; without any, all of them."""
     lacking = missing_packages()
     if lacking:
@@ -38,27 +48,43 @@ def main(parts: tuple[str, ...], keep: bool) -> None:
             f"test-vm: missing; type: apt-get install {' '.join(lacking)}", err=True
         )
         sys.exit(2)
-    folder = Path(tempfile.mkdtemp(prefix="companion-vm-"))
+    folder = (
+        place.absolute() if place else Path(tempfile.mkdtemp(prefix="companion-vm-"))
+    )
+    folder.mkdir(parents=True, exist_ok=True)
     try:
-        root = cached_root()
-        machine = Machine(root, folder)
+        machine = Machine(cached_root(), folder)
         report = Report(machine)
         try:
-            machine.start()
-            for name, part in PARTS.items():
-                if not parts or name in parts:
-                    part(machine, report)
+            ready(machine, report, parts or tuple(PARTS), keep=place is not None)
         finally:
-            machine.cut()
+            if place is None:
+                machine.cut()
     except (MissingError, MachineError) as error:
         click.echo(f"test-vm: {error}", err=True)
         sys.exit(2)
     finally:
-        if keep:
-            click.echo(f"kept: {folder}")
-        else:
+        if place is None:
             shutil.rmtree(folder)
     sys.exit(0 if report.end() else 1)
+
+
+def ready(
+    machine: Machine, report: Report, parts: tuple[str, ...], *, keep: bool
+) -> None:
+    """Switch the machine on if need be, install where that was not done, and try the
+    parts.
+    """
+    there = machine.has_saved(INSTALLED)
+    if machine.off() and there and "install" not in parts:
+        machine.start(saved=INSTALLED)
+    elif machine.off():
+        machine.begin()
+    for name, part in PARTS.items():
+        if name in parts or (name == "install" and not there):
+            part(machine, report)
+            if name == "install" and keep:
+                machine.save(INSTALLED)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ PACKAGES = (
     "ca-certificates",
     "dbus",
     "dnsmasq-base",
+    "e2fsprogs",
+    "fdisk",
     "fonts-dejavu-core",
     "git",
     "initramfs-tools",

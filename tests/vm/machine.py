@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -12,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.vm.disk import GUEST, Root, make_disk
+from tests.vm.disk import GUEST, Root, digest, make_disk
 
 AGENT, HTTP, PAGES = 9999, 80, 8080
 """Ports in the machine: what does as it is told, and the companion's two."""
@@ -20,12 +21,19 @@ AGENT, HTTP, PAGES = 9999, 80, 8080
 GUEST_BYTES = 4 * 2**20
 """Size of the disk with what the machine does for the tests."""
 
-BOOT_S = 600.0
+BOOTED = "booted"
+"""Under this name a machine is kept that has just booted."""
+
+BOOT_S = 900.0
 """Seconds of the host within which the machine must do as it is told."""
 
-PATIENCE_S = 300.0
+PATIENCE_S = 600.0
 """Seconds of the host within which what is waited for must come. An emulated machine
-is some 20 times slower than this one, and this one may be busy."""
+is some 40 times slower than this one, and this one may be busy."""
+
+COMMAND_S = 4 * 3600.0
+"""Seconds of the host after which a command is given up: the installer needed more than
+half an hour beside much else."""
 
 CALM_S = 0.5
 """Seconds between two looks whether something has come."""
@@ -53,24 +61,33 @@ def free_port() -> int:
 class Machine:
     """A machine on a disk of its own, which begins as ``root`` is.
 
-    ``folder`` has its disk and its console; ``cpus`` threads of the host emulate it.
+    ``folder`` has its disk, its console, and who it is: a machine that runs there
+    already is gone on with. ``cpus`` threads of the host emulate it.
     """
 
     def __init__(self, root: Root, folder: Path, cpus: int = 2) -> None:
-        """Make the disk; nothing runs before ``start``."""
+        """Make the disk where there is none; nothing is started before ``start``."""
         self._root, self._folder, self._cpus = root, folder, cpus
         self._disk = folder / "disk.qcow2"
+        self._known = folder / "machine.json"
+        self._guest = folder / "guest.ext4"
         self.console = folder / "console.txt"
         self.ports = {port: free_port() for port in (AGENT, HTTP, PAGES)}
         self._process: subprocess.Popen[bytes] | None = None
-        self._guest = folder / "guest.ext4"
-        make_disk(self._guest, GUEST, "guest", GUEST_BYTES)
-        words = ["qemu-img", "create", "-q", "-f", "qcow2", "-F", "raw"]
-        subprocess.run([*words, "-b", str(root.disk), str(self._disk)], check=True)
+        self._pid = 0
+        if self._known.exists():
+            known = json.loads(self._known.read_text("utf-8"))
+            self._pid = known["pid"]
+            self.ports = {int(port): ours for port, ours in known["ports"].items()}
+        if not self._disk.exists():
+            make_disk(self._guest, GUEST, "guest", GUEST_BYTES)
+            words = ["qemu-img", "create", "-q", "-f", "qcow2", "-F", "raw"]
+            subprocess.run([*words, "-b", str(root.disk), str(self._disk)], check=True)
 
-    def start(self, words: str = "rw", clock: str = "utc") -> None:
-        """Switch it on, with ``words`` for its kernel and its clock as qemu takes it;
-        return when it does as it is told. Raises ``MachineError``.
+    def start(self, words: str = "rw", clock: str = "utc", saved: str = "") -> None:
+        """Switch it on, with ``words`` for its kernel and its clock as qemu takes it,
+        or go on from what was ``saved``; return when it does as it is told. Raises
+        ``MachineError``.
         """
         forwards = ",".join(
             f"hostfwd=tcp:127.0.0.1:{ours}-:{theirs}"
@@ -79,7 +96,8 @@ class Machine:
         command = [
             "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-cpu", "Nehalem",
             "-smp", str(self._cpus), "-m", "2G", "-display", "none", "-no-reboot",
-            "-serial", f"file:{self.console}", "-monitor", "none",
+            "-serial", f"file:{self.console}",
+            "-monitor", f"unix:{self._monitor},server=on,wait=off",
             "-kernel", str(self._root.kernel), "-initrd", str(self._root.initrd),
             "-append", f"root=/dev/vda console=ttyS0 quiet mitigations=off {words}",
             "-drive", f"file={self._disk},if=virtio,format=qcow2,cache=writeback",
@@ -87,20 +105,94 @@ class Machine:
             "-netdev", f"user,id=net,{forwards}",
             "-device", "virtio-net-pci,netdev=net",
             "-device", "virtio-rng-pci", "-rtc", f"base={clock}",
+            *(("-loadvm", saved) if saved else ()),
         ]  # fmt: skip
-        self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
+        # A session of its own: a machine that is kept outlives who started it.
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, start_new_session=True
+        )
+        self._pid = self._process.pid
+        known = {"pid": self._pid, "ports": self.ports}
+        self._known.write_text(json.dumps(known), "utf-8")
         self.until("the machine comes up", self._listens, BOOT_S)
+        if saved:
+            self.sh(f"date -s @{int(time.time())}")
+
+    def begin(self) -> None:
+        """Switch it on as a boot leaves it: by a boot, which is then kept beside the
+        root, or from what an earlier run kept. Raises ``MachineError``.
+        """
+        name = digest((Path(__file__), *sorted(GUEST.iterdir())))
+        kept = self._root.disk.with_name(f"{BOOTED}-{name}.qcow2")
+        if kept.exists():
+            shutil.copy(kept, self._disk)
+        else:
+            self.start()
+            self.run("systemctl", "is-system-running", "--wait")
+            self.save(BOOTED)
+            self.cut()
+            for old in kept.parent.glob(f"{BOOTED}-*"):
+                old.unlink()
+            half = kept.with_suffix(".new")
+            shutil.copy(self._disk, half)
+            half.rename(kept)
+        self.start(saved=BOOTED)
+
+    @property
+    def _monitor(self) -> Path:
+        return self._folder / "monitor"
+
+    def save(self, name: str) -> None:
+        """Keep what the machine is now, memory included; it runs on. Raises
+        ``MachineError`` where qemu does not say that it did.
+        """
+        self._told(f"savevm {name}")
+        if not self.has_saved(name):
+            raise MachineError(f"{name} was not saved")
+
+    def has_saved(self, name: str) -> bool:
+        """Whether something was saved under this name, in this or an earlier run."""
+        if not self.off():
+            return name in self._told("info snapshots").split()
+        words = ["qemu-img", "snapshot", "-l", str(self._disk)]
+        listed = subprocess.run(words, capture_output=True, text=True, check=True)
+        return name in listed.stdout.split()
+
+    def _told(self, word: str) -> str:
+        """What qemu answers to a word. Raises ``OSError``."""
+        with socket.socket(socket.AF_UNIX) as line:
+            line.settimeout(BOOT_S)
+            line.connect(str(self._monitor))
+            answer = b""
+            for sent in (b"", word.encode() + b"\n"):
+                line.sendall(sent)
+                answer = b""
+                while not answer.endswith(b"(qemu) "):
+                    part = line.recv(1 << 16)
+                    if not part:
+                        raise ConnectionError("the machine is off")
+                    answer += part
+        return answer.decode("utf-8", "replace")
 
     def cut(self) -> None:
         """Cut its power: what it had not written is gone."""
+        if self.off():
+            return
+        os.kill(self._pid, signal.SIGKILL)
         if self._process is not None:
-            os.kill(self._process.pid, signal.SIGKILL)
             self._process.wait()
-            self._process = None
+        self._process, self._pid = None, 0
 
     def off(self) -> bool:
-        """Whether it switched itself off."""
-        return self._process is None or self._process.poll() is not None
+        """Whether it does not run, or has switched itself off."""
+        if self._process is not None:
+            return self._process.poll() is not None
+        runs = Path(f"/proc/{self._pid}/cmdline")
+        return not (self._pid and runs.exists() and self._here(runs))
+
+    def _here(self, command: Path) -> bool:
+        """Whether a process is the machine of this folder."""
+        return str(self._disk).encode() in command.read_bytes()
 
     def until_off(self) -> None:
         """Wait until it has switched itself off. Raises ``MachineError``."""
@@ -138,7 +230,7 @@ class Machine:
         """Wait until something holds. Raises ``MachineError``."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
-            if self._process is not None and self.off():
+            if self._pid and self.off():
                 raise MachineError(f"the machine is off; waited until {what}")
             with suppress(OSError):
                 if holds():
@@ -152,7 +244,7 @@ class Machine:
     def _ask(self, asked: dict[str, object], content: bytes = b"") -> dict[str, object]:
         """One request to the agent. Raises ``OSError``."""
         with socket.create_connection(("127.0.0.1", self.ports[AGENT]), 20) as line:
-            line.settimeout(1800)
+            line.settimeout(COMMAND_S)
             line.sendall(json.dumps(asked).encode() + b"\n" + content)
             with line.makefile("rb") as answers:
                 answer = answers.readline()

@@ -1,36 +1,45 @@
 """Fingers and eyes at the simulated chip: presses by pulls, lamps by values."""
 
-import json
+import re
 from dataclasses import dataclass
 
 from companion.app.config import load
 from companion.core.signal import Button
 from companion.service.front_panel import button_pins
 from tests.vm.disk import ROOT
-from tests.vm.machine import Machine
+from tests.vm.machine import Machine, MachineError
 
 CHIP = "/sys/devices/platform/gpio-sim.0/gpiochip*"
 _PANEL = load(ROOT / "none", ROOT / "none" / "none.toml").panel
 PINS = button_pins(_PANEL)
 SEATS, STATUS = _PANEL.seats, _PANEL.status
 
-WATCH = """
-import glob, json, sys, time
-pins = json.loads(sys.argv[1])
-files = [open(glob.glob(f"{sys.argv[3]}/sim_gpio{pin}/value")[0]) for pin in pins]
-until, seen = time.monotonic() + float(sys.argv[2]), []
-while time.monotonic() < until and [1] * len(pins) not in seen:
-    now = []
-    for file in files:
-        file.seek(0)
-        now.append(int(file.read()))
-    if not seen or seen[-1] != now:
-        seen.append(now)
-    time.sleep(0.004)
-print(json.dumps(seen))
+EVENTS = "/sys/kernel/tracing"
+WATCH = f"""
+mountpoint -q {EVENTS} || mount -t tracefs trace {EVENTS}
+echo 0 >{EVENTS}/events/gpio/gpio_value/enable
+echo >{EVENTS}/trace
+cat /sys/class/gpio/gpiochip*/base
+echo 1 >{EVENTS}/events/gpio/gpio_value/enable
 """
-"""Notes each change of some lamps for some seconds of the machine's time, or until all
-are lit together."""
+"""Has the kernel note whatever is set: who looks again and again at a lamp that flashes
+for a tenth of a second may miss it in an emulated machine. Says the first pin's number.
+"""
+
+
+def changes(
+    before: tuple[int, ...], notes: str, pins: tuple[int, ...]
+) -> list[tuple[int, ...]]:
+    """What lamps showed, one state after the other, from what the kernel noted of the
+    pins with these numbers.
+    """
+    now = dict(zip(pins, before, strict=True))
+    seen = [before]
+    for number, value in re.findall(r"gpio_value: (\d+) set ([01])", notes):
+        if int(number) in now:
+            now[int(number)] = int(value)
+            seen.append(tuple(now.values()))
+    return seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +65,19 @@ class Pins:
         lit = tuple(int(line) for line in self.machine.sh(f"cat {read}").split())
         return {"seats": lit[: len(SEATS)], "status": lit[len(SEATS) :]}
 
-    def watched(self, seconds: float, script: str = "true") -> list[tuple[int, ...]]:
-        """What the status lamp showed, one change after the other, while a script of
-        the machine ran: until it was white, or for ``seconds`` of its time.
+    def watched(self, script: str, wanted: tuple[int, ...]) -> None:
+        """Run a script of the machine, and wait until the status lamp has shown
+        ``wanted`` since. Raises ``MachineError``, and says what it showed.
         """
-        pins = json.dumps(list(STATUS))
-        self.machine.put("/run/watch.py", WATCH.encode())
-        said = self.machine.sh(
-            f"python3 /run/watch.py '{pins}' {seconds} '{CHIP}' >/run/seen & "
-            f"sleep 0.7; {script}; wait; cat /run/seen"
-        )
-        return [tuple(one) for one in json.loads(said)]
+        first = int(self.machine.sh(WATCH))
+        pins = tuple(first + pin for pin in STATUS)
+        before = self.lamps()["status"]
+        self.machine.sh(script)
+
+        def seen() -> list[tuple[int, ...]]:
+            return changes(before, self.machine.sh(f"cat {EVENTS}/trace"), pins)
+
+        try:
+            self.machine.until(f"{wanted} is shown", lambda: wanted in seen())
+        except MachineError as error:
+            raise MachineError(f"{error}; the status lamp showed {seen()}") from None

@@ -2,12 +2,15 @@
 
 import random
 from dataclasses import dataclass, field
+from typing import Any
 
+from companion.core.ids import SHOW, Slot
+from companion.core.propose import Unexplained, read
 from companion.core.record import encode
 from companion.core.signal import Button
+from companion.core.table import Piece
 from companion.demo import DemoTable
-from companion.demo.plan import Plan, plan
-from companion.demo.table import place_of
+from companion.demo.plan import AnyGame, Plan, changed, plan
 from tests.vm.machine import Machine, MachineError
 from tests.vm.match import Match
 from tests.vm.painting import SIZE, blind, plug_in, show, want
@@ -18,7 +21,7 @@ from tests.vm.report import Report
 ACTS = 5
 """Number of things done in the game, by hand or by phone."""
 
-READ_S = 400.0
+READ_S = 900.0
 """Seconds of the host within which an emulated machine reads a table."""
 
 
@@ -131,20 +134,33 @@ def playing(machine: Machine, report: Report) -> None:
     report.check("act after it", hands.act)
 
 
+def misplaced(game: AnyGame, state: Any) -> tuple[Slot, Piece]:
+    """A piece in a place where no rule explains it. Raises ``MachineError``."""
+    expected, profile = game.expected(state), game.profile(state)
+    for place in profile.places:
+        if not place.tagged or place.slot in (SHOW, *expected.pieces):
+            continue
+        for kind in profile.kinds.values():
+            seen = changed(expected, {place.slot: Piece(kind)})
+            if isinstance(read(game, state, seen), Unexplained):
+                return place.slot, Piece(kind)
+    raise MachineError("a rule explains every piece in every place")
+
+
 def wrong(hands: Hands) -> bool:
-    """Take away a piece that the record has; the page names its place."""
+    """Lay a piece where none may lie; the page names its place."""
     session = hands.match.session()
     assert session.present is not None
-    slot, piece = next(iter(hands.table.lies().items()))
-    assert place_of(session.game.profile(session.present.state), slot)
-    hands.table.take(slot)
+    game, state = session.game, session.present.state
+    slot, piece = misplaced(game, state)
+    hands.table.lay(game, state, slot, piece)
     show(hands.machine, hands.table)
 
     def told() -> bool:
         return any(one["slot"] == slot for one in hands.match.table()["put_back"])
 
-    hands.machine.until(f"{piece} is missed at {slot}", told, READ_S)
-    hands.table.match(session.game, session.present.state)
+    hands.machine.until(f"{piece.kind} at {slot} is told", told, READ_S)
+    hands.table.match(game, state)
     return True
 
 

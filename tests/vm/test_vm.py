@@ -1,5 +1,8 @@
 """What the virtual machine is made of and told, without starting it."""
 
+import json
+import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -8,14 +11,31 @@ import pytest
 from click.testing import CliRunner
 
 from companion.app.watcher.presses import EFFECTS, PressContext
+from companion.core.propose import Unexplained, read
 from companion.core.signal import Button
+from companion.core.table import diff
+from companion.demo import demo_setup
+from companion.demo.plan import AnyGame, changed
+from companion.games import GAMES
 from tests.vm import __main__ as program
-from tests.vm.disk import GUEST, IMAGE, cache_folder, digest, ingredients, make_disk
+from tests.vm.disk import (
+    GUEST,
+    IMAGE,
+    ROOT,
+    Root,
+    cache_folder,
+    digest,
+    ingredients,
+    make_disk,
+)
 from tests.vm.guest.feed import SIZE as BYTES
 from tests.vm.guest.feed import yuyv as video_format
+from tests.vm.installing import LENGTHENED
+from tests.vm.machine import Machine
 from tests.vm.painting import SIZE, yuyv
 from tests.vm.panel import cells, press_lines
-from tests.vm.pins import PINS
+from tests.vm.pins import PINS, changes
+from tests.vm.playing import misplaced
 
 
 def test_without_qemu_one_sentence_says_what_to_install(
@@ -77,3 +97,43 @@ def test_what_the_machine_does_for_the_tests_fits_on_its_disk(tmp_path: Path) ->
 @pytest.mark.parametrize("script", [*IMAGE.glob("*.sh"), *GUEST.glob("*.sh")])
 def test_its_scripts_are_sound_bash(script: Path) -> None:
     assert subprocess.run(["bash", "-n", script]).returncode == 0
+
+
+def test_lamps_are_followed_by_what_the_kernel_noted() -> None:
+    notes = """
+      companion-9 [000] ..... 1.2: gpio_value: 534 set 1
+      companion-9 [000] ..... 1.3: gpio_value: 599 set 1
+      companion-9 [001] ..... 1.4: gpio_value: 535 get 1
+      companion-9 [001] ..... 1.5: gpio_value: 536 set 1
+      companion-9 [001] ..... 1.6: gpio_value: 534 set 0
+    """
+    seen = changes((0, 1, 0), notes, (534, 535, 536))
+    assert seen == [(0, 1, 0), (1, 1, 0), (1, 1, 1), (0, 1, 1)]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_piece_that_no_rule_explains_is_found(game: AnyGame) -> None:
+    state = game.setup(demo_setup(game))
+    slot, piece = misplaced(game, state)
+    seen = changed(game.expected(state), {slot: piece})
+    assert diff(game.expected(state), seen).extra == {slot: piece}
+    assert isinstance(read(game, state, seen), Unexplained)
+
+
+def test_what_is_another_in_the_machine_is_there_to_be_changed() -> None:
+    for file, old, _ in LENGTHENED:
+        found = re.findall(old, (ROOT / file).read_text("utf-8"), re.M)
+        assert len(found) == 1, (file, old)
+
+
+def test_a_machine_that_is_kept_is_known_again(tmp_path: Path) -> None:
+    known = {"pid": 0, "ports": {"9999": 1, "80": 2, "8080": 3}}
+    (tmp_path / "machine.json").write_text(json.dumps(known), "utf-8")
+    (tmp_path / "disk.qcow2").touch()
+    root = Root(tmp_path / "root", tmp_path / "kernel", tmp_path / "initrd")
+    machine = Machine(root, tmp_path)
+    assert machine.ports == {9999: 1, 80: 2, 8080: 3}
+    assert machine.off()
+    known["pid"] = os.getpid()  # a process, and no machine of this folder
+    (tmp_path / "machine.json").write_text(json.dumps(known), "utf-8")
+    assert Machine(root, tmp_path).off()

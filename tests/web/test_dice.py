@@ -1,9 +1,8 @@
 """What is left to chance, by the page's own call: true dice, and no choice twice.
 
-``make dice`` throws 6,000 times and walks further; the suite does a tenth of that.
+``make test-long`` throws 6,000 times and walks further than the suite.
 """
 
-import os
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -24,11 +23,11 @@ from companion.core.record import encode
 from companion.games import GAMES
 from tests.browser.playing import SET_UPS
 from tests.support.apps import app_of
+from tests.support.repeats import repeats
 from web import Services
 from web.ui_texts import UiTexts
 
-WHOLE = bool(os.environ.get("DICE"))
-THROWS = 6_000 if WHOLE else 600
+THROWS = repeats(300, 6_000)
 BOUND = {1: 10.83, 2: 13.82, 3: 16.27, 4: 18.47, 5: 20.52}
 """Chi-square by degrees of freedom that one fair die in a thousand exceeds."""
 DICE = {
@@ -39,7 +38,7 @@ DICE = {
 }
 """Each die, and the game and phase in which it is thrown."""
 MOST_MOVES = 900
-WALKS = 6 if WHOLE else 2
+WALKS = repeats(2, 6)
 WALKED = {
     "entdecker": {"token", "island", "voyage", "start", "income", "wheel", "native"},
     "norderwind": {"sea", "card", "letters", "battle", "fog", "pirates", "harbour"},

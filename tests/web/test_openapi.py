@@ -14,6 +14,7 @@ from schemathesis.checks import response_schema_conformance
 
 from companion.core.ids import Seat
 from tests.app import toy
+from tests.support.repeats import repeats
 from tests.web.conftest import lay, told
 from tests.web.described import Description
 from web import Services, create_app
@@ -111,7 +112,7 @@ def test_the_server_survives_what_fits_the_description(app: Flask) -> None:
     """Random requests that fit: none is answered by a bug, all as described."""
     schema = schemathesis.openapi.from_wsgi("/api/openapi.json", app)
     strange = settings(
-        max_examples=5,
+        max_examples=repeats(2, 5),
         deadline=None,
         derandomize=True,
         database=None,

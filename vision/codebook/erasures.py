@@ -56,8 +56,8 @@ _SHORTLIST = 32
 
 class PartialMatch(NamedTuple):
     """The likeliest codeword (its number) and the row of soft modules that it was found
-    in, its correlation in what is visible, the second best's, and the deviations from
-    chance.
+    in, its correlation in what is visible, the second best's, the deviations from
+    chance, and the number of data modules that are visible.
     """
 
     number: int
@@ -65,6 +65,7 @@ class PartialMatch(NamedTuple):
     score: float
     runner_up: float
     deviations: float
+    modules: int
 
     @property
     def accepted(self) -> bool:
@@ -130,4 +131,5 @@ def best_partial(
         float(scores[best]),
         float(scores[second]),
         float(scores[best] * np.sqrt(len(soft))),
+        len(soft),
     )

@@ -40,6 +40,7 @@ from vision.codebook.finder_patterns import (
     distinct,
     pose_hypotheses,
 )
+from vision.codebook.likelihood import certainty, log_likelihood_ratio
 from vision.codebook.soft_modules import demodulate, equalise, function_fit, mask_fit
 from vision.symbol import SIZE, SPAN
 
@@ -163,6 +164,11 @@ class Codebook:
     def __len__(self) -> int:
         """Number of tags there can be."""
         return len(self._rows)
+
+    @property
+    def modules(self) -> int:
+        """Number of data modules that differ from tag to tag."""
+        return int(self._bank.shape[1])
 
     def text(self, index: int) -> str:
         """The text of the tag with this index. Raises ``IndexError``."""
@@ -311,7 +317,7 @@ class Codebook:
 @dataclass(frozen=True, slots=True)
 class TagMatch:
     """A recognised tag, its pose in mm, its corners in px, its correlation and the
-    second best's, its mask.
+    second best's, its mask, and the number of data modules that were compared.
     """
 
     text: str
@@ -320,6 +326,7 @@ class TagMatch:
     score: float
     runner_up: float
     mask: int
+    modules: int
 
     @property
     def accepted(self) -> bool:
@@ -327,9 +334,15 @@ class TagMatch:
         return self.score >= ACCEPT and self.score - self.runner_up >= MARGIN
 
     @property
+    def log_ratio(self) -> float:
+        """The log-likelihood ratio of its text against the second best."""
+        return log_likelihood_ratio(self.score, self.runner_up, self.modules)
+
+    @property
     def detection(self) -> Detection:
         """The match as a detection among others."""
-        return Detection(self.text, self.corners, CODEBOOK)
+        sure = certainty(self.log_ratio)
+        return Detection(self.text, self.corners, CODEBOOK, sure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,7 +413,9 @@ class TagMatcher:
             return None
         score, runner_up = found.match.score, found.match.runner_up
         corners = _corners(homography, at)
-        return TagMatch(found.text, at, corners, score, runner_up, found.mask)
+        return TagMatch(
+            found.text, at, corners, score, runner_up, found.mask, found.match.modules
+        )
 
     def _hypotheses(
         self,
@@ -458,7 +473,15 @@ class TagMatcher:
         if not best.text:
             return None
         mask, corners = int(order[best.row]), _corners(homography, pose)
-        return TagMatch(best.text, pose, corners, best.score, best.runner_up, mask)
+        return TagMatch(
+            best.text,
+            pose,
+            corners,
+            best.score,
+            best.runner_up,
+            mask,
+            self.codebook.modules,
+        )
 
     def _has_module_size(self, pose: Pose2x3 | None) -> TypeGuard[Pose2x3]:
         """Whether there is a pose whose modules are as large as printed, to a

@@ -15,17 +15,22 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.render.scene import Conditions
+from vision.render.scene import FOCAL, Conditions
 
 Array = npt.NDArray[Any]
 
-FOCAL = 0.82
-"""Focal length in widths of the frame: 63 degrees across, as a 6 mm lens on
-an HQ camera has.
-"""
-
 MARGIN = 0.008
 """Share of the frame that is left free around the table. Chosen by hand."""
+
+STRONG_K1, STRONG_ROUNDS = -0.1, 60
+"""Below this k1 a lens counts as a strong barrel, and rounds until its inverse stands
+to a hundredth of a px. Chosen by hand.
+"""
+
+FOLD_SHARE = 0.9
+"""Share of the squared radius at which a barrel of k1 alone folds back (its slope is
+nought where k1 r² is -1/3) up to which it is bent. Chosen by hand.
+"""
 
 GRID_PX = 8
 """Spacing in px of the points at which lens and light are computed for full frames.
@@ -39,7 +44,8 @@ class CameraModel:
 
     ``size`` in px, ``target`` on the table in mm, ``distance`` in mm, ``tilt`` from
     straight down, its direction ``azimuth`` and ``roll`` in degrees; radial distortion
-    ``k1``, ``k2`` in units of the focal length.
+    ``k1``, ``k2`` in units of the focal length, which is ``focal_share`` widths of the
+    frame.
     """
 
     size: tuple[int, int]
@@ -50,11 +56,12 @@ class CameraModel:
     roll: float
     k1: float
     k2: float
+    focal_share: float = FOCAL
 
     @property
     def focal(self) -> float:
         """Focal length in px."""
-        return FOCAL * max(self.size[0], self.size[1] * 4 / 3)
+        return self.focal_share * max(self.size[0], self.size[1] * 4 / 3)
 
     def project(self, points: Array) -> Array:
         """Pixels (n, 2) of points on the table: mm (n, 2), or (n, 3) with the height
@@ -77,8 +84,10 @@ class CameraModel:
             np.asarray(pixels, np.float64) - self._principal_point()
         ) / self.focal
         ideal = distorted
-        # The inverse of the distortion by fixed-point iteration.
-        for _ in range(9 if self.k1 or self.k2 else 0):
+        # The inverse of the distortion by fixed-point iteration; a strong one converges
+        # slowly.
+        rounds = STRONG_ROUNDS if self.k1 < STRONG_K1 else 9
+        for _ in range(rounds if self.k1 or self.k2 else 0):
             ideal = distorted / self._distortion(ideal)
         rotation, translation = _extrinsics(self)
         # For z = 0 projection is the homography [r1 r2 t]; its inverse
@@ -98,6 +107,9 @@ class CameraModel:
     def _distortion(self, ideal: Array) -> Array:
         """1 + k1 r^2 + k2 r^4 for ideal points (n, 2): (n, 1)."""
         radius2 = ideal[:, :1] ** 2 + ideal[:, 1:] ** 2
+        if self.k1 < STRONG_K1:
+            # Where a barrel would fold back on itself it goes on as it was.
+            radius2 = np.minimum(radius2, FOLD_SHARE / (-3 * self.k1))
         return np.asarray(1 + self.k1 * radius2 + self.k2 * radius2**2)
 
     def _principal_point(self) -> Array:
@@ -133,7 +145,15 @@ def fit_camera(
     """Place the camera so that a table of this size in mm just fills the frame."""
     c = conditions
     camera = CameraModel(
-        size, (width / 2, height / 2), width, c.tilt, c.azimuth, c.roll, c.k1, c.k2
+        size,
+        (width / 2, height / 2),
+        width,
+        c.tilt,
+        c.azimuth,
+        c.roll,
+        c.k1,
+        c.k2,
+        c.focal,
     )
     rim = np.array([(0, 0), (width, 0), (width, height), (0, height)], float)
     steps = np.linspace(0, 1, 9)[:, None]

@@ -21,6 +21,10 @@ GLARE_PEAK = 2.2
 """Light in the middle of a reflected lamp, in shares of white: above 1 it saturates."""
 
 
+SUN = 1.3
+"""Light that a patch of sun adds, in shares of white: enough to burn black print."""
+
+
 @dataclass(frozen=True, slots=True)
 class SceneLight:
     """By what a frame's reflectance becomes the light in the camera: factor and addend.
@@ -46,11 +50,12 @@ def scene_light(
     xs, ys = np.meshgrid(np.arange(columns) * GRID_PX, np.arange(rows) * GRID_PX)
     # Light lies on the table, not on the frame: it is computed in mm.
     points = camera.unproject(np.column_stack([xs.ravel(), ys.ravel()]))
-    factor = _light_gradient(points, area, conditions, rng) * _shadow(
-        points, area, conditions, rng
-    )
+    factor = _lamps(points, area, conditions, rng)
     factor *= _vignette(xs.ravel(), ys.ravel(), camera)
     specular = _reflections(points, area, conditions, rng)
+    if conditions.whiteouts:
+        sun = _whiteouts(points, area, conditions.whiteouts, rng)
+        specular = sun if specular is None else specular + sun
     warm = conditions.warmth
     return SceneLight(
         interpolate(factor.reshape(rows, columns), camera.size),
@@ -59,6 +64,17 @@ def scene_light(
         if specular is None
         else interpolate(specular.reshape(rows, columns), camera.size),
     )
+
+
+def _lamps(
+    points: Array, area: tuple[float, float], c: Conditions, rng: np.random.Generator
+) -> Array:
+    """The light of all lamps together: each has its bright side and its shadow."""
+    total = np.zeros(len(points))
+    for _ in range(c.lamps):
+        lit = _light_gradient(points, area, c, rng)
+        total += lit * _shadow(points, area, c, rng)
+    return total / c.lamps
 
 
 def _light_gradient(
@@ -112,4 +128,22 @@ def _reflections(
         radius = np.sqrt(u**2 + v**2) / c.glare_mm
         # A flat core with steep edges, and a faint halo around it.
         total += GLARE_PEAK * np.exp(-(radius**4)) + 0.12 * np.exp(-(radius**2) / 6)
+    return total
+
+
+def _whiteouts(
+    points: Array, area: tuple[float, float], count: int, rng: np.random.Generator
+) -> Array:
+    """Patches of sun through a window: slanted rectangles with soft edges."""
+    total = np.zeros(len(points))
+    for _ in range(count):
+        centre = rng.uniform(0.1, 0.9, 2) * area
+        size = rng.uniform(20, 60, 2)
+        angle = rng.uniform(0, math.pi)
+        offset = points - centre
+        u = np.abs(offset @ (math.cos(angle), math.sin(angle)))
+        v = np.abs(offset @ (-math.sin(angle), math.cos(angle)))
+        beyond = np.maximum(u - size[0], v - size[1])
+        # A logistic edge some 2 mm soft.
+        total += SUN / (1 + np.exp(np.clip(beyond / 2, -30, 30)))
     return total

@@ -37,6 +37,7 @@ from vision.render.tabletop import tabletop
 from vision.render.textures import (
     BOARD_MARGIN_MM,
     SHADOW_MM,
+    PrintLook,
     anchor_texture,
     board_texture,
     piece_texture,
@@ -197,7 +198,8 @@ def _reflectance(scene: Scene, size: tuple[int, int], box: Box) -> Image:
     profile, camera = scene.profile, camera_of(scene, size)
     area = (profile.width, profile.height)
     # (height, width, 3): colours as in full white light.
-    bare = _empty_table(camera, area, profile.anchors, profile.places, _surface(scene))
+    anchors = tuple(a for a in profile.anchors if a.id not in scene.missing)
+    bare = _empty_table(camera, area, anchors, profile.places, _surface(scene))
     left, top, right, bottom = box
     picture = bare[top:bottom, left:right].copy()
     # Pieces in the order they were laid, the later over the earlier.
@@ -262,7 +264,7 @@ def _rerender(picture: Image, scene: Scene, box: Box) -> None:
     c = scene.conditions
     # Blur reaches ``pad`` px: a part needs that much around it, and its own rim of that
     # width comes out wrong.
-    pad = 4 + math.ceil(4 * c.blur + c.motion)
+    pad = 4 + math.ceil(4 * c.blur + c.motion + c.circle)
     left, top = max(0, box[0] - 2 * pad), max(0, box[1] - 2 * pad)
     right, bottom = min(width, box[2] + 2 * pad), min(height, box[3] + 2 * pad)
     if left >= right or top >= bottom:
@@ -389,8 +391,10 @@ def _piece_sprite(
     drawing = laid.drawing
     # Rounded, so that neighbouring positions share a texture.
     density = round(1.5 * camera.scale(laid.pose.x, laid.pose.y), 2)
-    offset = sticker_offset(laid.text, seed, conditions.askew)
-    appearance = (conditions.art, conditions.bleed)
+    offset = sticker_offset(laid.text, seed, conditions.askew, conditions.off)
+    appearance = PrintLook(
+        conditions.art, conditions.bleed, conditions.curl, conditions.wear
+    )
     texture = piece_texture(drawing, laid.text, offset, density, appearance)
     size = (drawing.width + 2 * SHADOW_MM, drawing.height + 2 * SHADOW_MM)
     return _warp(camera, texture, laid.pose, size)
@@ -482,7 +486,8 @@ def tag_pose(laid: PlacedPiece, scene: Scene) -> Pose:
     was put on with.
     """
     sticker = laid.drawing.sticker
-    offset = sticker_offset(laid.text, scene.seed, scene.conditions.askew)
+    c = scene.conditions
+    offset = sticker_offset(laid.text, scene.seed, c.askew, c.off)
     middle = sticker_pose(laid.pose, sticker)
     off = _rotation(laid.pose.angle) @ (offset.dx, offset.dy)
     angle = (laid.pose.angle + offset.angle) % 360

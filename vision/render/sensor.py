@@ -12,6 +12,12 @@ from vision.render.scene import Conditions
 
 Image = npt.NDArray[Any]
 
+SWINGS = 1.5
+"""Number of swings of a shaken camera while one frame is read: 10 Hz at 1/7 s."""
+
+BANDS = 6
+"""Number of dark bands of a lamp at 100 Hz on a frame that is read in 1/17 s."""
+
 _LINEAR = ((np.arange(256) / 255) ** 2).astype(np.float32)
 
 
@@ -46,6 +52,8 @@ def _optical_blur(energy: Image, conditions: Conditions) -> Image:
     ``defocus`` says.
     """
     c = conditions
+    if c.circle > 0:
+        energy = cv2.filter2D(energy, -1, disc_kernel(c.circle))
     if c.motion > 0:
         energy = cv2.filter2D(energy, -1, motion_kernel(c.motion, c.motion_angle))
     if c.defocus <= 0:
@@ -79,10 +87,44 @@ def motion_kernel(length: float, angle: float) -> Image:
     return np.asarray(kernel / kernel.sum(), np.float32)
 
 
+def disc_kernel(radius: float) -> Image:
+    """The point spread function of a lens out of focus: a disc of ``radius`` px, the
+    circle of confusion; sum 1.
+    """
+    half = math.ceil(radius) + 1
+    y, x = np.mgrid[-half : half + 1, -half : half + 1]
+    disc = np.clip(radius + 0.5 - np.hypot(x, y), 0, 1)
+    return np.asarray(disc / disc.sum(), np.float32)
+
+
+def _read_by_rows(clean: Image, c: Conditions, rng: np.random.Generator) -> Image:
+    """What a rolling shutter makes of it: rows swing aside, and a lamp that flickers
+    leaves bands.
+    """
+    height, width = clean.shape[:2]
+    rows = np.arange(height, dtype=np.float32) / height
+    if c.rolling > 0:
+        swing = c.rolling * np.sin(2 * math.pi * (SWINGS * rows + rng.uniform()))
+        x, y = np.meshgrid(
+            np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32)
+        )
+        x += swing[:, None].astype(np.float32)
+        clean = np.asarray(
+            cv2.remap(clean, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        )
+    if c.bands > 0:
+        wave = np.sin(2 * math.pi * (BANDS * rows + rng.uniform()))
+        dim = 1 - c.bands * (0.5 + 0.5 * wave)
+        clean = (clean * dim[:, None, None]).astype(np.uint8)
+    return clean
+
+
 def simulate_sensor(clean: Image, conditions: Conditions, seed: int) -> Image:
     """The frame as the camera delivers it: BGR uint8."""
     c = conditions
     rng = np.random.default_rng([seed, 23])
+    if c.rolling > 0 or c.bands > 0:
+        clean = _read_by_rows(clean, c, np.random.default_rng([seed, 29]))
     if c.mosaic:
         # Noise belongs to the raw pixels: demosaicing spreads it, as in a camera.
         raw = _add_noise(_bayer_mosaic(clean), c.noise, rng)

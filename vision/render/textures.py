@@ -25,6 +25,11 @@ INK = 26
 SHADOW_MM = 2.0
 """Width in mm of the soft shadow that a cardboard piece throws around itself."""
 
+CURL_SLANT = 0.45
+"""By how much what stands up shifts: tangent of 24 degrees, the slant at which a table
+is seen half way to its corner.
+"""
+
 BOARD_MARGIN_MM = 60.0
 """How far in mm the board's texture reaches beyond the table's area."""
 
@@ -43,12 +48,29 @@ class StickerOffset:
     angle: float = 0.0
 
 
-def sticker_offset(text: str, seed: int, askew: float) -> StickerOffset:
-    """The offset of the sticker with this text, the same in every frame."""
+@dataclass(frozen=True, slots=True)
+class PrintLook:
+    """What print looks like: loudness of the art, bleed of the ink in mm, how many mm
+    the edges of a sticker stand up, how worn it is.
+    """
+
+    art: float
+    bleed: float
+    curl: float = 0.0
+    wear: float = 0.0
+
+
+def sticker_offset(
+    text: str, seed: int, askew: float, off: tuple[float, float] | None = None
+) -> StickerOffset:
+    """The offset of the sticker with this text, the same in every frame; ``off`` are
+    most mm and degrees in place of ``askew``.
+    """
     # Seeded by the text: Python's own hash differs between runs.
     rng = np.random.default_rng([zlib.crc32(text.encode()), seed])
     dx, dy, angle = rng.uniform(-1, 1, 3)
-    return StickerOffset(askew / 3 * dx, askew / 3 * dy, askew * angle)
+    mm, degrees = off or (askew / 3, askew)
+    return StickerOffset(mm * dx, mm * dy, degrees * angle)
 
 
 @lru_cache(maxsize=512)
@@ -73,14 +95,12 @@ def piece_texture(
     text: str,
     offset: StickerOffset,
     density: float,
-    appearance: tuple[float, float],
+    appearance: PrintLook,
 ) -> Image:
     """A piece with its shadow as BGR and opacity, uint8 (h, w, 4), ``density`` px a mm.
 
-    ``appearance`` is the loudness of the art and the bleed of the ink in mm. The piece
-    begins ``SHADOW_MM`` from the texture's edges.
+    The piece begins ``SHADOW_MM`` from the texture's edges.
     """
-    art, bleed = appearance
     width = round((drawing.width + 2 * SHADOW_MM) * density)
     height = round((drawing.height + 2 * SHADOW_MM) * density)
     face = np.full((height, width, 3), 200, np.uint8)
@@ -88,9 +108,9 @@ def piece_texture(
     for shape in drawing.shapes:
         _polygon(face, shape.points, shape.fill, density)
     _label(face, drawing, density)
-    face = _print_art(face, zlib.crc32(text[:6].encode()), art, density)
+    face = _print_art(face, zlib.crc32(text[:6].encode()), appearance.art, density)
     if text:
-        _apply_sticker(face, drawing, text, offset, density, bleed)
+        _apply_sticker(face, drawing, text, offset, density, appearance)
     opacity = _opacity((height, width), density)
     return np.dstack([np.where(opacity[..., None] == 255, face, 0), opacity])
 
@@ -152,11 +172,16 @@ def _apply_sticker(
     text: str,
     offset: StickerOffset,
     density: float,
-    bleed: float,
+    appearance: PrintLook,
 ) -> None:
     """Warp the sticker onto the face of its piece, in place."""
     sticker = drawing.sticker
-    print_ = sticker_texture(text, sticker.side / SPAN, bleed)
+    print_ = sticker_texture(text, sticker.side / SPAN, appearance.bleed)
+    rng = np.random.default_rng([zlib.crc32(text.encode()), 31])
+    if appearance.wear > 0:
+        print_ = _worn(print_, appearance.wear, rng)
+    if appearance.curl > 0:
+        print_ = _curled(print_, appearance.curl / sticker.side, rng)
     fine = print_.shape[0]
     # A low-pass before the warp, so that reduction makes no aliases.
     shrink = fine / (sticker.side * density)
@@ -169,6 +194,49 @@ def _apply_sticker(
     # The warped mask is soft at the edges: blend, no stairs.
     share = mask[..., None] / np.float32(255)
     face[:] = (face * (1 - share) + laid[..., None] * share).astype(np.uint8)
+
+
+def _worn(print_: Image, wear: float, rng: np.random.Generator) -> Image:
+    """A sticker that was played with: ink is paler in patches, scratches are white,
+    specks are dark.
+    """
+    side = print_.shape[0]
+    patches = rng.uniform(0, 0.8 * wear, (4, 4)).astype(np.float32)
+    pale = cv2.resize(patches, (side, side), interpolation=cv2.INTER_CUBIC)
+    worn: Image = (print_ + (PAPER - print_) * np.clip(pale, 0, 1)).astype(np.uint8)
+    for tone, count in ((PAPER - 10, round(8 * wear)), (70, round(6 * wear))):
+        for _ in range(count):
+            x, y = (int(v) for v in rng.uniform(0, side, 2))
+            if tone == 70:
+                cv2.circle(worn, (x, y), int(rng.uniform(4, 14)), tone, -1, cv2.LINE_AA)
+                continue
+            angle, length = rng.uniform(0, 2 * math.pi), rng.uniform(0.2, 0.7) * side
+            end = (int(x + length * math.cos(angle)), int(y + length * math.sin(angle)))
+            cv2.line(worn, (x, y), end, tone, int(rng.uniform(2, 6)), cv2.LINE_AA)
+    return worn
+
+
+def _curled(print_: Image, curl: float, rng: np.random.Generator) -> Image:
+    """A sticker bent about an axis, its edges ``curl`` sides high, seen at a slant:
+    what stands up shifts by its height, and turns from the light.
+    """
+    side = print_.shape[0]
+    span = np.linspace(-1, 1, side, dtype=np.float32)
+    x, y = np.meshgrid(span, span)
+    axis, way = rng.uniform(0, math.pi), rng.uniform(0, 2 * math.pi)
+    along = x * math.cos(axis) + y * math.sin(axis)
+    high = along * along
+    shift = CURL_SLANT * curl * high * side
+    columns, rows = np.meshgrid(*(np.arange(side, dtype=np.float32),) * 2)
+    moved = cv2.remap(
+        print_,
+        (columns + shift * math.cos(way)).astype(np.float32),
+        (rows + shift * math.sin(way)).astype(np.float32),
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    shade = 1 - np.clip(1.5 * curl * along, -0.25, 0.25)
+    return np.asarray(np.clip(moved * shade, 0, 255), np.uint8)
 
 
 def _sticker_matrix(

@@ -28,7 +28,8 @@ class Assessment:
 
     ``seen`` is the layout, ``diff`` the whole difference (what is owed
     included), ``suggestions`` what wooden pieces may mean, ``shown`` the game's
-    word on the piece on the show place.
+    word on the piece on the show place. ``doubtful``: what explains the difference
+    rests on a piece that was not read surely, so that a person is asked.
     """
 
     seen: Layout
@@ -37,6 +38,7 @@ class Assessment:
     suggestions: tuple[Story, ...] = ()
     shown_kind: Kind | None = None
     shown: Record | None = None
+    doubtful: bool = False
 
     @property
     def contradicts(self) -> bool:
@@ -84,14 +86,21 @@ def judge(
     seen: Layout,
     owed: frozenset[Slot],
     appeared: bool,
+    sure: Layout | None = None,
 ) -> Assessment:
-    """Read a layout. The show place tells a story only when its piece ``appeared``."""
+    """Read a layout. The show place tells a story only when its piece ``appeared``;
+    ``sure`` is the layout without pieces that were not read surely, if there are any.
+    """
     piece = seen.pieces.get(SHOW)
     layout = seen if appeared else _without_show(seen)
     reading = read(game, state, layout, owed)
     suggestions: tuple[Story, ...] = ()
     if isinstance(reading, Agreed):
         suggestions = legal(game, state, game.suggest(state, seen))
+    doubtful = False
+    if sure is not None and isinstance(reading, Explained):
+        less = sure if appeared else _without_show(sure)
+        doubtful = read(game, state, less, owed) != reading
     return Assessment(
         seen,
         diff(game.expected(state), seen),
@@ -99,6 +108,7 @@ def judge(
         suggestions,
         None if piece is None else piece.kind,
         None if piece is None else game.advise(state, piece),
+        doubtful,
     )
 
 

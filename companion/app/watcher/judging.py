@@ -57,7 +57,7 @@ def judge_table(
     match None if position.paused else _reading(comparison):
         case Agreed(sure=True):
             comparison = replace(comparison, arming=comparison.arming.agree())
-        case Explained(moves) if comparison.arming.armed or insisting:
+        case Explained(moves) if insisting or _plays_by_itself(comparison):
             source = Source.BUTTON if insisting else Source.CAMERA
             state = replace(state, comparison=comparison)
             return play(state, position, task, moves, source)
@@ -102,7 +102,9 @@ def _compared(
 ) -> Comparison:
     """The comparison of a look with the record as it stands."""
     game, comparison = position.game, state.comparison
-    layout = game.locate(position.state, look.observation)
+    observed = look.observation
+    layout = game.locate(position.state, observed)
+    sure = game.locate(position.state, observed.sure) if observed.doubtful else None
     arming = comparison.arming.fill(layout)
     shows, appeared = comparison.shows, comparison.appeared
     if fresh:
@@ -110,7 +112,7 @@ def _compared(
         kinds = () if piece is None else (piece.kind,)
         shows, new = shows.look(kinds, now, state.times.away)
         appeared = bool(new) or (appeared and piece is not None)
-    assessment = judge(game, position.state, layout, arming.owed, appeared)
+    assessment = judge(game, position.state, layout, arming.owed, appeared, sure)
     before, waived = comparison.assessment, comparison.waived
     same = before is not None and before.diff == assessment.diff
     return replace(
@@ -125,6 +127,13 @@ def _compared(
             story for story in comparison.dismissed if story in assessment.suggestions
         ),
     )
+
+
+def _plays_by_itself(comparison: Comparison) -> bool:
+    """Whether the camera may play what explains the table, without asking."""
+    assessment = comparison.assessment
+    doubtful = assessment is not None and assessment.doubtful
+    return comparison.arming.armed and not doubtful
 
 
 def _reading(comparison: Comparison) -> object:

@@ -138,7 +138,8 @@ def _assessed(
         return mood, replace(status, put_back=put_back, waived=True, stories=())
     if not assessment.diff.contradicts:
         return mood, status
-    if isinstance(assessment.reading, Ambiguous) and status.armed:
+    asks = isinstance(assessment.reading, Ambiguous) or assessment.doubtful
+    if asks and status.armed:
         return replace(mood, asking=True), status
     lasted = (
         not status.armed

@@ -12,6 +12,14 @@ from companion.core.ids import GameKey, Seat
 TURN, REFUSAL, POINTS, END = "turn", "refusal", "points", "end"
 KINDS = (TURN, REFUSAL, POINTS, END)
 """What can be announced: whose turn, a broken rule, new points, how it ended."""
+MUTE = str.maketrans(dict.fromkeys("→↘↓↙←↖↑↗"))
+"""Signs of a sentence that are for the eye: an engine would read their names."""
+
+
+def aloud(text: str) -> str:
+    """A sentence for the ear: without arrows, what stands side by side with commas."""
+    words = " ".join(text.translate(MUTE).split())
+    return words.replace(" ·", ",").replace(" :", ":")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +53,7 @@ class Announcer:
         if refusal is not None and refusal != before.table.refusal:
             texts = self.texts.of_board(now.landmarks)
             said = texts.sentence(self.language, game, refusal, now.names)
-            yield Utterance(REFUSAL, said)
+            yield Utterance(REFUSAL, aloud(said))
         for was, player in zip(old.players, new.players, strict=True):
             if was.score != player.score:
                 yield Utterance(POINTS, self._points(player.name, player.score))

@@ -23,18 +23,18 @@ TOP = Cell(0, -1)
     [
         ("en", StartVoyage(ANNA, TOP, 0, ()), "Set sail from A at the top – free"),
         ("de", StartVoyage(ANNA, TOP, 0, ()), "Von A oben lossegeln – kostenlos"),
-        ("cs", StartVoyage(ANNA, TOP, 0, ()), "Vyplout z A nahoře – zdarma"),
+        ("cs", StartVoyage(ANNA, TOP, 0, ()), "Vyplout z pole A nahoře – zdarma"),
         (
             "en",
             StartVoyage(ANNA, TOP),
             "Set sail from A at the top by the cheapest way",
         ),
         ("en", StartVoyage(ANNA, TOP, 1), "Set sail from A at the top – 1 gold"),
-        ("cs", StartVoyage(ANNA, TOP, 1, ()), "Vyplout z A nahoře – za 1 zlatý"),
+        ("cs", StartVoyage(ANNA, TOP, 1, ()), "Vyplout z pole A nahoře – za 1 zlatý"),
         (
             "cs",
             StartVoyage(ANNA, TOP, 2, (BORIS,)),
-            "Vyplout z A nahoře – za 2 zlaté, mýtné: Boris",
+            "Vyplout z pole A nahoře – za 2 zlaté, mýtné: Boris",
         ),
         (
             "de",

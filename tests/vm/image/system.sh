@@ -23,7 +23,11 @@ for unit in companion companion-update companion-hotspot; do
 done
 systemctl enable vm-agent.service vm-devices.service
 systemctl mask getty@tty1.service apt-daily.timer apt-daily-upgrade.timer \
-  dpkg-db-backup.timer e2scrub_all.timer fstrim.timer man-db.timer >/dev/null 2>&1
+  dpkg-db-backup.timer e2scrub_all.timer e2scrub_reap.service fstrim.timer \
+  man-db.timer systemd-binfmt.service modprobe@drm.service >/dev/null 2>&1
+# What the first boot would do, once: an emulated machine needs half a minute for it.
+ldconfig
+touch /etc/.updated /var/.updated
 
 # A small initramfs: two drivers, and no search.
 echo 'MODULES=list' >/etc/initramfs-tools/conf.d/vm

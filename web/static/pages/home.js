@@ -10,7 +10,7 @@ import { Drawings } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
 import { keepPicture } from "../stage/painted-picture.js";
 import { READ_ONLY } from "../stage/read-only.js";
-import { html, icon, svg } from "../svg.js";
+import { html, icon, listen, svg } from "../svg.js";
 
 const PICTURE_MS = 900;
 const POLL_MS = 5000;
@@ -115,6 +115,21 @@ function toBegin(now, first) {
 }
 
 /**
+ * The way to the big screen. Who has not joined asks to look on first; where the host
+ * lets nobody, the page to join says so.
+ * @param {Api.Home} now
+ */
+function toScreen(now) {
+	const link = way("/wall", "eye", t("home-watch"), t("home-watch-about"));
+	if (now.joined || now.mode === "demo" || now.mode === "painted") return link;
+	listen(link, "click", async (/** @type {Event} */ event) => {
+		event.preventDefault();
+		location.assign((await post("/api/watch", {}, true)) ? "/wall" : "/join");
+	});
+	return link;
+}
+
+/**
  * The ways that are open now, the likeliest first.
  * @param {Api.Home} now
  */
@@ -126,7 +141,7 @@ function ways(now) {
 		now.demo && now.mode !== "painted"
 			? way("/try", "camera", t("home-try"), t("home-try-about"))
 			: null,
-		now.match ? way("/wall", "eye", t("home-watch"), t("home-watch-about")) : null,
+		now.match ? toScreen(now) : null,
 		now.demo && now.mode !== "demo" ? again() : null,
 		way("/practice", "why", t("page-practice"), t("practice-about")),
 		way("/evenings", "place-evenings", t("page-evenings"), evenings(now.evenings)),

@@ -26,6 +26,12 @@ function scored(before, message, t) {
 /** A phone tells its voices when it has found them; after this time it has none. */
 const VOICES_MS = 2000;
 
+/**
+ * A sentence for the ear: without arrows, what stands side by side with commas.
+ * @param {string} text
+ */
+const aloud = (text) => text.replace(/ *[\u2190-\u2199]/g, "").replaceAll(" ·", ",");
+
 /** What this phone says aloud. */
 export class Voice {
 	constructor() {
@@ -96,7 +102,7 @@ export class Voice {
 	/** @param {string} text */
 	speak(text) {
 		if (!this.is("speech") || !window.speechSynthesis || !text) return;
-		const words = new SpeechSynthesisUtterance(text);
+		const words = new SpeechSynthesisUtterance(aloud(text));
 		words.lang = document.documentElement.lang;
 		speechSynthesis.speak(words);
 	}

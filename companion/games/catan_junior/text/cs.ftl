@@ -283,7 +283,7 @@ event-harvested = { $seat }: { COUNTED($count, $good) } za číslo { $number }.
 event-land-blocked = Pirát blokuje { FORM($good, "land") } { $number }, nic z toho není.
 event-nothing-harvested = Číslo { $number } nikomu nic nepřináší.
 event-stack-short = Na všechny nestačí { $good }: nikdo nic nedostane.
-event-stack-emptied = { $seat }: v balíčku zbývalo jen { $count } z { $due } ({ $good }).
+event-stack-emptied = { $seat }: v balíčku zbývalo jen { $count }, mělo se rozdat { $due } ({ $good }).
 event-good-returned = Nestačí { $good }: všichni vracejí; znovu od příštího tahu.
 event-cards-taken = { $seat }: bere si { $count ->
     [one] { $count } { FORM($good, "accusative") }

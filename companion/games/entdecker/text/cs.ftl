@@ -84,7 +84,7 @@ move-roll-income = Padlo { $value }
 move-roll-wheel = Padlo kormidlo
 move-choose-income = Zvolit { $value }
 move-name-chiefs = Vrchní zvědové { $first } a { $second }
-move-start-voyage = Vyplout z { $cell }{ $coins ->
+move-start-voyage = Vyplout z pole { $cell }{ $coins ->
     [none] {" nejlevnější cestou"}
     [0] { $tolls ->
         [none] {""}
@@ -132,7 +132,7 @@ move-put-token = Žeton { $value ->
     [0] neprozradit
    *[other] { $value }
  }
-move-take-back-from-tile = Vzít zpět zvěda z { $cell }
+move-take-back-from-tile = Vzít zpět zvěda z pole { $cell }
 move-take-back-from-path = Vzít zpět zvěda ze stezky { $path }, pole { $space }
 move-reveal-token = Stezka { $path }: žeton { $value }
 move-reveal-chiefs = Vrchní zvědové stojí na stezkách { $first } a { $second }
@@ -160,7 +160,7 @@ event-gold-changed = { $seat }: { SIGNED($amount) } { $amount ->
     [none] {""}
    *[other] {", "}{ $partner }
  })
-event-ship-placed = { $seat }: loď vyplouvá z { $cell }{ $cost ->
+event-ship-placed = { $seat }: loď vyplouvá z pole { $cell }{ $cost ->
     [0] {" zdarma"}
     [one] , cena { $cost } zlatý
     [few] , cena { $cost } zlaté
@@ -219,9 +219,9 @@ violation-no-such-token = Žeton s hodnotou { $value } už nemůže být v pytl�
 violation-no-such-tile = Taková kartička z této hromádky být nemůže.
 violation-not-for-sale = Kartičky s vodopádem se nekupují.
 violation-no-start-field = { $cell } není okrajové ani objevené pole.
-violation-nothing-to-discover = Z { $cell } nevede moře k žádnému neobjevenému poli.
-violation-no-way-home = Z { $cell } nevede žádná cesta k okraji.
-violation-no-such-way = Žádná cesta domů z { $cell } nestojí právě tolik. Možné jsou: { $ways }.
+violation-nothing-to-discover = Z pole { $cell } nevede moře k žádnému neobjevenému poli.
+violation-no-way-home = Z pole { $cell } nevede žádná cesta k okraji.
+violation-no-such-way = Žádná cesta domů z pole { $cell } nestojí právě tolik. Možné jsou: { $ways }.
 violation-priced-way = { $coins ->
     [one] { $coins } zlatý
     [few] { $coins } zlaté
