@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from companion.app.config import load
@@ -9,7 +10,7 @@ from companion.app.watcher.offer import ending, taps
 from companion.app.watcher.presses import EFFECTS, Hold, PressAction, PressContext
 from companion.core.record import encode
 from companion.core.signal import Button
-from companion.demo.plan import plan
+from companion.demo.plan import AnyGame, plan
 from tests.vm.disk import ROOT
 from tests.vm.machine import Machine, MachineError
 from tests.vm.match import Match
@@ -53,9 +54,15 @@ def panel(machine: Machine, report: Report) -> None:
         (PressContext.PAUSED, lambda: paused(match)),
     ):
         for cell in cells(context):
-            ends = cell[2] is PressAction.END
-            way = (lambda: endable(match)) if ends else bring
-            try_cell(report, match, pins, context, cell, way)
+            way = WAYS.get((context, cell[2]))
+            try_cell(
+                report,
+                match,
+                pins,
+                context,
+                cell,
+                partial(way, match) if way else bring,
+            )
     free(match)
     report.skip(
         "presses while the record has just changed", "that lasts less than a look"
@@ -161,18 +168,33 @@ def free(match: Match) -> None:
 
 
 def endable(match: Match) -> None:
-    """The turn may be ended: a phone plays until it may."""
+    """The turn may be ended."""
     free(match)
+    play_until(
+        match,
+        lambda game, state: ending(game, state) or len(taps(game, state)) == 1,
+    )
+
+
+def several(match: Match) -> None:
+    """One of several things is offered: another comes only where there is one."""
+    free(match)
+    play_until(match, lambda game, state: len(taps(game, state)) > 1)
+    offered(match)
+
+
+def play_until(match: Match, fits: Callable[[AnyGame, Any], object]) -> None:
+    """A phone plays until the state fits. Raises ``MachineError`` at the end."""
     rng = random.Random(7)
     while True:
         session = match.session()
         assert session.present is not None
         game, state = session.game, session.present.state
-        if ending(game, state) or len(taps(game, state)) == 1:
+        if fits(game, state):
             return
         chosen = plan(game, state, rng)
         if chosen is None:
-            raise MachineError("no turn can be ended")
+            raise MachineError("the game ended before")
         match.move([encode(chosen.moves[0])], match.known)
 
 
@@ -194,3 +216,11 @@ def paused(match: Match) -> None:
     if not match.table()["paused"]:
         match.pause(True)
     match.machine.until("the match pauses", lambda: bool(match.table()["paused"]))
+
+
+WAYS = {
+    (PressContext.FREE, PressAction.END): endable,
+    (PressContext.OFFERED, PressAction.NEXT): several,
+    (PressContext.OFFERED, PressAction.BEFORE): several,
+}
+"""Presses that do something only in some of the states of their kind."""
