@@ -89,8 +89,8 @@ build() {
   fi
 }
 
-# Debian's own pip, unpacked: ensurepip would first compile all of it, of which a third
-# is used, and once.
+# Debian's own pip, unpacked: ensurepip would install it, and compile all of it, before
+# any of it is used.
 bring_pip() {
   local wheel site
   wheel=$(find /usr/share/python-wheels -name 'pip-*.whl' 2>/dev/null | sort -V | tail -n 1) || wheel=
@@ -113,7 +113,7 @@ install_python() {
 
 # What pip does file by file, on all cores. The service could not keep what it compiles,
 # and would do it at every start. A file that is no Python of this version is no fault.
-# What only installs, and packages' own tests, which are a quarter of all, never run.
+# What only installs, and packages' own tests, are a good third of all files: left out.
 compiled() {
   local unused='/(pip|setuptools|_distutils_hack|tests?)/'
   "$fresh/bin/python" -m compileall -q -q -j 0 -x "$unused" "$fresh/lib" || true

@@ -4,7 +4,7 @@ Read it in the order of a look: ``reader`` and ``schedule`` (when), ``motion`` a
 ``background`` (what changed), ``anchors`` and ``plane`` (where the table lies),
 ``decode``, ``codebook`` and ``single_frame`` (which tags), ``tracking`` (from frame to
 frame), ``temporal_vote``, ``interpretation`` and ``diagnostics`` (what is reported),
-``latest_frame`` (what other threads get). ``piece_color`` finds wooden pieces. Beside
+``latest_frame`` (what other threads get). ``wood`` finds wooden pieces. Beside
 them: ``calibration`` measures lens and table, ``sheets`` prints, ``render`` and
 ``evaluation`` make pictures with a ground truth and score the reader on them.
 

@@ -109,5 +109,6 @@ def is_explained(
     mm = plane.to_mm(px * (np.array(size) / GLANCE_SIZE) - 0.5)
     centres = np.array([(p.x, p.y) for p in places])
     reach = np.array([(p.width, p.height) for p in places]) / 2 + REACH_MM
-    inside = (np.abs(mm[:, None] - centres) <= reach).all(axis=2).any(axis=1)
+    near = np.abs(mm[:, None] - centres) <= reach
+    inside = np.any(np.all(near, axis=2), axis=1)
     return int((~inside).sum()) < MIN_CHANGED

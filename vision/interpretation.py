@@ -16,7 +16,6 @@ from vision.diagnostics import (
     place_advice,
     sharpness,
 )
-from vision.piece_color import ColourCamera, PieceDetector
 from vision.plane import observe
 from vision.single_frame import (
     anchor_outlines,
@@ -27,6 +26,7 @@ from vision.single_frame import (
 from vision.surface.certainty import doubt
 from vision.temporal_vote import TemporalVote
 from vision.tracking.detector import Frame
+from vision.wood.detector import ColourCamera, PieceDetector
 
 
 @dataclass(frozen=True, slots=True)

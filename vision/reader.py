@@ -24,13 +24,13 @@ from vision.image import Grey
 from vision.interpretation import CameraFaults, FrameInterpreter
 from vision.latest_frame import LatestFrame
 from vision.motion import ChangeMask, MotionDetector, Movement
-from vision.piece_color import ColourCamera
 from vision.plane import NO_DISTORTION, Lens
 from vision.rectify import MAX_SIDE_PX
 from vision.schedule import Schedule
 from vision.single_frame import read_photograph
 from vision.tracking.detector import Frame, SearchPlan, TagDetector
 from vision.tracking.memory import TableMemory
+from vision.wood.detector import ColourCamera
 
 __all__ = ["Camera", "TableReader", "read_photograph"]
 

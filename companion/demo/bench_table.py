@@ -25,7 +25,7 @@ def bench_table(
     position = played_position(game, pieces, rng)
     profile, scenery = position.profile, game.scenery(position.state)
     codes = {kind: code for code, kind in profile.kinds.items()}
-    wood = []
+    wood: list[WoodenPiece] = []
     for each in scenery.wood:
         place = place_of(profile, each.slot)
         wood.append(WoodenPiece(each.name, each.colour, place.x, place.y))

@@ -19,7 +19,16 @@ import numpy as np
 from companion.core.tag import Tag
 from tests.bench import bench_entdecker as entdecker
 from tests.bench import bench_pages as pages
-from tests.bench import game_looks, junk, lay_to_phone, service, start, visits, wear
+from tests.bench import (
+    game_looks,
+    junk,
+    lay_to_phone,
+    service,
+    start,
+    visits,
+    wear,
+    wooden_pieces,
+)
 from tests.bench.reading import FRAMES
 from tests.vision.tables import full, profile
 from vision.render.renderer import CLEAN, FULL, HARSH, MID, Scene, ground_truth, render
@@ -95,7 +104,7 @@ def main() -> int:
     told(f"20000 entries checked at the start: {checked:.2f} s")
     for what, said in pages.figures().items():
         told(f"{what}: {said}")
-    for what, said in lay_to_phone.figures().items():
+    for what, said in {**wooden_pieces.figures(), **lay_to_phone.figures()}.items():
         told(f"{what}: {said}")
     for what, said in {**visits.figures(), **start.figures()}.items():
         told(f"{what}: {said}")

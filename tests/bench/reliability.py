@@ -141,7 +141,7 @@ def drawn(rows: list[Range], offset: float, slope: float) -> str:
     parts.append(
         f'<path d="M{x:.1f} {y:.1f}V{foot:.1f}" stroke="#b3402a"'
         ' stroke-dasharray="4 3"/>'
-        f'<text x="{x + 4:.1f}" y="{foot - 6:.1f}" fill="#b3402a">'
+        f'<text x="{x - 4:.1f}" y="{foot - 6:.1f}" fill="#b3402a" text-anchor="end">'
         f"below: a question ({CERTAIN:g})</text>"
     )
     parts.append(f'<polyline points="{curve}" fill="none" stroke="#2c6fbb"/>')

@@ -125,3 +125,23 @@ def test_what_is_missing_is_asked_for_where_it_belongs(phone: Open) -> None:
     page.locator("#begin").click()
     expect(page.locator("[data-step=players]")).to_be_visible()
     expect(page.locator("#names input").first).to_be_focused()
+
+
+def test_the_pin_that_is_typed_begins_the_match(phone: Open, matches: Matches) -> None:
+    page = phone("/join", language="en")
+    assert page.request.post("/api/host", data={"pin": "4711"}).ok
+    page.context.clear_cookies()
+    before = matches.current
+    page.goto("/setup#players")
+    page.locator("#names input").first.wait_for(state="visible")
+    for number, name in enumerate(("Eva", "Jan", "Ida")):
+        page.locator("#names input").nth(number).fill(name)
+    step(page, "prepare")
+    page.locator("#begin").click()
+    expect(page.locator("#toast")).to_be_visible()
+    page.locator("#pin").fill("4711")
+    page.locator("#begin").click()
+    page.locator("#match-begun").wait_for()
+    assert matches.current is not before
+    assert matches.current is not None
+    assert matches.current.setup.names == ("Eva", "Jan", "Ida")

@@ -38,7 +38,7 @@ ROOMS = (
 CAMERA = (
     "companion.app.watcher.loop.Watcher.step",
     "vision.reader.TableReader.look",
-    "hardware.reconnecting.ReconnectingCamera.capture",
+    "hardware.reconnecting.ReconnectingCamera.glance_and_frame",
     "vision.tracking.detector.TagDetector.detect",
     "companion.app.watcher.reducer.step",
     "companion.app.watcher.assessment.judge",

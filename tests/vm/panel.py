@@ -1,11 +1,16 @@
 """The panel on a simulated chip of the kernel, through the real lgpio."""
 
+import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from companion.app.config import load
+from companion.app.watcher.offer import ending, taps
 from companion.app.watcher.presses import EFFECTS, Hold, PressAction, PressContext
+from companion.core.record import encode
 from companion.core.signal import Button
+from companion.demo.plan import AnyGame, plan
 from tests.vm.disk import ROOT
 from tests.vm.machine import Machine, MachineError
 from tests.vm.match import Match
@@ -49,7 +54,15 @@ def panel(machine: Machine, report: Report) -> None:
         (PressContext.PAUSED, lambda: paused(match)),
     ):
         for cell in cells(context):
-            try_cell(report, match, pins, context, cell, bring)
+            way = WAYS.get((context, cell[2]))
+            try_cell(
+                report,
+                match,
+                pins,
+                context,
+                cell,
+                partial(way, match) if way else bring,
+            )
     free(match)
     report.skip(
         "presses while the record has just changed", "that lasts less than a look"
@@ -154,6 +167,37 @@ def free(match: Match) -> None:
     match.machine.until("nothing is offered", lambda: not match.table()["offered"])
 
 
+def endable(match: Match) -> None:
+    """The turn may be ended."""
+    free(match)
+    play_until(
+        match,
+        lambda game, state: ending(game, state) or len(taps(game, state)) == 1,
+    )
+
+
+def several(match: Match) -> None:
+    """One of several things is offered: another comes only where there is one."""
+    free(match)
+    play_until(match, lambda game, state: len(taps(game, state)) > 1)
+    offered(match)
+
+
+def play_until(match: Match, fits: Callable[[AnyGame, Any], object]) -> None:
+    """A phone plays until the state fits. Raises ``MachineError`` at the end."""
+    rng = random.Random(7)
+    while True:
+        session = match.session()
+        assert session.present is not None
+        game, state = session.game, session.present.state
+        if fits(game, state):
+            return
+        chosen = plan(game, state, rng)
+        if chosen is None:
+            raise MachineError("the game ended before")
+        match.move([encode(chosen.moves[0])], match.known)
+
+
 def offered(match: Match) -> None:
     """Something is offered."""
     free(match)
@@ -172,3 +216,11 @@ def paused(match: Match) -> None:
     if not match.table()["paused"]:
         match.pause(True)
     match.machine.until("the match pauses", lambda: bool(match.table()["paused"]))
+
+
+WAYS = {
+    (PressContext.FREE, PressAction.END): endable,
+    (PressContext.OFFERED, PressAction.NEXT): several,
+    (PressContext.OFFERED, PressAction.BEFORE): several,
+}
+"""Presses that do something only in some of the states of their kind."""

@@ -265,7 +265,7 @@ def roughness(patch: Array) -> float:
 
 @lru_cache(maxsize=256)
 def _ramp(count: int) -> Array:
-    """``count`` values from -1 to 1, evenly spaced."""
+    """``count`` figures at equal steps from -1 to 1."""
     return np.linspace(-1, 1, count, dtype=np.float32)
 
 

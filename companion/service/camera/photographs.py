@@ -200,15 +200,14 @@ def check_table(grey: Grey, look: Look, profile: TableProfile) -> None:
 def store_scene(folder: Path, scene: LaidScene, picture: tuple[str, bytes]) -> Path:
     """Store a picture with its truth; the folder of the scene. Raises ``OSError``."""
     place, (name, data) = folder / scene.name, picture
-    document = tomlkit.document()
-    document["game"] = str(scene.position.game.key)
-    document["empty"] = [str(slot) for slot in scene.position.empty]
-    entries = tomlkit.aot()
-    for tag in scene.expected:
-        entry = tomlkit.table()
-        entry.update({"text": tag.text, "slot": str(tag.slot), "angle": tag.angle})
-        entries.append(entry)
-    document["tag"] = entries
+    document = {
+        "game": str(scene.position.game.key),
+        "empty": [str(slot) for slot in scene.position.empty],
+        "tag": [
+            {"text": tag.text, "slot": str(tag.slot), "angle": tag.angle}
+            for tag in scene.expected
+        ],
+    }
     keep(place / name, data)
     # A picture that was stored and lost its truth (a full card) is not of this scene.
     for other in set(PHOTOGRAPHS) - {name}:

@@ -64,14 +64,30 @@ function becomes(is) {
 	byId("pin-send").textContent = t(is ? "pin-change" : "pin-send");
 }
 
-byId("pin-form").addEventListener("submit", async (event) => {
-	event.preventDefault();
-	const pin = byId("pin", HTMLInputElement).value;
+/** Give the PIN that is typed, or of a host a new one; whether it was taken. */
+async function givePin() {
+	const field = byId("pin", HTMLInputElement);
+	const pin = field.value;
 	const answer = host ? await post("/api/pin", { pin }) : await admitted(pin);
-	if (!answer) return;
-	byId("pin", HTMLInputElement).value = "";
+	if (!answer) return false;
+	field.value = "";
 	byId("toast").hidden = true;
 	becomes(true);
+	return true;
+}
+
+/** Whether this phone is the host's, now that the PIN beside "begin" was given. */
+async function mayBegin() {
+	const field = byId("pin", HTMLInputElement);
+	if (host) return true;
+	if (field.value) return field.reportValidity() && (await givePin());
+	toast(t("host-first"));
+	return false;
+}
+
+byId("pin-form").addEventListener("submit", async (event) => {
+	event.preventDefault();
+	await givePin();
 });
 
 const games = (await get("/api/games")) ?? [];
@@ -143,8 +159,7 @@ function complete() {
 
 match.addEventListener("submit", async (event) => {
 	event.preventDefault();
-	if (!cards || !complete()) return;
-	if (!host) return toast(t("host-first"));
+	if (!cards || !complete() || !(await mayBegin())) return;
 	const colours = seats.chosenColours();
 	const answer = await post("/api/match", {
 		game: cards.game.key,
