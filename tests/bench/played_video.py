@@ -63,7 +63,7 @@ class Scenes:
         picture = noisy.copy()
         for bit in (b for b in range(BITS) if frame >> b & 1):
             square = picture[:SIDE, SIDE * bit : SIDE * (bit + 1)]
-            square[:] = cv2.add(square, 1)
+            np.add(square, 1, out=square, where=square < 255)
         return picture
 
 
