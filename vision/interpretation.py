@@ -27,6 +27,7 @@ from vision.surface.certainty import doubt
 from vision.temporal_vote import TemporalVote
 from vision.tracking.detector import Frame
 from vision.wood.detector import ColourCamera, PieceDetector
+from vision.wood.illumination import papers, tag_paper
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,11 +128,17 @@ class FrameInterpreter:
         """The colours of the wooden pieces that stand on the table."""
         if self._camera is None or frame.plane is None:
             return {}
+        plane = frame.plane
+        tags = (
+            tag_paper(plane.pose(code.corners), plane.side(code.corners))
+            for code in frame.detections
+            if code.text in observation.tags
+        )
         return self._pieces.update(
             self._camera.colours(),
-            frame.plane,
+            plane,
             profile,
-            frame.anchors,
+            papers(profile, frame.anchors, tags),
             observation,
             frame.searched,
         )

@@ -11,7 +11,7 @@ import pytest
 
 from companion.core.ids import Slot
 from companion.core.profile import TableProfile, sticker_pose
-from companion.core.table import Pose, Sight, TableObservation
+from companion.core.table import Sight, TableObservation
 from tests.vision import tables
 from vision.anchors import detect_anchors, solve_plane
 from vision.plane import Lens, TablePlane
@@ -24,8 +24,16 @@ from vision.render.renderer import (
     camera_of,
     render,
 )
+from vision.symbol import SIZE as SYMBOL
+from vision.symbol import SPAN
 from vision.wood.detector import Array, PieceDetector
-from vision.wood.illumination import Illumination, illumination, papers
+from vision.wood.illumination import (
+    Illumination,
+    Paper,
+    illumination,
+    papers,
+    tag_paper,
+)
 
 SIZE = (2000, 1500)
 COLOURS = {"red": "#c02020", "blue": "#2040b0", "white": "#f2efe6", "yellow": "#e6b422"}
@@ -90,8 +98,12 @@ def plane_of(conditions: Conditions) -> TablePlane:
     return plane
 
 
-def stickers() -> list[Pose]:
-    return [sticker_pose(p.pose, table().sticker) for p in tables.full(table(), 3, 0.5)]
+def stickers() -> list[Paper]:
+    side = table().sticker.side * SYMBOL / SPAN
+    return [
+        tag_paper(sticker_pose(p.pose, table().sticker), side)
+        for p in tables.full(table(), 3, 0.5)
+    ]
 
 
 def light(
@@ -207,8 +219,13 @@ def test_while_borders_are_hidden_what_stood_stands() -> None:
     wood, plane = PieceDetector(), plane_of(CLEAN)
     slots = frozenset(place.slot for place in table().places)
     bare = TableObservation({}, dict.fromkeys(slots, Sight.EMPTY))
-    wood.update(seen(CLEAN, None), plane, table(), ALL, bare, slots)
-    found = wood.update(seen(CLEAN, 5), plane, table(), ALL, bare, slots)
+
+    def update(disc: int | None, anchors: Collection[int] = ALL) -> dict[Slot, str]:
+        whites = papers(table(), anchors, ())
+        return wood.update(seen(CLEAN, disc), plane, table(), whites, bare, slots)
+
+    update(None)
+    found = update(5)
     assert found
-    assert wood.update(seen(CLEAN, 5), plane, table(), {0, 2}, bare, slots) == found
-    assert wood.update(seen(CLEAN, None), plane, table(), ALL, bare, slots) == {}
+    assert update(5, {0, 2}) == found
+    assert update(None) == {}

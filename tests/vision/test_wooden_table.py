@@ -39,6 +39,13 @@ def test_pieces_are_named_by_their_colour_or_not_at_all(
     assert count.right >= recall * count.stood > 10
 
 
+def test_the_white_is_that_of_the_stickers_that_were_printed() -> None:
+    """Of 12 mm where the profile has 15: beside them lies the tile's own print."""
+    count = counted(TABLE, LEVELS["warm"], 1, printed=12.0)
+    assert (count.wrong, count.ghosts) == (0, 0)
+    assert count.right >= 0.9 * count.stood > 5
+
+
 @lru_cache(maxsize=1)
 def print_of_a_tile() -> Array:
     """Coloured print, in linear light."""

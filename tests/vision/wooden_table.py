@@ -23,8 +23,9 @@ from companion.core.profile import Anchor, Place, TableProfile
 from companion.core.table import Pose
 from tests.vision import tables
 from vision.plane import TablePlane
+from vision.symbol import SIZE, SPAN
 from vision.wood.detector import PieceDetector
-from vision.wood.illumination import illumination, papers
+from vision.wood.illumination import illumination, papers, tag_paper
 
 Array = npt.NDArray[Any]
 
@@ -355,11 +356,20 @@ def compared(
     )
 
 
-def counted(table: TableProfile, look: Look, seed: int) -> Count:
-    """What the detector finds on one painted table."""
-    made = painted(table, look, seed)
+def counted(
+    table: TableProfile, look: Look, seed: int, printed: float | None = None
+) -> Count:
+    """What the detector finds on one painted table; stickers of ``printed`` mm may lie
+    where the profile has others.
+    """
+    side = table.sticker.side if printed is None else printed
+    sticker = replace(table.sticker, side=side)
+    made = painted(replace(table, sticker=sticker), look, seed)
     off = table.sticker.x * STUCK, table.sticker.y * STUCK
-    tags = [Pose(p.x + off[0], p.y + off[1], 0) for p in table.places]
+    tags = [
+        tag_paper(Pose(p.x + off[0], p.y + off[1], 0), side * SIZE / SPAN)
+        for p in table.places
+    ]
     whites = papers(table, {a.id for a in table.anchors}, tags)
     keys = {place.slot: "tile" for place in table.places}
     wood, found = PieceDetector(), dict[Slot, str]()

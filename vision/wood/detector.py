@@ -4,7 +4,7 @@ Presence is a difference to how the place looked before with the same tile on it
 result is a hypothesis that a person confirms.
 """
 
-from collections.abc import Container, Hashable, Iterator, Mapping
+from collections.abc import Container, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
@@ -20,8 +20,8 @@ from vision.wood.classify import GAMMA, new_piece, reference_colours
 from vision.wood.illumination import (
     SATURATED,
     Illumination,
+    Paper,
     illumination,
-    papers,
     to_small_frame,
 )
 
@@ -75,20 +75,20 @@ class PieceDetector:
         picture: Array | None,
         plane: TablePlane,
         profile: TableProfile,
-        anchors: Container[int],
+        whites: Iterable[Paper],
         observation: TableObservation,
         searched: Container[Slot],
     ) -> dict[Slot, str]:
         """The colours of all pieces that stand now.
 
-        ``observation`` is the frame's without them, ``searched`` the places that were
-        searched: at the others nothing has changed. On a plane that is not exact enough
+        ``whites`` are the papers that tell of the light, ``observation`` is the frame's
+        without pieces, ``searched`` the places that were searched: at the others
+        nothing has changed. On a plane that is not exact enough
         nothing is reported; while the illumination is unknown what stood stands.
         """
         if plane.error > MAX_PLANE_ERROR_MM:
             self.clear()
             return {}
-        whites = papers(profile, anchors, observation.tags.values())
         light = None if picture is None else illumination(picture, plane, whites)
         if picture is not None and light is not None:
             keys = {

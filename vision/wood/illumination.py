@@ -93,19 +93,26 @@ class Illumination:
         return np.asarray(values[order[rows, range(3)], range(3)])
 
 
+def tag_paper(pose: Pose, side: float) -> Paper:
+    """The white paper around a symbol of ``side`` mm, as it was printed: stickers of
+    several sizes may be on one table.
+    """
+    # A sticker's border goes from its symbol to its edge.
+    return Paper(pose.x, pose.y, side / 2 * (SIZE + SPAN) / (2 * SIZE), pose.angle)
+
+
 def papers(
-    profile: TableProfile, anchors: Container[int], tags: Iterable[Pose]
+    profile: TableProfile, anchors: Container[int], tags: Iterable[Paper]
 ) -> list[Paper]:
-    """The white papers of the detected anchors and of tags (poses of stickers)."""
+    """The white papers of the detected anchors and of tags."""
     # The middle of an anchor's border lies a twelfth of its side outside of it: it has
-    # six modules. A sticker's border goes from its symbol to its edge.
+    # six modules.
     found = [
         Paper(a.x, a.y, a.side / 2 * (7 / 6))
         for a in profile.anchors
         if a.id in anchors
     ]
-    half = profile.sticker.side / 2 * (SIZE + SPAN) / (2 * SPAN)
-    return found + [Paper(tag.x, tag.y, half, tag.angle) for tag in tags]
+    return [*found, *tags]
 
 
 def illumination(
