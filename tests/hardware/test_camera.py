@@ -1,5 +1,6 @@
 import itertools
 import shutil
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +20,7 @@ from hardware.camera import (
     WARMING_S,
     CameraError,
     FileCamera,
+    FrozenFrames,
     Image,
     WebCamera,
     grey,
@@ -173,6 +175,21 @@ def test_a_frozen_camera_is_noticed() -> None:
     clock.now += 0.1
     with pytest.raises(CameraError, match="stands still"):
         camera.capture()
+
+
+def test_what_was_looked_at_for_frost_is_not_held() -> None:
+    now = [0.0]
+    frozen, first = FrozenFrames(lambda: now[0]), picture(70)
+    held = weakref.ref(first)
+    assert frozen.fault(first) == ""
+    del first
+    assert held() is None, "a full picture more in memory"
+    now[0] += 3.9
+    module = picture(70)
+    module[200:204, 300:304] = 0  # px, as small as a sticker's module may be
+    assert frozen.fault(module) == ""
+    now[0] += 3.9
+    assert frozen.fault(picture(70)) == ""
 
 
 def test_frost_is_told_within_five_seconds_of_looks() -> None:
