@@ -84,7 +84,8 @@ class Archive:
 
     def health(self) -> tuple[HealthAdvice, ...]:
         """Whether the last entry and the last result could be stored."""
-        for fault in self._faults.values():
+        fault = next(iter(self._faults.values()), "")
+        if fault:
             detail = f"{self.path.name} ({fault})"
             return (HealthAdvice(HealthTopic.ARCHIVE, Level.BAD, "full", detail),)
         return (HealthAdvice(HealthTopic.ARCHIVE, Level.OK, "ok"),)
@@ -113,7 +114,7 @@ class Archive:
         """
         if not match.over:
             gone = "DELETE FROM result WHERE device = ? AND match = ?"
-            self._store("result", gone, device, match.match)
+            self._store("result", gone, device, match.match, settles=False)
             return
         winners = [n for n, each in enumerate(match.names) if each in match.leaders]
         self._store(
@@ -160,9 +161,12 @@ class Archive:
             except sqlite3.Error as error:
                 raise ArchiveError(f"{self.path}: {error}") from error
 
-    def _store(self, table: str, query: str, *values: object) -> None:
+    def _store(
+        self, table: str, query: str, *values: object, settles: bool = True
+    ) -> None:
         """Store what came; where that fails health tells it until a row of the same
-        table goes well: the small rows of another may still fit.
+        table goes well: the small rows of another may still fit. A removal always
+        fits, and ``settles`` nothing.
         """
         try:
             self.change(query, *values)
@@ -170,7 +174,8 @@ class Archive:
             if table not in self._faults:
                 log.warning("%s", error)
             self._faults = {**self._faults, table: str(error.__cause__ or error)}
-        else:
+            return
+        if settles:
             self._faults = {k: v for k, v in self._faults.items() if k != table}
 
     def close(self) -> None:

@@ -265,6 +265,20 @@ def test_a_lost_entry_stays_told_until_an_entry_is_stored(archive: Archive) -> N
     assert hear(2) == ["ok"]
 
 
+def test_a_lost_result_stays_told_while_other_matches_go_on(archive: Archive) -> None:
+    name = TableName("club", "one")
+    names = ["A" * PAGE, "B" * PAGE]
+    ((used,),) = archive.rows("PRAGMA page_count")
+    archive.rows(f"PRAGMA max_page_count={used}")
+    archive.note_result(name, "d", public(names, [1, 2]), 0)
+    assert [line.code for line in archive.health()] == ["full"]
+    archive.note_result(name, "d", public(["A", "B"], [0, 1], match="2", over=False), 0)
+    assert [line.code for line in archive.health()] == ["full"]
+    archive.rows(f"PRAGMA max_page_count={used + 20}")
+    archive.note_result(name, "d", public(names, [1, 2]), 0)
+    assert [line.code for line in archive.health()] == ["ok"]
+
+
 def test_a_result_is_stored_corrected_and_taken_back(archive: Archive) -> None:
     register, at = Register(archive), TableName("c", "one")
     archive.note_result(at, "d", public(["Anna", "Boris"], [3, 5]), 10.0)
