@@ -59,7 +59,8 @@ class Detection:
     """One code found in a frame: its text (``None``: foreign, withheld), its four
     corners in px, clockwise from the symbol's top left. ``reader`` names who read it:
     ``zxing``, ``known`` (the codebook), ``pyzbar`` ... ``certainty`` is the probability
-    that the text is right, calibrated on painted tables; 1 where a decoder read it.
+    that the text is right, by a curve fitted to painted tables (docs/reading.md); 1
+    where a decoder read it.
     """
 
     text: str | None

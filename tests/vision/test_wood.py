@@ -228,4 +228,7 @@ def test_while_borders_are_hidden_what_stood_stands() -> None:
     found = update(5)
     assert found
     assert update(5, {0, 2}) == found
+    whites = (pytest.fail("the light is fitted for nothing") for _ in range(1))
+    still = wood.update(seen(CLEAN, 5), plane, table(), whites, bare, frozenset())
+    assert still == found, "no place on which a piece can stand was searched"
     assert update(None) == {}

@@ -83,16 +83,20 @@ class PieceDetector:
 
         ``whites`` are the papers that tell of the light, ``observation`` is the frame's
         without pieces, ``searched`` the places that were searched: at the others
-        nothing has changed. On a plane that is not exact enough
-        nothing is reported; while the illumination is unknown what stood stands.
+        nothing has changed, and where no piece can stand on any of them the light is
+        not fitted. On a plane that is not exact enough nothing is reported; while the
+        illumination is unknown what stood stands.
         """
         if plane.error > MAX_PLANE_ERROR_MM:
             self.clear()
             return {}
-        light = None if picture is None else illumination(picture, plane, whites)
-        if picture is not None and light is not None:
+        standing = {p.slot for p in profile.places if p.stands and p.slot in searched}
+        if picture is None or not standing:
+            return dict(self._pieces)
+        light = illumination(picture, plane, whites)
+        if light is not None:
             keys = {
-                s: k for s, k in self._tile_keys(observation, profile) if s in searched
+                s: k for s, k in self._tile_keys(observation, profile) if s in standing
             }
             detected = self.detect(picture, plane, profile, light, keys)
             unchanged = {s: c for s, c in self._pieces.items() if s not in keys}
