@@ -5,6 +5,7 @@ the house: ``nmcli`` is asked, one command after the other.
 import os
 import re
 import subprocess
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,6 +26,12 @@ ADDRESS = "10.42.0.1"
 
 PATIENCE_S = 40
 """Seconds after which nmcli gives a command up; its own wait for a Wi-Fi is 90."""
+
+WAKING = 20
+"""Number of looks whether a Wi-Fi that was switched on is ready."""
+
+WAKING_S = 0.5
+"""Seconds between two of these."""
 
 Run = Callable[[Sequence[str]], str]
 """Runs nmcli with some words and gives its output. Raises ``NetworkError``."""
@@ -89,16 +96,41 @@ class ReceivedWifi:
 class NetworkManager:
     """What is asked of NetworkManager. Each raises ``NetworkError``."""
 
-    def __init__(self, run: Run | None = None) -> None:
-        """Ask nothing yet. ``run`` stands for nmcli in tests."""
+    def __init__(
+        self,
+        run: Run | None = None,
+        sleep: Callable[[float], object] = time.sleep,
+    ) -> None:
+        """Ask nothing yet. ``run`` stands for nmcli, ``sleep`` for time in tests."""
         self._run = run or nmcli
+        self._sleep = sleep
 
     def wifi_device(self) -> str:
-        """The first Wi-Fi interface."""
-        for device, kind in self._rows("DEVICE,TYPE", "device", "status"):
-            if kind == "wifi":
-                return device
+        """The first Wi-Fi interface, also one that is switched off."""
+        return self._wifi()[0]
+
+    def _wifi(self) -> tuple[str, str]:
+        """The first Wi-Fi interface that is managed, and its state."""
+        for device, kind, state in self._rows("DEVICE,TYPE,STATE", "device", "status"):
+            if kind == "wifi" and state != "unmanaged":
+                return device, state
         raise NoWifiError("this device has no Wi-Fi that NetworkManager manages")
+
+    def _switched_on(self) -> str:
+        """The first Wi-Fi interface, ready to be used.
+
+        Raspberry Pi OS leaves it off until somebody tells the country
+        (``WirelessEnabled=false``); switched on without one it keeps to what is
+        allowed everywhere.
+        """
+        device, state = self._wifi()
+        if state == "unavailable":
+            self._run(["radio", "wifi", "on"])
+        for _ in range(WAKING):
+            if self._wifi()[1] != "unavailable":
+                break
+            self._sleep(WAKING_S)
+        return device
 
     def is_on(self) -> bool:
         """Whether our own Wi-Fi is on."""
@@ -107,7 +139,7 @@ class NetworkManager:
 
     def start(self, name: str, password: str) -> None:
         """Open our own Wi-Fi in place of the one that the interface was in."""
-        device = self.wifi_device()
+        device = self._switched_on()
         self._forget(CONNECTION)
         self._run(
             ["connection", "add", "type", "wifi", "con-name", CONNECTION,
@@ -163,7 +195,7 @@ class NetworkManager:
 
         Raises ``NotJoinedError``; what was known before is known still.
         """
-        device = self.wifi_device()
+        device = self._switched_on()
         self._forget(TRIED)
         lock = ["802-11-wireless-security.key-mgmt", security]
         secret = ["802-11-wireless-security.psk", password]

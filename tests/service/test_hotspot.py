@@ -1,5 +1,6 @@
 """The device's own Wi-Fi, against a played nmcli: what it is asked, what it refuses."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,29 @@ def test_it_is_opened_with_name_and_password_and_closed(
     assert (closed.exit_code, closed.output) == (0, "The hotspot is off.\n")
     assert not world.own["active"]
     assert companion(state, "off").output == "No hotspot is on.\n"
+
+
+def test_a_wifi_that_no_country_was_told_is_switched_on(world: World) -> None:
+    """Raspberry Pi OS leaves it off until then, and a first start tells nothing."""
+    world.put(devices=[["wlan0", "wifi", "unavailable"]])
+    NetworkManager().start("Tisch", "drei tische")
+    assert world.own["active"]
+    assert world.asked.count(["radio", "wifi", "on"]) == 1
+
+
+def test_one_that_stays_off_is_waited_for_and_told() -> None:
+    slept: list[float] = []
+
+    def run(words: Sequence[str]) -> str:
+        if "status" in words:
+            return "wlan0:wifi:unavailable\n"
+        if words[:2] == ["connection", "up"]:
+            raise NetworkError("NetworkManager: Error: the device is not available.")
+        return ""
+
+    with pytest.raises(NetworkError, match="not available"):
+        NetworkManager(run, slept.append).start("Tisch", "drei tische")
+    assert 5 < sum(slept) < 60
 
 
 def test_its_password_is_by_chance_and_stays(world: World, tmp_path: Path) -> None:
@@ -114,7 +138,10 @@ def test_what_no_wifi_takes_is_refused(
     [
         ({"running": False}, "NetworkManager: Error: NetworkManager is not running."),
         ({"busy": True}, "AP mode is not supported"),
-        ({"devices": [["eth0", "ethernet"]]}, "no Wi-Fi that NetworkManager manages"),
+        (
+            {"devices": [["eth0", "ethernet", "connected"]]},
+            "no Wi-Fi that NetworkManager manages",
+        ),
     ],
 )
 def test_what_networkmanager_refuses_is_said(

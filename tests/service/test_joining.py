@@ -152,7 +152,7 @@ def test_what_is_no_wifi_is_refused(world: World, name: str, password: str) -> N
 
 
 def test_it_is_told_where_there_is_no_wifi(world: World) -> None:
-    world.put(devices=[["eth0", "ethernet"]])
+    world.put(devices=[["eth0", "ethernet", "connected"]])
     assert WifiJoiner(lambda: None).state() is None
     world.put(running=False)
     assert WifiJoiner(lambda: None).state() is None

@@ -42,7 +42,15 @@ if words[:1] == ["-g"]:
     (name,) = words[4:]
     print(escaped(world["connections"][name]["ssid"]))
 elif words[:2] == ["device", "status"]:
-    table(world["devices"])
+    for device, kind, state in world["devices"]:
+        row = {{"DEVICE": device, "TYPE": kind, "STATE": state}}
+        table([[row[field] for field in fields]])
+elif words == ["radio", "wifi", "on"]:
+    asleep = "unavailable"
+    world["devices"] = [
+        [device, kind, "disconnected" if state == asleep else state]
+        for device, kind, state in world["devices"]
+    ]
 elif words[:3] == ["device", "wifi", "list"]:
     for heard in world["range"]:
         ssid, signal, lock = heard if isinstance(heard, list) else (heard, 50, "WPA2")
@@ -105,7 +113,12 @@ class World:
             running=True,
             busy=False,
             refused={},
-            devices=[["eth0", "ethernet"], ["wlan0", "wifi"]],
+            devices=[
+                ["eth0", "ethernet", "connected"],
+                ["wlan1", "wifi", "unmanaged"],
+                ["p2p-dev-wlan0", "wifi-p2p", "disconnected"],
+                ["wlan0", "wifi", "disconnected"],
+            ],
             range=[],
             connections={
                 "preconfigured": {**wifi, "ssid": HOME},
