@@ -45,7 +45,8 @@ def wifi(machine: Machine, report: Report) -> None:
     report.says("two radios are played", RADIOS)
     report.says(
         "a Wi-Fi that nobody told a country is off",
-        "nmcli radio wifi off; nmcli -t -f TYPE,STATE device | grep -qx wifi:unavailable",
+        "nmcli radio wifi off; sleep 2;"
+        " nmcli -t -f TYPE,STATE device | grep -qx wifi:unavailable",
     )
     report.says(
         "the hotspot is opened all the same",
