@@ -28,10 +28,14 @@ from vision.codebook.erasures import (
     Mask,
     PartialMatch,
     best_partial,
+    interior,
+    leads_twins,
     shortlist,
     shows_symbol,
+    unmixed,
     visible_data,
     visible_modules,
+    visible_samples,
 )
 from vision.codebook.finder_patterns import (
     Pose2x3,
@@ -236,7 +240,7 @@ class Codebook:
         """
         if not len(self._rows) or not shows_symbol(modules_map, visible):
             return None
-        order = np.argsort(-mask_fit(modules_map))[:_PART_MASKS]
+        order = np.argsort(-mask_fit(modules_map * visible))[:_PART_MASKS]
         seen = visible_data(visible)
         kept = seen[self._varying]
         found: list[PartialMatch] = []
@@ -247,11 +251,15 @@ class Codebook:
             numbers = np.union1d(first, near)
             bank = self._signs(numbers)[:, kept]
             match = best_partial(soft[self._varying][kept], bank, numbers, row)
-            if match is not None and match.accepted:
+            if (
+                match is not None
+                and match.accepted(len(self._rows))
+                and leads_twins(self.text(match.number), soft, seen)
+            ):
                 found.append(match)
         if not found:
             return None
-        best = max(found, key=lambda match: match.deviations)
+        best = max(found, key=lambda match: match.evidence)
         return TagInPart(self.text(best.number), best, int(order[best.row]))
 
     def _early_indices(self) -> list[npt.NDArray[np.intp]]:
@@ -401,20 +409,43 @@ class TagMatcher:
     def _match_partial(
         self, grey: Grey, homography: Homography, pose: Pose2x3
     ) -> TagMatch | None:
-        """The tag of which a part is visible near a pose, accepted or none."""
+        """The tag of which a part is visible near a pose, accepted or none.
+
+        A refinement on what is visible is exact where enough of the function patterns
+        is, and runs away where little is: both poses are tried.
+        """
+        template, weight = function_template()
+        visible = visible_modules(sample_patch(grey, homography, pose))
         refined = refine_pose(
-            lambda p: sample_patch(grey, homography, p), pose, *function_template()
+            lambda p: sample_patch(grey, homography, p),
+            pose,
+            template,
+            weight * visible_samples(visible),
         )
-        at = refined if self._has_module_size(refined) else pose
-        patch = sample_patch(grey, homography, at)
+        found: list[TagMatch] = []
+        for at in (refined, pose):
+            if self._has_module_size(at):
+                match = self._match_visible(grey, homography, at)
+                found += [match] if match is not None else []
+        return max(found, key=lambda match: match.log_ratio, default=None)
+
+    def _match_visible(
+        self, grey: Grey, homography: Homography, pose: Pose2x3
+    ) -> TagMatch | None:
+        """The tag of which a part is visible at exactly this pose, accepted or none."""
+        patch = sample_patch(grey, homography, pose)
         modules_map, _ = _clearest(patch)
-        found = self.codebook.best_partial(modules_map, visible_modules(patch))
+        visible = visible_modules(patch)
+        found = self.codebook.best_partial(modules_map, visible)
+        if found is None:
+            inside = interior(visible)
+            found = self.codebook.best_partial(unmixed(patch, inside), inside)
         if found is None:
             return None
         score, runner_up = found.match.score, found.match.runner_up
-        corners = _corners(homography, at)
+        corners, modules = _corners(homography, pose), found.match.modules
         return TagMatch(
-            found.text, at, corners, score, runner_up, found.mask, found.match.modules
+            found.text, pose, corners, score, runner_up, found.mask, modules
         )
 
     def _hypotheses(
