@@ -18,11 +18,13 @@ from tests.vm.playing import playing
 from tests.vm.power import power
 from tests.vm.report import Report
 from tests.vm.updating import updating
+from tests.vm.wifi import wifi
 
 Part = Callable[[Machine, Report], None]
 PARTS: dict[str, Part] = {
     "service": running,
     "card": card,
+    "wifi": wifi,
     "panel": panel,
     "play": playing,
     "update": updating,
