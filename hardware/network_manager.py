@@ -237,9 +237,11 @@ class NetworkManager:
             self._run(["connection", "delete", connection])
 
     def _rows(self, fields: str, *words: str) -> list[list[str]]:
-        """nmcli's terse table; colons within a field are escaped in it."""
+        """nmcli's terse table; colons within a field are escaped in it, and a list of
+        Wi-Fi networks has an empty line behind those of each interface.
+        """
         lines = self._run(["-t", "-f", fields, *words]).splitlines()
-        return [[_plain(part) for part in _parts(line)] for line in lines]
+        return [[_plain(part) for part in _parts(line)] for line in lines if line]
 
 
 def nmcli(words: Sequence[str]) -> str:

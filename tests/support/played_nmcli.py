@@ -56,6 +56,7 @@ elif words[:3] == ["device", "wifi", "list"]:
         ssid, signal, lock = heard if isinstance(heard, list) else (heard, 50, "WPA2")
         row = {{"SSID": ssid, "SIGNAL": str(signal), "SECURITY": lock}}
         table([[row[field] for field in fields]])
+    print()  # as nmcli does behind each interface
 elif words == ["connection", "show", "--active"]:
     for name, c in world["connections"].items():
         row = {{"NAME": name, "TYPE": c["type"]}}
