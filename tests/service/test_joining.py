@@ -1,5 +1,6 @@
 """The Wi-Fi of the house is joined from a page, against a played nmcli."""
 
+import subprocess
 from threading import Event
 
 import pytest
@@ -9,6 +10,7 @@ from companion.service.network.hotspot import Hotspot
 from companion.service.network.joining import WifiJoiner
 from companion.service.systemd import is_service
 from hardware.network_manager import (
+    CONNECTION,
     HOUSE,
     TRIED,
     NetworkError,
@@ -44,12 +46,14 @@ def test_the_networks_are_told_once_each_with_their_locks(world: World) -> None:
             ["Firma", 70, "WPA2 802.1X"],
             ["Stará", 60, "WEP"],
             ["Volná", 10, "OWE"],
+            ["Zpátky\\", 5, "WPA2"],
         ]
     )
     assert NetworkManager().networks() == (
         ReceivedWifi(HOME, 80, Security.WPA3),
         ReceivedWifi("Sousedi", 40, Security.PASSWORD),
         ReceivedWifi("Kavárna", 20, Security.OPEN),
+        ReceivedWifi("Zpátky\\", 5, Security.PASSWORD),
     )
 
 
@@ -162,6 +166,9 @@ def test_a_hotspot_that_does_not_open_at_once_is_tried_again() -> None:
     asked: list[str] = []
 
     class Slow(NetworkManager):
+        def is_on(self) -> bool:
+            return True
+
         def join(self, *_: object, **__: object) -> None:
             raise NotJoinedError(NetworkError("no"))
 
@@ -170,12 +177,44 @@ def test_a_hotspot_that_does_not_open_at_once_is_tried_again() -> None:
             if len(asked) < 2:
                 raise NetworkError("busy")
 
-    joiner = WifiJoiner(lambda: OWN, Slow())
+    joiner = WifiJoiner(lambda: OWN, manager=Slow())
     joiner.begin(HOME, PASSWORD)
     stop = Event()
     stop.wait = lambda timeout=None: False  # type: ignore[method-assign]
     joiner.join_wanted(stop)
     assert asked == ["reopen", "reopen"]
+
+
+def test_what_was_tried_when_the_program_ended_is_given_up(world: World) -> None:
+    """And the hotspot is open again: else nobody reached the device until a start."""
+    joiner = joiner_in(world)
+    NetworkManager().join(HOME, PASSWORD, Security.PASSWORD)
+    connections = {TRIED: world.connection(HOUSE), CONNECTION: world.own}
+    world.put(connections=connections)
+    assert not world.own["active"]
+    joiner.recover(Event())
+    assert world.connection(TRIED) is None and world.own["active"]
+    asked = len(world.asked)
+    joiner.recover(Event())
+    assert not any("up" in words for words in world.asked[asked:])
+
+
+def test_a_slow_nmcli_tells_no_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(words: list[str], **_: object) -> None:
+        raise subprocess.TimeoutExpired(words, 80)
+
+    monkeypatch.setattr("hardware.network_manager.subprocess.run", slow)
+    with pytest.raises(NetworkError) as refused:
+        NetworkManager(sleep=lambda _: None).join(HOME, PASSWORD, Security.PASSWORD)
+    assert PASSWORD not in str(refused.value)
+    assert refused.value.__cause__ is None
+
+
+def test_a_key_of_64_digits_is_a_password(world: World) -> None:
+    joiner = joiner_in(world)
+    with pytest.raises(ValueError, match="a Wi-Fi's password"):
+        joiner.begin(HOME, "g" * 64)
+    joiner.begin(HOME, "0f" * 32)
 
 
 def test_only_the_service_offers_it() -> None:

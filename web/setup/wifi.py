@@ -40,7 +40,7 @@ def wifi() -> WifiTold:
 @operation(guard=host_only)
 def join(body: WifiBody) -> WifiTried:
     """Join the Wi-Fi of the house in a few seconds. The device's own one ends then, and
-    is there again half a minute later if that fails. The host's alone.
+    is there again a minute or two later if that fails. The host's alone.
     """
     joining = _joining()
     try:

@@ -1,6 +1,8 @@
 """Joins the Wi-Fi of the house from a page; the hotspot opens again if that fails."""
 
 import logging
+import re
+import time
 from collections.abc import Callable
 from threading import Event, Lock
 
@@ -29,6 +31,12 @@ REOPENED = 3
 REOPEN_S = 5.0
 """Seconds between two of these."""
 
+FRESH_S = 4.0
+"""Seconds for which what NetworkManager said is told to further phones."""
+
+KEY = re.compile("[0-9A-Fa-f]{64}")
+"""A key of WPA in place of a password (IEEE 802.11, PSK)."""
+
 
 class WifiJoiner:
     """What a page tells of Wi-Fi, and joins one at a phone's wish in its own thread.
@@ -40,44 +48,62 @@ class WifiJoiner:
     def __init__(
         self,
         own: Callable[[], Hotspot | None],
+        look: Callable[[], object] = lambda: None,
         manager: NetworkManager | None = None,
     ) -> None:
-        """Ask nothing yet. ``own`` gives the hotspot while it is on."""
-        self._own = own
+        """Ask nothing yet. ``own`` gives the hotspot while it is on, ``look`` has that
+        looked at anew.
+        """
+        self._own, self._look = own, look
         self._manager = manager or NetworkManager()
         self._lock = Lock()
         self._wanted: tuple[str, str] | None = None
         self._failure: WifiFailure | None = None
         self._heard: tuple[ReceivedWifi, ...] = ()
+        self._joined, self._asked_at = "", -FRESH_S
 
     def state(self) -> WifiState | None:
         """What there is now; ``None`` where no Wi-Fi is managed."""
-        own, joined = self._own(), ""
-        try:
-            self._manager.wifi_device()
-            if self._wanted is None:
-                joined = self._manager.joined()
-                # While it is a hotspot, many a Wi-Fi hears nobody: those of before.
-                self._heard = self._manager.networks() or self._heard
-        except NoWifiError:
-            return None
-        except NetworkError as error:
-            log.warning("wifi: %s", error)
-            return None
+        own = self._own()
+        with self._lock:
+            wanted, failure = self._wanted, self._failure
+            if not self._asked(wanted is not None):
+                return None
+            heard, joined = self._heard, self._joined
         hidden = {own.name} if own is not None else set[str]()
-        heard = [
-            HeardWifi(each.name, each.strength, each.security is not Security.OPEN)
-            for each in self._heard
-            if each.name not in hidden
-        ]
-        wanted = self._wanted
         return WifiState(
             own=own.name if own is not None else "",
             joined=joined,
             joining=wanted[0] if wanted is not None else "",
-            heard=tuple(heard),
-            failure=self._failure,
+            heard=tuple(
+                HeardWifi(each.name, each.strength, each.security is not Security.OPEN)
+                for each in heard
+                if each.name not in hidden
+            ),
+            failure=failure,
         )
+
+    def _asked(self, trying: bool) -> bool:
+        """Ask NetworkManager what there is, but for what it said just now; whether
+        there is a Wi-Fi.
+        """
+        if trying or time.monotonic() - self._asked_at < FRESH_S:
+            return True
+        try:
+            self._manager.wifi_device()
+        except NoWifiError:
+            return False
+        except NetworkError as error:
+            log.warning("wifi: %s", error)
+            return False
+        try:
+            self._joined = self._manager.joined()
+            # While it is a hotspot, many a Wi-Fi hears nobody: those of before.
+            self._heard = self._manager.networks() or self._heard
+        except NetworkError as error:
+            log.warning("wifi: %s", error)
+        self._asked_at = time.monotonic()
+        return True
 
     def begin(self, name: str, password: str) -> None:
         """Join a Wi-Fi soon; an empty password is none.
@@ -85,7 +111,8 @@ class WifiJoiner:
         Raises ``ValueError`` saying what is no name or password, ``JoiningBusy`` while
         another one is tried.
         """
-        checked(name, password or "no password")
+        usual = not password or KEY.fullmatch(password)
+        checked(name, "no password" if usual else password)
         with self._lock:
             if self._wanted is not None:
                 raise JoiningBusy(self._wanted[0])
@@ -93,9 +120,20 @@ class WifiJoiner:
 
     def run(self, stop: Event) -> None:
         """Join what is wanted, until told to stop."""
+        self.recover(stop)
         while not stop.wait(LOOK_EVERY_S):
             if self._wanted is not None and not stop.wait(ANSWER_S):
                 self.join_wanted(stop)
+
+    def recover(self, stop: Event) -> None:
+        """Open the hotspot again where the program ended while it tried to join."""
+        try:
+            left = self._manager.give_up_tried()
+        except NetworkError:
+            return  # no NetworkManager, or no Wi-Fi: the page says so
+        if left:
+            log.warning("wifi: what was tried when the program ended is given up")
+            self._reopen(stop)
 
     def join_wanted(self, stop: Event) -> None:
         """Join what was wanted last, or say why not."""
@@ -104,18 +142,22 @@ class WifiJoiner:
         known = {each.name: each for each in self._heard}
         usual = Security.PASSWORD if password else Security.OPEN
         security = known[name].security if name in known else usual
-        was_open = self._own() is not None
+        failure, was_open = None, False
         try:
+            was_open = self._manager.is_on()
             self._manager.join(name, password, security, hidden=name not in known)
             log.info("wifi: joined %s", name)
         except NetworkError as error:
             why = error.hindrance if isinstance(error, NotJoinedError) else "other"
-            self._failure = WifiFailure(name, why, str(error))
+            failure = WifiFailure(name, why, str(error))
             log.warning("wifi: %s was not joined: %s", name, error)
             if was_open:
                 self._reopen(stop)
         finally:
-            self._wanted = None
+            self._look()
+            with self._lock:
+                self._wanted, self._failure = None, failure
+                self._asked_at = -FRESH_S
 
     def _reopen(self, stop: Event) -> None:
         """Open the hotspot again; phones that were in it come back by themselves."""
