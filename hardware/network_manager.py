@@ -131,8 +131,9 @@ class NetworkManager:
         allowed everywhere.
         """
         device, state = self._wifi()
-        if state == "unavailable":
-            self._run(["radio", "wifi", "on"])
+        if state != "unavailable":
+            return device
+        self._run(["radio", "wifi", "on"])
         for _ in range(WAKING):
             if self._wifi()[1] != "unavailable":
                 break

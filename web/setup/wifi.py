@@ -4,7 +4,13 @@ from urllib.parse import urlsplit
 
 from flask import Blueprint
 
-from companion.app.ports import JoiningBusy, WifiFailure, WifiJoining, WifiState
+from companion.app.ports import (
+    InvalidWifi,
+    JoiningBusy,
+    WifiFailure,
+    WifiJoining,
+    WifiState,
+)
 from web.access import host_only, is_host
 from web.contract.device import HeardWifi, WifiBody, WifiTold, WifiTried
 from web.errors import RequestError
@@ -45,8 +51,8 @@ def join(body: WifiBody) -> WifiTried:
     joining = _joining()
     try:
         joining.begin(body.name, body.password)
-    except ValueError as error:
-        raise RequestError(400, "wifi-none", detail=str(error)) from error
+    except InvalidWifi as error:
+        raise RequestError(400, f"wifi-no-{error}") from error
     except JoiningBusy as error:
         raise RequestError(409, "wifi-busy", name=str(error)) from error
     return WifiTried(body.name)

@@ -2,12 +2,17 @@
 
 import logging
 import re
-import time
 from collections.abc import Callable
 from threading import Event, Lock
 
-from companion.app.ports import HeardWifi, JoiningBusy, WifiFailure, WifiState
-from companion.service.network.hotspot import Hotspot, checked
+from companion.app.ports import (
+    HeardWifi,
+    InvalidWifi,
+    JoiningBusy,
+    WifiFailure,
+    WifiState,
+)
+from companion.service.network.hotspot import Hotspot, is_name, is_password
 from hardware.network_manager import (
     NetworkError,
     NetworkManager,
@@ -31,9 +36,6 @@ REOPENED = 3
 REOPEN_S = 5.0
 """Seconds between two of these."""
 
-FRESH_S = 4.0
-"""Seconds for which what NetworkManager said is told to further phones."""
-
 KEY = re.compile("[0-9A-Fa-f]{64}")
 """A key of WPA in place of a password (IEEE 802.11, PSK)."""
 
@@ -42,7 +44,8 @@ class WifiJoiner:
     """What a page tells of Wi-Fi, and joins one at a phone's wish in its own thread.
 
     A device has one Wi-Fi: while it tries that of the house its own is closed, and
-    every phone in it is alone. What is not joined leaves the device as it was.
+    every phone in it is alone. What is not joined leaves the device as it was. No
+    request waits for NetworkManager: the thread asks it while somebody looks.
     """
 
     def __init__(
@@ -60,59 +63,58 @@ class WifiJoiner:
         self._wanted: tuple[str, str] | None = None
         self._failure: WifiFailure | None = None
         self._heard: tuple[ReceivedWifi, ...] = ()
-        self._joined, self._asked_at = "", -FRESH_S
+        self._there, self._joined = False, ""
+        self._looked = Event()
 
     def state(self) -> WifiState | None:
-        """What there is now; ``None`` where no Wi-Fi is managed."""
-        own = self._own()
-        with self._lock:
-            wanted, failure = self._wanted, self._failure
-            if not self._asked(wanted is not None):
-                return None
-            heard, joined = self._heard, self._joined
+        """What there was when last asked, which is done anew now that somebody looks;
+        ``None`` where no Wi-Fi is managed.
+        """
+        self._looked.set()
+        if not self._there:
+            return None
+        own, wanted = self._own(), self._wanted
         hidden = {own.name} if own is not None else set[str]()
         return WifiState(
             own=own.name if own is not None else "",
-            joined=joined,
+            joined=self._joined,
             joining=wanted[0] if wanted is not None else "",
             heard=tuple(
                 HeardWifi(each.name, each.strength, each.security is not Security.OPEN)
-                for each in heard
+                for each in self._heard
                 if each.name not in hidden
             ),
-            failure=failure,
+            failure=self._failure,
         )
 
-    def _asked(self, trying: bool) -> bool:
-        """Ask NetworkManager what there is, but for what it said just now; whether
-        there is a Wi-Fi.
-        """
-        if trying or time.monotonic() - self._asked_at < FRESH_S:
-            return True
+    def ask(self) -> None:
+        """Ask NetworkManager what there is."""
+        self._looked.clear()
         try:
             self._manager.wifi_device()
-        except NoWifiError:
-            return False
         except NetworkError as error:
-            log.warning("wifi: %s", error)
-            return False
+            if self._there and not isinstance(error, NoWifiError):
+                log.warning("wifi: %s", error)
+            self._there = False
+            return
+        self._there = True
         try:
             self._joined = self._manager.joined()
             # While it is a hotspot, many a Wi-Fi hears nobody: those of before.
             self._heard = self._manager.networks() or self._heard
         except NetworkError as error:
             log.warning("wifi: %s", error)
-        self._asked_at = time.monotonic()
-        return True
 
     def begin(self, name: str, password: str) -> None:
         """Join a Wi-Fi soon; an empty password is none.
 
-        Raises ``ValueError`` saying what is no name or password, ``JoiningBusy`` while
+        Raises ``InvalidWifi`` saying which of the two it is not, ``JoiningBusy`` while
         another one is tried.
         """
-        usual = not password or KEY.fullmatch(password)
-        checked(name, "no password" if usual else password)
+        if not is_name(name):
+            raise InvalidWifi("name")
+        if password and not (KEY.fullmatch(password) or is_password(password)):
+            raise InvalidWifi("password")
         with self._lock:
             if self._wanted is not None:
                 raise JoiningBusy(self._wanted[0])
@@ -121,9 +123,12 @@ class WifiJoiner:
     def run(self, stop: Event) -> None:
         """Join what is wanted, until told to stop."""
         self.recover(stop)
+        self.ask()
         while not stop.wait(LOOK_EVERY_S):
             if self._wanted is not None and not stop.wait(ANSWER_S):
                 self.join_wanted(stop)
+            elif self._looked.is_set():
+                self.ask()
 
     def recover(self, stop: Event) -> None:
         """Open the hotspot again where the program ended while it tried to join."""
@@ -155,9 +160,9 @@ class WifiJoiner:
                 self._reopen(stop)
         finally:
             self._look()
+            self.ask()
             with self._lock:
                 self._wanted, self._failure = None, failure
-                self._asked_at = -FRESH_S
 
     def _reopen(self, stop: Event) -> None:
         """Open the hotspot again; phones that were in it come back by themselves."""

@@ -4,6 +4,8 @@ import { all, byId, get, post, t } from "../shell/page.js";
 import { html } from "../svg.js";
 
 const EVERY = 6000;
+/** Until the second look: the first one has the device ask what there is now. */
+let pause = 1500;
 /** Percent of the strongest signal above which a Wi-Fi is called strong, and weak below. */
 const STRONG = 60;
 const WEAK = 35;
@@ -58,6 +60,7 @@ function list(told) {
 	drawn = known;
 	const there = told.heard.filter((each) => each.name !== told.joined);
 	// What was chosen stays, though it was not received this time.
+	if (chosen && chosen === told.joined) choose("", true);
 	const lost = chosen && !there.some((each) => each.name === chosen);
 	if (lost) there.push({ name: chosen, strength: 0, locked: !byId("secret").hidden });
 	if (!there.length) choose("", true);
@@ -105,7 +108,8 @@ async function again() {
 	const told = await get("/api/wifi");
 	byId("link").hidden = Boolean(told);
 	if (told) tell(told);
-	setTimeout(again, EVERY);
+	setTimeout(again, pause);
+	pause = EVERY;
 }
 
 byId("show", HTMLInputElement).addEventListener("change", (event) => {
