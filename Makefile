@@ -21,11 +21,12 @@ demo: ## watch a game on the painted table
 
 test: ## in three minutes: style, types, contracts, and each test that is not slow
 	@.ci/setup test
-	@$(MAKE) --no-print-directory -j2 -Otarget lint test-scripts
+	@$(MAKE) --no-print-directory -j2 -Otarget mypy style contracts lint-scripts test-scripts
 	$(PY) -m pytest -q -n auto --dist worksteal -m "not slow" --durations=10 --durations-min=5
 
-test-slow: ## all other tests: long games, painted tables, Chromium; CI runs both
+test-slow: ## what make test leaves out: long games, painted tables, Chromium, the second checker of types
 	@.ci/setup test
+	@$(MAKE) --no-print-directory pyright
 	$(PY) -m pytest -q -n auto --dist worksteal -m slow --durations=10 --durations-min=20
 
 slow-tests: ## run every test, measure it, and write anew which of them are slow
