@@ -1,5 +1,6 @@
 """What all tests share: picking tests by rule, and nothing global."""
 
+import gc
 import logging
 import os
 import shutil
@@ -52,6 +53,15 @@ def quiet() -> Iterator[None]:
     logging.disable(logging.CRITICAL)
     yield
     logging.disable(logging.NOTSET)
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector pass over what the whole run keeps, and look less often: with
+    every test in memory it took a fiftieth of the time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
 
 
 def rules_of(item: pytest.Item) -> set[str]:
