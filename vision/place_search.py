@@ -72,6 +72,7 @@ class PlaceSearch:
     )
     _matchers: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
     _next: dict[Slot, int] = field(default_factory=dict[Slot, int])
+    _reaches: dict[Slot, Reach] = field(default_factory=dict[Slot, Reach])
 
     def search(
         self, grey: Grey, plane: TablePlane, places: Iterable[Place]
@@ -85,6 +86,12 @@ class PlaceSearch:
         if side not in self._matchers:
             self._matchers[side] = TagMatcher(self.book, side)
         return self._matchers[side]
+
+    def reach(self, place: Place) -> Reach:
+        """How far from a place's middle a sticker is looked for, mm; reckoned once."""
+        if place.slot not in self._reaches:
+            self._reaches[place.slot] = search_reach(place, self.profile)
+        return self._reaches[place.slot]
 
     def guess(self, slot: Slot, sides: tuple[float, ...]) -> float:
         """The next of other sides for a place; they take turns from look to look."""
@@ -160,7 +167,7 @@ class _Work:
             return
         self._tried.add((place.slot, side))
         plane = self.plane
-        reach = search_reach(place, self.owner.profile)
+        reach = self.owner.reach(place)
         last = self.owner.last.get(place.slot)
         trial = self.owner.matcher(side).match(
             self.grey,

@@ -7,7 +7,7 @@ The set is handed in; vision knows no game.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeGuard
+from typing import NamedTuple, TypeGuard
 
 import cv2
 import numpy as np
@@ -41,7 +41,13 @@ from vision.codebook.finder_patterns import (
     pose_hypotheses,
 )
 from vision.codebook.likelihood import certainty, log_likelihood_ratio
-from vision.codebook.soft_modules import demodulate, equalise, function_fit, mask_fit
+from vision.codebook.soft_modules import (
+    demodulate,
+    equalise,
+    function_fit,
+    mask_fit,
+    turned_fit,
+)
 from vision.symbol import SIZE, SPAN
 
 Grey = npt.NDArray[np.uint8]
@@ -130,6 +136,11 @@ class CodewordMatch(NamedTuple):
     runner_up: float
     row: int = 0
 
+    @property
+    def accepted(self) -> bool:
+        """Whether its correlation is high enough, and leads the second best's."""
+        return self.score >= ACCEPT and self.score - self.runner_up >= MARGIN
+
 
 NO_MATCH = CodewordMatch("", 0.0, 0.0)
 
@@ -157,7 +168,7 @@ class Codebook:
             np.bitwise_or.reduce(self._rows ^ first, axis=0)
         ).astype(bool)
         self._early = np.concatenate(self._early_indices())
-        self._early_bank = self._signs(self._early)
+        self._early_rows = self._rows[self._early]
         self._active: dict[str, int] = {}
         self._bank = np.zeros((0, int(self._varying.sum())), np.float32)
 
@@ -206,29 +217,44 @@ class Codebook:
         )
         vectors = (vectors / (lengths + 1e-6)).astype(np.float32)
         # The bank of tags in play is small: one product. Mostly that is all.
-        first = self._correlate(vectors, self._bank[None])
+        first = self._correlate(vectors, self._bank)
         if first is not None:
             text = list(self._active)[first[1]]
-            sure = first[2] >= ACCEPT and first[2] - first[3] >= MARGIN
-            if sure or not search_all:
-                return CodewordMatch(text, first[2], first[3], first[0])
+            match = CodewordMatch(text, first[2], first[3], first[0])
+            if match.accepted or not search_all:
+                return match
         if not search_all or not len(self._rows):
             return NO_MATCH
-        early = self._correlate(vectors, self._early_bank[None])
-        if early and early[2] >= EARLY_ACCEPT and early[2] - early[3] >= MARGIN:
-            text = self.text(int(self._early[early[1]]))
-            return CodewordMatch(text, early[2], early[3], early[0])
-        # All tags: first by the Hamming distance of hard decisions, then the
-        # nearest in full.
-        shortlist = self._shortlist(np.atleast_2d(soft))
-        result = self._correlate(
-            vectors, np.stack([self._signs(row) for row in shortlist])
-        )
-        assert result is not None
-        row, column, score, runner_up = result
-        return CodewordMatch(
-            self.text(int(shortlist[row, column])), score, runner_up, row
-        )
+        rows = np.atleast_2d(soft)
+        early = self._nearest(rows, vectors, self._early, EARLY_ACCEPT)
+        if early.accepted and early.score >= EARLY_ACCEPT:
+            return early
+        return self._nearest(rows, vectors, None, ACCEPT)
+
+    def _nearest(
+        self,
+        soft: Array,
+        vectors: Array,
+        numbers: npt.NDArray[np.intp] | None,
+        enough: float,
+    ) -> CodewordMatch:
+        """The likeliest of these tags (all): first by the Hamming distance of hard
+        decisions, then the nearest in full. One that is accepted, and correlates
+        ``enough``, ends the search.
+        """
+        best = NO_MATCH
+        for row, vector in enumerate(vectors):
+            near = self._shortlist(soft[row], numbers)
+            found = self._correlate(vector[None], self._signs(near))
+            assert found is not None
+            _, column, score, runner_up = found
+            if not row or score > best.score:
+                best = CodewordMatch(
+                    self.text(int(near[column])), score, runner_up, row
+                )
+            if best.accepted and best.score >= enough:
+                break
+        return best
 
     def best_partial(self, modules_map: Array, visible: Mask) -> TagInPart | None:
         """The likeliest tag of which modules (21, 21) show a part: its text, its match
@@ -265,34 +291,32 @@ class Codebook:
             start += len(family)
         return indices
 
-    def _shortlist(self, soft: Array) -> npt.NDArray[np.intp]:
-        """For each row the indices of the tags with the fewest bits that differ from
-        its signs: (r, k).
+    def _shortlist(
+        self, soft: Array, numbers: npt.NDArray[np.intp] | None = None
+    ) -> npt.NDArray[np.intp]:
+        """The indices of the tags, of all or of the early ones (``numbers``), with the
+        fewest bits that differ from the signs of modules (208,).
         """
-        # (r, 26) bytes: negative is dark is 1.
-        hard = np.packbits(soft < 0, axis=1)
-        count = min(_SHORTLIST, len(self._rows))
-        if count == len(self._rows):
-            return np.tile(np.arange(count), (len(hard), 1))
-        _, shortlist = cv2.batchDistance(
-            hard, self._rows, cv2.CV_32S, normType=cv2.NORM_HAMMING, K=count
+        rows = self._rows if numbers is None else self._early_rows
+        # 26 bytes: negative is dark is 1.
+        hard = np.packbits(soft < 0)[None]
+        count = min(_SHORTLIST, len(rows))
+        _, near = cv2.batchDistance(
+            hard, rows, cv2.CV_32S, normType=cv2.NORM_HAMMING, K=count
         )
-        return np.asarray(shortlist, np.intp)
+        nearest = np.asarray(near[0], np.intp)
+        return nearest if numbers is None else numbers[nearest]
 
     def _correlate(
-        self, vectors: Array, banks: npt.NDArray[Any]
+        self, vectors: Array, bank: Array
     ) -> tuple[int, int, float, float] | None:
         """Row, column and score of the best, and the score of its row's second best.
 
-        ``vectors`` are (r, b), ``banks`` (r, k, b) or (1, k, b) signs.
+        ``vectors`` are (r, b), ``bank`` signs (k, b).
         """
-        if not banks.shape[1]:
+        if not len(bank):
             return None
-        scores = np.einsum(
-            "rbk,rk->rb",
-            np.broadcast_to(banks, (len(vectors), *banks.shape[1:])),
-            vectors,
-        )
+        scores = vectors @ bank.T
         row, column = np.unravel_index(int(scores.argmax()), scores.shape)
         others = np.delete(scores[row], column)
         runner_up = float(others.max()) if len(others) else 0.0
@@ -312,6 +336,16 @@ class Codebook:
         """The varying bits of tags as signs, float32 (..., b): 1 white, -1 dark."""
         bits = np.unpackbits(self._rows[numbers], axis=1)[:, self._varying]
         return np.asarray(1 - 2 * bits.astype(np.float32), np.float32)
+
+
+class _View(NamedTuple):
+    """A pose in mm, the modules (21, 21) that the picture has there, and how well the
+    function patterns fit them.
+    """
+
+    pose: Pose2x3
+    modules: Array
+    fit: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,10 +415,10 @@ class TagMatcher:
             # (7, 21, 21): the same patch for seven point spreads.
             maps = equalise(demodulate(sample_patch(grey, homography, hypothesis.pose)))
             turns = _quarter_turns(maps, hypothesis.pose)
-            turned += [turn for turn in turns if turn[1] >= MIN_PARTIAL_FIT]
-            for pose, fit in turns:
-                best_fit = max(best_fit, fit)
-                match = self._match_refined(grey, homography, pose, fit)
+            turned += [(t.pose, t.fit) for t in turns if t.fit >= MIN_PARTIAL_FIT]
+            for turn in turns:
+                best_fit = max(best_fit, turn.fit)
+                match = self._match_refined(grey, homography, turn)
                 if match and (best is None or match.score > best.score):
                     best = match
                 # Hypotheses come best first: the first tag that is accepted
@@ -429,53 +463,51 @@ class TagMatcher:
         yield from pose_hypotheses(grey, homography, reach, self._module)
 
     def _match_refined(
-        self, grey: Grey, homography: Homography, pose: Pose2x3, fit: float
+        self, grey: Grey, homography: Homography, view: _View
     ) -> TagMatch | None:
         """The likeliest tag at a pose, or at a refined one near it.
 
         First as it is; then refined on the function patterns, which all symbols share;
         then on the winner's whole pattern, which has many more edges to hold on to.
         """
-        match = self._match(grey, homography, pose)
+        match = self._match(homography, view)
         if match is not None and match.accepted and match.score >= REFINE_BELOW:
             return match
+        pose = view.pose
         refined = refine_pose(
             lambda p: sample_patch(grey, homography, p), pose, *function_template()
         )
         # A refinement that ran away has another size or a worse fit.
-        if (
-            self._has_module_size(refined)
-            and _clearest(sample_patch(grey, homography, refined))[1] >= fit
-        ):
-            pose, match = (
-                refined,
-                _better_of(self._match(grey, homography, refined), match),
-            )
+        if self._has_module_size(refined):
+            nearer = _view(grey, homography, refined)
+            if nearer.fit >= view.fit:
+                pose, match = (
+                    refined,
+                    _better_of(self._match(homography, nearer), match),
+                )
         if match is not None and MIN_FUNCTION_FIT < match.score < REFINE_BELOW:
             template = symbol_template(match.text, match.mask)
             refined = refine_pose(
                 lambda p: sample_patch(grey, homography, p), pose, *template, steps=4
             )
             if self._has_module_size(refined):
-                return _better_of(self._match(grey, homography, refined), match)
+                nearer = _view(grey, homography, refined)
+                return _better_of(self._match(homography, nearer), match)
         return match
 
-    def _match(
-        self, grey: Grey, homography: Homography, pose: Pose2x3
-    ) -> TagMatch | None:
-        """The likeliest tag at exactly this pose."""
-        modules_map, fit = _clearest(sample_patch(grey, homography, pose))
-        order = np.argsort(-mask_fit(modules_map))[:_MAX_MASKS]
+    def _match(self, homography: Homography, view: _View) -> TagMatch | None:
+        """The likeliest tag at exactly the pose of a view."""
+        order = np.argsort(-mask_fit(view.modules))[:_MAX_MASKS]
         # (2, 208): data modules under the two likeliest masks, signs flipped back.
-        soft = modules_map[data_placement()] * mask_patterns()[order]
+        soft = view.modules[data_placement()] * mask_patterns()[order]
         # All tags only where the symbol is beyond doubt: that search is the dear one.
-        best = self.codebook.best_match(soft, fit >= SYMBOL_FIT)
+        best = self.codebook.best_match(soft, view.fit >= SYMBOL_FIT)
         if not best.text:
             return None
-        mask, corners = int(order[best.row]), _corners(homography, pose)
+        mask, corners = int(order[best.row]), _corners(homography, view.pose)
         return TagMatch(
             best.text,
-            pose,
+            view.pose,
             corners,
             best.score,
             best.runner_up,
@@ -506,17 +538,23 @@ _QUARTER_TURNS = tuple(
 )
 
 
-def _quarter_turns(maps: Array, pose: Pose2x3) -> list[tuple[Pose2x3, float]]:
-    """A pose in those quarter turns under which the function patterns fit, best first;
-    where a finder pattern is covered two turns may fit alike.
+def _quarter_turns(maps: Array, pose: Pose2x3) -> list[_View]:
+    """The views of a pose in those quarter turns under which the function patterns fit,
+    best first; where a finder pattern is covered two turns may fit alike.
     """
     # Turning the map is the same as turning the pose, and needs no new sampling.
-    fits = [float(function_fit(np.rot90(maps, r, axes=(1, 2))).max()) for r in range(4)]
-    least = max(MIN_FUNCTION_FIT, max(fits) - _TURN_TOLERANCE)
+    # (7, 4): a row for each point spread.
+    fits = turned_fit(maps)
+    best = fits.max(axis=0)
+    least = max(MIN_FUNCTION_FIT, float(best.max()) - _TURN_TOLERANCE)
     return [
-        ((np.vstack([pose, (0, 0, 1)]) @ _QUARTER_TURNS[quarter])[:2], fits[quarter])
-        for quarter in sorted(range(4), key=lambda r: -fits[r])
-        if fits[quarter] >= least
+        _View(
+            (np.vstack([pose, (0, 0, 1)]) @ _QUARTER_TURNS[quarter])[:2],
+            np.rot90(maps[int(fits[:, quarter].argmax())], quarter),
+            float(best[quarter]),
+        )
+        for quarter in sorted(range(4), key=lambda r: -best[r])
+        if best[quarter] >= least
     ]
 
 
@@ -527,13 +565,19 @@ def _better_of(match: TagMatch | None, other: TagMatch | None) -> TagMatch | Non
     return match if match.score > other.score else other
 
 
+def _view(grey: Grey, homography: Homography, pose: Pose2x3) -> _View:
+    """The modules of a pose."""
+    return _View(pose, *_clearest(sample_patch(grey, homography, pose)))
+
+
 def _clearest(patch: Array) -> tuple[Array, float]:
     """The map (21, 21) of a patch under the point spread whose equaliser explains the
     function patterns best, and how well they fit.
     """
     maps = equalise(demodulate(patch))
     fits = function_fit(maps)
-    return maps[int(fits.argmax())], float(fits.max())
+    best = int(fits.argmax())
+    return maps[best], float(fits[best])
 
 
 def _corners(
