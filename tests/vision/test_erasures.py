@@ -47,7 +47,8 @@ def under_disc(grey: Grey, direction: float, away: float, tone: int) -> Grey:
 
 
 def found(grey: Grey) -> str | None:
-    match = MATCHER.match(grey, PLACE, (10, 10)).match
+    trial = MATCHER.match(grey, PLACE, (10, 10))
+    match = trial.match or MATCHER.match_part(grey, PLACE, trial.parts)
     return None if match is None else match.text
 
 
