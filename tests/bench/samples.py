@@ -56,7 +56,7 @@ def watched(note: Callable[[matcher.TagMatch], None]) -> Generator[None]:
             note(best[0])
         return found
 
-    matcher.TagMatcher.match_part = match_part  # type: ignore[method-assign]
+    matcher.TagMatcher.match_part = match_part  # type: ignore[assignment,method-assign]
     matcher.TagMatcher.match = match  # type: ignore[method-assign]
     matcher.TagMatcher._match_refined = (  # type: ignore[method-assign]
         lambda self, *given: keep(refined(self, *given))
