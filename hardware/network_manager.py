@@ -1,20 +1,37 @@
-"""A Wi-Fi of our own through NetworkManager, as Raspberry Pi OS has it: ``nmcli`` is
-asked, one command after the other.
+"""Wi-Fi through NetworkManager, as Raspberry Pi OS has it, one of our own and that of
+the house: ``nmcli`` is asked, one command after the other.
 """
 
 import os
 import re
 import subprocess
+import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
 
 CONNECTION = "companion-hotspot"
 """NetworkManager's name of our connection; it is nobody else's."""
+
+HOUSE = "companion-wifi"
+"""NetworkManager's name of the house's Wi-Fi that was joined through us."""
+
+TRIED = "companion-wifi-tried"
+"""The same while it is tried: never joined by itself, so that a power cut in between
+leaves nothing behind that keeps the hotspot closed.
+"""
 
 ADDRESS = "10.42.0.1"
 """Our address in our own Wi-Fi: NetworkManager's usual one for shared networks."""
 
 PATIENCE_S = 40
 """Seconds after which nmcli gives a command up; its own wait for a Wi-Fi is 90."""
+
+WAKING = 20
+"""Number of looks whether a Wi-Fi that was switched on is ready."""
+
+WAKING_S = 0.5
+"""Seconds between two of these."""
 
 Run = Callable[[Sequence[str]], str]
 """Runs nmcli with some words and gives its output. Raises ``NetworkError``."""
@@ -28,19 +45,92 @@ class NoWifiError(NetworkError):
     """There is no Wi-Fi that NetworkManager manages."""
 
 
+class Hindrance(StrEnum):
+    """Why a Wi-Fi was not joined, as far as a person can do something about it."""
+
+    PASSWORD = "password"
+    ABSENT = "absent"
+    ADDRESS = "address"
+    OTHER = "other"
+
+
+HINDRANCES = {
+    "Secrets were required": Hindrance.PASSWORD,
+    "802.1X supplicant": Hindrance.PASSWORD,
+    "network could not be found": Hindrance.ABSENT,
+    "IP configuration could not be reserved": Hindrance.ADDRESS,
+}
+"""What nmcli says of it (NetworkManager, nm-client-utils.c, device state reasons)."""
+
+
+class NotJoinedError(NetworkError):
+    """The Wi-Fi was not joined, and nothing of it is left; ``hindrance`` is why."""
+
+    def __init__(self, error: NetworkError) -> None:
+        """Find in NetworkManager's own words why."""
+        super().__init__(str(error))
+        text = str(error)
+        self.hindrance = next(
+            (why for words, why in HINDRANCES.items() if words in text),
+            Hindrance.OTHER,
+        )
+
+
+class Security(StrEnum):
+    """How a Wi-Fi is locked: ``key-mgmt`` as NetworkManager has it."""
+
+    OPEN = "none"
+    PASSWORD = "wpa-psk"
+    WPA3 = "sae"
+
+
+@dataclass(frozen=True, slots=True)
+class ReceivedWifi:
+    """A Wi-Fi that is received: its name, how strongly (0 to 100), and its lock."""
+
+    name: str
+    strength: int
+    security: Security
+
+
 class NetworkManager:
     """What is asked of NetworkManager. Each raises ``NetworkError``."""
 
-    def __init__(self, run: Run | None = None) -> None:
-        """Ask nothing yet. ``run`` stands for nmcli in tests."""
+    def __init__(
+        self,
+        run: Run | None = None,
+        sleep: Callable[[float], object] = time.sleep,
+    ) -> None:
+        """Ask nothing yet. ``run`` stands for nmcli, ``sleep`` for time in tests."""
         self._run = run or nmcli
+        self._sleep = sleep
 
     def wifi_device(self) -> str:
-        """The first Wi-Fi interface."""
-        for device, kind in self._rows("DEVICE,TYPE", "device", "status"):
-            if kind == "wifi":
-                return device
+        """The first Wi-Fi interface, also one that is switched off."""
+        return self._wifi()[0]
+
+    def _wifi(self) -> tuple[str, str]:
+        """The first Wi-Fi interface that is managed, and its state."""
+        for device, kind, state in self._rows("DEVICE,TYPE,STATE", "device", "status"):
+            if kind == "wifi" and state != "unmanaged":
+                return device, state
         raise NoWifiError("this device has no Wi-Fi that NetworkManager manages")
+
+    def _switched_on(self) -> str:
+        """The first Wi-Fi interface, ready to be used.
+
+        Raspberry Pi OS leaves it off until somebody tells the country
+        (``WirelessEnabled=false``); switched on without one it keeps to what is
+        allowed everywhere.
+        """
+        device, state = self._wifi()
+        if state == "unavailable":
+            self._run(["radio", "wifi", "on"])
+        for _ in range(WAKING):
+            if self._wifi()[1] != "unavailable":
+                break
+            self._sleep(WAKING_S)
+        return device
 
     def is_on(self) -> bool:
         """Whether our own Wi-Fi is on."""
@@ -49,9 +139,8 @@ class NetworkManager:
 
     def start(self, name: str, password: str) -> None:
         """Open our own Wi-Fi in place of the one that the interface was in."""
-        device = self.wifi_device()
-        if [CONNECTION] in self._rows("NAME", "connection", "show"):
-            self._run(["connection", "delete", CONNECTION])
+        device = self._switched_on()
+        self._forget(CONNECTION)
         self._run(
             ["connection", "add", "type", "wifi", "con-name", CONNECTION,
              "ifname", device, "autoconnect", "no", "ssid", name,
@@ -72,11 +161,7 @@ class NetworkManager:
         """The names of the Wi-Fi networks that are joined by themselves."""
         rows = self._rows("NAME,TYPE,AUTOCONNECT", "connection", "show")
         names = [row[0] for row in rows if row[1:] == ["802-11-wireless", "yes"]]
-        found = [
-            self._run(["-g", "802-11-wireless.ssid", "connection", "show", name])
-            for name in names
-        ]
-        return frozenset(_plain(ssid.strip()) for ssid in found)
+        return frozenset(map(self._ssid, names))
 
     def in_range(self) -> frozenset[str]:
         """The names of the Wi-Fi networks that are received now. Not every Wi-Fi hears
@@ -84,6 +169,72 @@ class NetworkManager:
         """
         rows = self._rows("SSID", "device", "wifi", "list", "--rescan", "auto")
         return frozenset(row[0] for row in rows if row[0])
+
+    def networks(self) -> tuple[ReceivedWifi, ...]:
+        """The networks that one can join by a password or none, the strongest first.
+
+        As ``in_range``: often none while our own Wi-Fi is on.
+        """
+        fields = "SSID,SIGNAL,SECURITY"
+        rows = self._rows(fields, "device", "wifi", "list", "--rescan", "auto")
+        best: dict[str, ReceivedWifi] = {}
+        for name, strength, words in rows:
+            security = _security(words)
+            if not name or security is None:
+                continue
+            found = ReceivedWifi(name, int(strength), security)
+            if name not in best or best[name].strength < found.strength:
+                best[name] = found
+        return tuple(sorted(best.values(), key=lambda each: -each.strength))
+
+    def join(
+        self, name: str, password: str, security: Security, hidden: bool = False
+    ) -> None:
+        """Join a Wi-Fi, and from now on by itself, in place of one that was joined
+        through us before. Takes up to a minute. ``hidden``: it does not tell its name.
+
+        Raises ``NotJoinedError``; what was known before is known still.
+        """
+        device = self._switched_on()
+        self._forget(TRIED)
+        lock = ["802-11-wireless-security.key-mgmt", security]
+        secret = ["802-11-wireless-security.psk", password]
+        try:
+            self._run(
+                ["connection", "add", "type", "wifi", "con-name", TRIED,
+                 "ifname", device, "autoconnect", "no", "ssid", name,
+                 "802-11-wireless.hidden", "yes" if hidden else "no",
+                 *([] if security is Security.OPEN else [*lock, *secret])]
+            )  # fmt: skip
+            self._run(["connection", "up", TRIED])
+        except NetworkError as error:
+            self._forget(TRIED)
+            raise NotJoinedError(error) from error
+        self._forget(HOUSE)
+        self._run(
+            ["connection", "modify", TRIED, "connection.id", HOUSE,
+             "connection.autoconnect", "yes"]
+        )  # fmt: skip
+
+    def reopen(self) -> None:
+        """Open our own Wi-Fi once more, as it was."""
+        self._run(["connection", "up", CONNECTION])
+
+    def joined(self) -> str:
+        """The name of the Wi-Fi that the device is in; empty: in none, or its own."""
+        rows = self._rows("NAME,TYPE", "connection", "show", "--active")
+        for name, kind in rows:
+            if kind == "802-11-wireless" and name != CONNECTION:
+                return self._ssid(name)
+        return ""
+
+    def _ssid(self, connection: str) -> str:
+        words = ["-g", "802-11-wireless.ssid", "connection", "show", connection]
+        return _plain(self._run(words).strip())
+
+    def _forget(self, connection: str) -> None:
+        if [connection] in self._rows("NAME", "connection", "show"):
+            self._run(["connection", "delete", connection])
 
     def _rows(self, fields: str, *words: str) -> list[list[str]]:
         """nmcli's terse table; colons within a field are escaped in it."""
@@ -112,6 +263,18 @@ def nmcli(words: Sequence[str]) -> str:
         said = (done.stderr or done.stdout).strip() or f"status {done.returncode}"
         raise NetworkError(f"NetworkManager: {said.splitlines()[0]}")
     return done.stdout
+
+
+def _security(words: str) -> Security | None:
+    """From nmcli's SECURITY column: ``WPA1 WPA2``, ``WPA3``, empty, ``WPA2 802.1X``;
+    ``None`` for what takes more than a password.
+    """
+    kinds = set(words.split())
+    if not kinds & {"WPA1", "WPA2", "WPA3", "OWE"}:
+        return None if "WEP" in kinds else Security.OPEN
+    if "802.1X" in kinds or kinds == {"OWE"}:
+        return None
+    return Security.PASSWORD if kinds & {"WPA1", "WPA2"} else Security.WPA3
 
 
 def _parts(line: str) -> list[str]:

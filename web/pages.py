@@ -31,6 +31,7 @@ PAGES = {
     "health": "/health",
     "setup": "/setup",
     "lamps": "/lamps",
+    "wifi": "/wifi",
     "layouts": "/layouts",
     "boards": "/boards",
     "enrol": "/enrol",
@@ -46,7 +47,7 @@ SECTIONS = {
     "play": ("home", "join", "table", "wall", "history", "after", "practice"),
     "evenings": ("evenings", "players"),
     "box": ("box", "tags", "stock", "layouts", "boards", "enrol"),
-    "setup": ("setup", "camera", "lamps", "health"),
+    "setup": ("setup", "camera", "lamps", "wifi", "health"),
 }
 """The four places that the menu leads to, each with the pages that are reached from
 there, its own first. To that of a recovery leads what tells of it, to the painted table
@@ -88,6 +89,7 @@ def page(name: str) -> Response:
         staged=services.staging is not None,
         calibrating=services.calibrating is not None,
         focusing=services.focusing is not None,
+        own_wifi=services.hotspot(),
         printing=services.printing is not None,
     )
     return Content(text.encode(), "text/html").response(NO_STORE)
@@ -99,9 +101,13 @@ def _section(name: str) -> str:
 
 
 def _beside(name: str) -> tuple[str, ...]:
-    """The pages of the same place; without a camera none that looks through one."""
-    names = SECTIONS[_section(name)]
-    return names if _has_camera() else tuple(n for n in names if n != "camera")
+    """The pages of the same place; none that looks through a camera that is not there,
+    or that joins a Wi-Fi with a device that has none.
+    """
+    lacking: set[str] = set() if _has_camera() else {"camera"}
+    if context().services.joining is None:
+        lacking.add("wifi")
+    return tuple(each for each in SECTIONS[_section(name)] if each not in lacking)
 
 
 def _has_camera() -> bool:

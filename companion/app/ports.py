@@ -197,6 +197,56 @@ class JoinedWifi(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class HeardWifi:
+    """A Wi-Fi that is received: how strongly (0 to 100), and whether it is locked."""
+
+    name: str
+    strength: int
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WifiFailure:
+    """A Wi-Fi that was not joined: why (``password``, ``absent``, ``address``,
+    ``other``), and the words of who tried.
+    """
+
+    name: str
+    why: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class WifiState:
+    """The names of the device's own Wi-Fi while it is on, of the one that it is in, and
+    of the one that it tries to join (empty: none); those that it receives; what failed
+    last.
+    """
+
+    own: str
+    joined: str
+    joining: str
+    heard: tuple[HeardWifi, ...]
+    failure: WifiFailure | None
+
+
+class JoiningBusy(Exception):
+    """Another Wi-Fi is tried now; its name is the message."""
+
+
+class WifiJoining(Protocol):
+    """Joins the Wi-Fi of the house."""
+
+    def state(self) -> WifiState | None:
+        """What there is now; ``None`` where there is no Wi-Fi."""
+        ...
+
+    def begin(self, name: str, password: str) -> None:
+        """Join one soon. Raises ``ValueError`` for what is none, ``JoiningBusy``."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
 class Order:
     """What is to be printed.
 

@@ -56,6 +56,7 @@ from companion.service.front_panel import (
 )
 from companion.service.memory import economise
 from companion.service.network.hotspot import HotspotKeeper, hotspot_file
+from companion.service.network.joining import WifiJoiner
 from companion.service.printing import SheetPrinter
 from companion.service.sockets import listening, port_of
 from companion.service.state_directory import (
@@ -65,7 +66,7 @@ from companion.service.state_directory import (
     in_memory,
     unkept_by,
 )
-from companion.service.systemd import Watchdog
+from companion.service.systemd import Watchdog, is_service
 from companion.service.voice.announcements import Announcer
 from companion.service.voice.engines import engine
 from companion.service.voice.speaker import Speaker
@@ -164,6 +165,8 @@ def running_table(
         record = _record((place, config), journal, camera)
         address = Address(visible_hosts(config.web.host), port_of(sockets))
         hotspot = HotspotKeeper(hotspot_file(state).load)
+        # On a computer of somebody who tries the program its Wi-Fi is left alone.
+        joiner = WifiJoiner(hotspot) if is_service() else None
         unkept = bool(place.unkept)
         with (
             open_front_panel(
@@ -173,7 +176,11 @@ def running_table(
         ):
             snapshots = _snapshots(state, config)
             services = _services(
-                (place, config, address, hotspot), record, observer, front, snapshots
+                (place, config, address, hotspot, joiner),
+                record,
+                observer,
+                front,
+                snapshots,
             )
             server = serve(create_app(services), sockets, config.web.threads)
             watchdog = Watchdog(sockets[0].getsockname()[:2])
@@ -186,6 +193,7 @@ def running_table(
                 announcement.run,
                 address.run,
                 hotspot.run,
+                *([] if joiner is None else [joiner.run]),
                 partial(record.voice.run, record.publisher),
                 *([] if observer.focus is None else [observer.focus.run]),
                 *_snapshot_runs(snapshots, record.publisher, observer.reader),
@@ -354,14 +362,14 @@ def _calibration(
 
 
 def _services(
-    where: tuple[StatePlace, Config, Address, HotspotKeeper],
+    where: tuple[StatePlace, Config, Address, HotspotKeeper, WifiJoiner | None],
     record: _Record,
     observer: _Observer,
     front: FrontPanel,
     snapshots: Snapshots | None,
 ) -> Services:
     """What the pages are given."""
-    place, config, address, hotspot = where
+    place, config, address, hotspot, joiner = where
     state = place.state
     return Services(
         record.matches,
@@ -374,6 +382,7 @@ def _services(
         config.web.streams,
         addresses=address.all,
         hotspot=hotspot,
+        joining=joiner,
         hosts=config.web.hosts,
         watchers=config.web.watchers,
         press=observer.watcher.press,

@@ -22,6 +22,11 @@ ANSWER_S = 5.0
 """Seconds within which the web must answer; later it hangs."""
 
 
+def is_service(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether systemd runs this as a service that tells it when it is ready."""
+    return bool(environ.get("NOTIFY_SOCKET"))
+
+
 def notify(message: str, environ: Mapping[str, str] = os.environ) -> bool:
     """Send ``READY=1`` or ``WATCHDOG=1``; whether somebody listens.
 

@@ -24,6 +24,7 @@ from companion.service.printing import SheetPrinter
 from tests.browser.devices import OneAddress, Phones
 from tests.support.apps import app_of
 from tests.support.chromium import chromium_path
+from tests.support.played_wifi import Joining
 from tests.web.serving import serving
 from web import Services
 
@@ -124,12 +125,19 @@ def matches(tmp_path: Path, journal: Journal) -> Matches:
 
 
 @pytest.fixture
+def wifi() -> Joining:
+    """The Wi-Fi of the device."""
+    return Joining()
+
+
+@pytest.fixture
 def table(
     tmp_path: Path,
     matches: Matches,
     journal: Journal,
     presses: list[Press],
     answers: list[Answer],
+    wifi: Joining,
     one_address: OneAddress,
 ) -> Iterator[str]:
     """The address of the device on which it is played."""
@@ -149,6 +157,7 @@ def table(
         box=Box(tmp_path, matches.games),
         printing=SheetPrinter(),
         evenings=Evenings(matches, journal, tmp_path, tmp_path / BACKUPS),
+        joining=wifi,
     )
     with one_address.serves(app_of(services)) as address:
         yield address

@@ -30,6 +30,7 @@ FILLED = {
     "camera": "#none",
     "after": "#final table",
     "lamps": ".lamp",
+    "wifi": "#host-first:not([hidden])",
     "layouts": "#chart [data-field]",
     "boards": "#board [data-site]",
     "enrol": "#sides [data-side]",

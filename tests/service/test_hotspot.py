@@ -1,8 +1,6 @@
 """The device's own Wi-Fi, against a played nmcli: what it is asked, what it refuses."""
 
-import json
-import os
-import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,111 +18,11 @@ from companion.service.network.hotspot import (
     name_server_lines,
 )
 from companion.service.network.interfaces import Interface, Reach
-from hardware.network_manager import CONNECTION, NetworkError, NetworkManager, nmcli
+from hardware.network_manager import NetworkError, NetworkManager, nmcli
+from tests.support.played_nmcli import CLUB, HOME, World, world
 from web.doors.probes import PROBE_HOSTS
 
-NMCLI = '''#!{python}
-"""nmcli(1) as far as it is asked here: its terse tables, escapes and exit statuses."""
-import json, pathlib, sys
-
-file = pathlib.Path({world!r})
-world = json.loads(file.read_text())
-words = sys.argv[1:]
-with open(file.with_suffix(".log"), "a") as log:
-    log.write(json.dumps(words) + "\\n")
-
-def fail(status, text):
-    print("Error: " + text, file=sys.stderr)
-    sys.exit(status)
-
-def escaped(text):
-    return text.replace("\\\\", "\\\\\\\\").replace(":", "\\\\:")
-
-def table(rows):
-    for row in rows:
-        print(":".join(map(escaped, row)))
-
-if not world["running"]:
-    fail(8, "NetworkManager is not running.")
-assert words[:1] == ["-w"]
-words = words[2:]
-fields = []
-if words[:1] == ["-t"]:
-    fields, words = words[2].split(","), words[3:]
-if words[:1] == ["-g"]:
-    (name,) = words[4:]
-    print(escaped(world["connections"][name]["ssid"]))
-elif words[:2] == ["device", "status"]:
-    table(world["devices"])
-elif words[:3] == ["device", "wifi", "list"]:
-    table([ssid] for ssid in world["range"])
-elif words == ["connection", "show", "--active"]:
-    table([name] for name, c in world["connections"].items() if c["active"])
-elif words == ["connection", "show"]:
-    for name, c in world["connections"].items():
-        row = {{"NAME": name, "TYPE": c["type"], "AUTOCONNECT": c["auto"]}}
-        table([[row[field] for field in fields]])
-elif words[:2] == ["connection", "add"]:
-    given = dict(zip(words[2::2], words[3::2]))
-    world["connections"][given["con-name"]] = {{
-        "type": "802-11-wireless", "auto": given["autoconnect"], "active": False,
-        "ssid": given["ssid"], "given": given,
-    }}
-elif words[:1] == ["connection"]:
-    verb, name = words[1:]
-    if name not in world["connections"]:
-        fail(10, f"unknown connection '{{name}}'.")
-    if verb == "up" and world["busy"]:
-        fail(4, "Connection activation failed: AP mode is not supported.")
-    if verb == "delete":
-        del world["connections"][name]
-    else:
-        world["connections"][name]["active"] = verb == "up"
-else:
-    fail(2, "argument is unknown")
-file.write_text(json.dumps(world))
-'''
-
-HOME, CLUB = "Home: 5 GHz", "Club"
-
-
-class World:
-    """What NetworkManager has, hears and was asked."""
-
-    def __init__(self, folder: Path) -> None:
-        self.file = folder / "world.json"
-        wifi = {"type": "802-11-wireless", "auto": "yes", "active": False}
-        cable = {"type": "802-3-ethernet", "auto": "yes", "active": True, "ssid": ""}
-        self.put(
-            running=True,
-            busy=False,
-            devices=[["eth0", "ethernet"], ["wlan0", "wifi"]],
-            range=[],
-            connections={
-                "preconfigured": {**wifi, "ssid": HOME},
-                "Wired: 1": cable,
-            },
-        )
-
-    def put(self, **changes: Any) -> None:
-        now = json.loads(self.file.read_text()) if self.file.exists() else {}
-        self.file.write_text(json.dumps({**now, **changes}))
-
-    @property
-    def own(self) -> Any:
-        """Our connection; ``None`` where it is not there."""
-        return json.loads(self.file.read_text())["connections"].get(CONNECTION)
-
-
-@pytest.fixture
-def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
-    made = World(tmp_path)
-    program = tmp_path / "bin" / "nmcli"
-    program.parent.mkdir()
-    program.write_text(NMCLI.format(python=sys.executable, world=str(made.file)))
-    program.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
-    return made
+__all__ = ["world"]
 
 
 def companion(state: Path, *words: str) -> Any:
@@ -150,6 +48,29 @@ def test_it_is_opened_with_name_and_password_and_closed(
     assert (closed.exit_code, closed.output) == (0, "The hotspot is off.\n")
     assert not world.own["active"]
     assert companion(state, "off").output == "No hotspot is on.\n"
+
+
+def test_a_wifi_that_no_country_was_told_is_switched_on(world: World) -> None:
+    """Raspberry Pi OS leaves it off until then, and a first start tells nothing."""
+    world.put(devices=[["wlan0", "wifi", "unavailable"]])
+    NetworkManager().start("Tisch", "drei tische")
+    assert world.own["active"]
+    assert world.asked.count(["radio", "wifi", "on"]) == 1
+
+
+def test_one_that_stays_off_is_waited_for_and_told() -> None:
+    slept: list[float] = []
+
+    def run(words: Sequence[str]) -> str:
+        if "status" in words:
+            return "wlan0:wifi:unavailable\n"
+        if words[:2] == ["connection", "up"]:
+            raise NetworkError("NetworkManager: Error: the device is not available.")
+        return ""
+
+    with pytest.raises(NetworkError, match="not available"):
+        NetworkManager(run, slept.append).start("Tisch", "drei tische")
+    assert 5 < sum(slept) < 60
 
 
 def test_its_password_is_by_chance_and_stays(world: World, tmp_path: Path) -> None:
@@ -217,7 +138,10 @@ def test_what_no_wifi_takes_is_refused(
     [
         ({"running": False}, "NetworkManager: Error: NetworkManager is not running."),
         ({"busy": True}, "AP mode is not supported"),
-        ({"devices": [["eth0", "ethernet"]]}, "no Wi-Fi that NetworkManager manages"),
+        (
+            {"devices": [["eth0", "ethernet", "connected"]]},
+            "no Wi-Fi that NetworkManager manages",
+        ),
     ],
 )
 def test_what_networkmanager_refuses_is_said(

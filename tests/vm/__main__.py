@@ -17,6 +17,7 @@ from tests.vm.playing import playing
 from tests.vm.power import power
 from tests.vm.report import Report
 from tests.vm.updating import updating
+from tests.vm.wifi import wifi
 
 INSTALLED = "installed"
 """Under this name a machine that is kept is saved, once the companion is installed."""
@@ -25,6 +26,7 @@ Part = Callable[[Machine, Report], None]
 PARTS: dict[str, Part] = {
     "install": install,
     "card": card,
+    "wifi": wifi,
     "panel": panel,
     "play": playing,
     "power": power,

@@ -21,6 +21,7 @@ from companion.core.advice import Level
 from companion.core.game import Setup
 from companion.core.signal import Button, Sign, Volume
 from companion.games import GAMES
+from hardware.network_manager import Hindrance
 from web.box.printing import PARTS
 from web.contract.setup import MatchBody, PinBody
 from web.pages import PAGES, SECTIONS
@@ -91,6 +92,7 @@ def used() -> set[str]:
         for item in fields(kind)
     }
     found.add("field-by")
+    found |= {f"wifi-failed-{why}" for why in Hindrance}
     found |= {f"position-{name}" for game in GAMES.values() for name in of_form(game)}
     found |= {f"recovery-{cause}" for cause in DamageCause}
     found |= {f"recovery-kind-{kind}" for kind in EntryKind}

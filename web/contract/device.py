@@ -1,10 +1,10 @@
 """The camera's picture, drawings of pieces, and where the device is reached."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta, field
 
-from web.contract.base import Answer, Key, Point, Query
+from web.contract.base import Answer, Body, Key, Point, Query
 from web.contract.state import PlaceAdvice
 
 
@@ -93,3 +93,45 @@ class Addresses(Answer, frozen=True):
     address: str
     others: list[str]
     wifi: Wifi | None
+
+
+class HeardWifi(Answer, frozen=True):
+    """A Wi-Fi that the device receives: how strongly (0 to 100), and whether it is
+    locked.
+    """
+
+    name: str
+    strength: int
+    locked: bool
+
+
+class WifiTold(Answer, frozen=True):
+    """The Wi-Fi of the device, told to the ``host`` alone; empty names are none.
+
+    ``own`` is its own one while it is on, ``joined`` the one that it is in, ``joining``
+    the one that it tries now; ``there`` is false where it has no Wi-Fi. ``failure``
+    says why one was not joined, ``address`` where the pages are by name.
+    """
+
+    host: bool
+    there: bool
+    own: str
+    joined: str
+    joining: str
+    heard: list[HeardWifi]
+    failure: str
+    address: str
+
+
+class WifiBody(Body, frozen=True):
+    """A Wi-Fi to join; without a password where it is empty."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=32)]
+    password: Annotated[str, Meta(max_length=63)] = ""
+
+
+class WifiTried(Answer, frozen=True):
+    """The Wi-Fi that is joined in a few seconds."""
+
+    http_status: ClassVar[int] = 202
+    joining: str

@@ -19,6 +19,8 @@ declare namespace Api {
 
 	type Home = import("./openapi").Home;
 
+	type WifiTold = import("./openapi").WifiTold;
+
 	type DemoBody = import("./openapi").DemoBody;
 
 	type DemoPlaying = import("./openapi").DemoPlaying;
@@ -285,6 +287,7 @@ declare namespace Api {
 		"/api/camera/focus": Focus;
 		"/api/games": Answers["GET /api/games"];
 		"/api/home": Home;
+		"/api/wifi": WifiTold;
 		"/api/painted": Painted;
 		"/api/lobby": Lobby;
 		"/api/look": Answers["GET /api/look"];

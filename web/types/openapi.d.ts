@@ -1875,6 +1875,16 @@ export type HealthTopic =
 	| "wifi";
 
 /**
+ * A Wi-Fi that the device receives: how strongly (0 to 100), and whether it is
+ * locked.
+ */
+export interface HeardWifi {
+	name: string;
+	strength: number;
+	locked: boolean;
+}
+
+/**
  * Every line in force, newest first; `midway`: the match was begun from a
  * half-played position.
  */
@@ -3938,6 +3948,35 @@ export interface Wifi {
 	password: string;
 }
 
+/** A Wi-Fi to join; without a password where it is empty. */
+export interface WifiBody {
+	name: string;
+	password?: string;
+}
+
+/**
+ * The Wi-Fi of the device, told to the `host` alone; empty names are none.
+ *
+ * `own` is its own one while it is on, `joined` the one that it is in, `joining`
+ * the one that it tries now; `there` is false where it has no Wi-Fi. `failure`
+ * says why one was not joined, `address` where the pages are by name.
+ */
+export interface WifiTold {
+	host: boolean;
+	there: boolean;
+	own: string;
+	joined: string;
+	joining: string;
+	heard: HeardWifi[];
+	failure: string;
+	address: string;
+}
+
+/** The Wi-Fi that is joined in a few seconds. */
+export interface WifiTried {
+	joining: string;
+}
+
 /** A correction would end the match, and nobody has confirmed that. */
 export interface WouldEndMatch {
 	type: "would_end_match";
@@ -4036,6 +4075,7 @@ export interface Bodies {
 	"POST /api/volume": VolumeBody;
 	"POST /api/watch": NoBody;
 	"POST /api/watchers": WatchersBody;
+	"POST /api/wifi": WifiBody;
 	"POST /api/wish": AgreeBody;
 }
 
@@ -4152,6 +4192,8 @@ export interface Answers {
 	"POST /api/volume": VolumeChosen;
 	"POST /api/watch": Watching;
 	"POST /api/watchers": WatchersAllowed;
+	"GET /api/wifi": WifiTold;
+	"POST /api/wifi": WifiTried;
 	"POST /api/wish": Done;
 	"GET /api/words/{game}": Record<string, string>;
 }

@@ -1,0 +1,184 @@
+"""The Wi-Fi of the house is joined from a page, against a played nmcli."""
+
+from threading import Event
+
+import pytest
+
+from companion.app.ports import HeardWifi, JoiningBusy, WifiFailure
+from companion.service.network.hotspot import Hotspot
+from companion.service.network.joining import WifiJoiner
+from companion.service.systemd import is_service
+from hardware.network_manager import (
+    HOUSE,
+    TRIED,
+    NetworkError,
+    NetworkManager,
+    NotJoinedError,
+    ReceivedWifi,
+    Security,
+)
+from tests.support.played_nmcli import HOME, World, world
+
+__all__ = ["world"]
+
+OWN = Hotspot("Tisch", "drei tische")
+PASSWORD = "velmi tajne"
+
+
+def joiner_in(world: World, opened: bool = True) -> WifiJoiner:
+    """What a device in its own Wi-Fi has, one that nobody has told of any."""
+    world.put(connections={})
+    if opened:
+        NetworkManager().start(OWN.name, OWN.password)
+    return WifiJoiner(lambda: OWN if world.own and world.own["active"] else None)
+
+
+def test_the_networks_are_told_once_each_with_their_locks(world: World) -> None:
+    world.put(
+        range=[
+            ["Sousedi", 40, "WPA1 WPA2"],
+            ["", 90, "WPA2"],
+            [HOME, 30, "WPA2 WPA3"],
+            [HOME, 80, "WPA3"],
+            ["Kavárna", 20, ""],
+            ["Firma", 70, "WPA2 802.1X"],
+            ["Stará", 60, "WEP"],
+            ["Volná", 10, "OWE"],
+        ]
+    )
+    assert NetworkManager().networks() == (
+        ReceivedWifi(HOME, 80, Security.WPA3),
+        ReceivedWifi("Sousedi", 40, Security.PASSWORD),
+        ReceivedWifi("Kavárna", 20, Security.OPEN),
+    )
+
+
+def test_the_house_s_wifi_is_joined_for_good(world: World) -> None:
+    joiner = joiner_in(world)
+    world.put(range=["Tisch", [HOME, 70, "WPA3"]])
+    told = joiner.state()
+    assert told is not None
+    assert (told.own, told.joined, told.joining) == ("Tisch", "", "")
+    assert told.heard == (HeardWifi(HOME, 70, True),), "its own is not one to join"
+    joiner.begin(HOME, PASSWORD)
+    with pytest.raises(JoiningBusy, match=HOME):
+        joiner.begin("Sousedi", PASSWORD)
+    during = joiner.state()
+    assert during is not None and during.joining == HOME
+    joiner.join_wanted(Event())
+    after = joiner.state()
+    assert after is not None
+    assert (after.own, after.joined, after.joining) == ("", HOME, "")
+    assert after.failure is None
+    joined = world.connection(HOUSE)
+    assert joined["auto"] == "yes" and world.connection(TRIED) is None
+    given = joined["given"]
+    assert given["802-11-wireless-security.key-mgmt"] == "sae"
+    assert given["802-11-wireless-security.psk"] == PASSWORD
+    assert given["802-11-wireless.hidden"] == "no"
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("Secrets were required, but not provided", "password"),
+        ("The Wi-Fi network could not be found", "absent"),
+        ("IP configuration could not be reserved (no available address)", "address"),
+        ("The device was broken", "other"),
+    ],
+)
+def test_what_fails_leaves_the_device_as_it_was(
+    world: World, words: str, why: str
+) -> None:
+    joiner = joiner_in(world)
+    world.put(refused={HOME: words})
+    joiner.begin(HOME, PASSWORD)
+    joiner.join_wanted(Event())
+    told = joiner.state()
+    assert told is not None
+    assert (told.own, told.joined, told.joining) == ("Tisch", "", "")
+    assert isinstance(told.failure, WifiFailure)
+    assert (told.failure.name, told.failure.why) == (HOME, why)
+    assert words in told.failure.detail
+    assert world.own["active"], "phones that were in it come back"
+    assert world.connection(TRIED) is None and world.connection(HOUSE) is None
+
+
+def test_a_second_try_keeps_the_one_that_works_until_it_is_in(world: World) -> None:
+    joiner = joiner_in(world, opened=False)
+    joiner.begin(HOME, PASSWORD)
+    joiner.join_wanted(Event())
+    world.put(refused={"Sousedi": "Secrets were required, but not provided"})
+    joiner.begin("Sousedi", PASSWORD)
+    joiner.join_wanted(Event())
+    assert world.connection(HOUSE)["ssid"] == HOME
+    assert world.own is None, "no hotspot was open, and none is opened"
+
+
+def test_a_power_cut_while_it_tries_leaves_nothing_that_is_joined(
+    world: World,
+) -> None:
+    """Else the hotspot would not open at the next start, and nobody reached it."""
+    joiner = joiner_in(world)
+    world.put(busy=True)
+    with pytest.raises(NotJoinedError):
+        NetworkManager().join(HOME, PASSWORD, Security.PASSWORD)
+    added = next(
+        w for w in world.asked if w[:2] == ["connection", "add"] and TRIED in w
+    )
+    assert added[added.index("autoconnect") + 1] == "no"
+    assert joiner.state() is not None
+    assert NetworkManager().joinable() == frozenset()
+
+
+def test_a_hidden_and_an_open_one_are_joined_by_their_typed_name(world: World) -> None:
+    joiner = joiner_in(world)
+    joiner.begin("Chata", "")
+    joiner.join_wanted(Event())
+    given = world.connection(HOUSE)["given"]
+    assert given["802-11-wireless.hidden"] == "yes"
+    assert not any("security" in key for key in given)
+
+
+@pytest.mark.parametrize(
+    ("name", "password"), [("", ""), ("x" * 33, ""), ("a", "7 char")]
+)
+def test_what_is_no_wifi_is_refused(world: World, name: str, password: str) -> None:
+    joiner = joiner_in(world)
+    with pytest.raises(ValueError, match="a Wi-Fi's"):
+        joiner.begin(name, password)
+    told = joiner.state()
+    assert told is not None and told.joining == ""
+
+
+def test_it_is_told_where_there_is_no_wifi(world: World) -> None:
+    world.put(devices=[["eth0", "ethernet", "connected"]])
+    assert WifiJoiner(lambda: None).state() is None
+    world.put(running=False)
+    assert WifiJoiner(lambda: None).state() is None
+
+
+def test_a_hotspot_that_does_not_open_at_once_is_tried_again() -> None:
+    asked: list[str] = []
+
+    class Slow(NetworkManager):
+        def join(self, *_: object, **__: object) -> None:
+            raise NotJoinedError(NetworkError("no"))
+
+        def reopen(self) -> None:
+            asked.append("reopen")
+            if len(asked) < 2:
+                raise NetworkError("busy")
+
+    joiner = WifiJoiner(lambda: OWN, Slow())
+    joiner.begin(HOME, PASSWORD)
+    stop = Event()
+    stop.wait = lambda timeout=None: False  # type: ignore[method-assign]
+    joiner.join_wanted(stop)
+    assert asked == ["reopen", "reopen"]
+
+
+def test_only_the_service_offers_it() -> None:
+    """Who tries the program on a computer keeps its Wi-Fi."""
+    assert is_service({"NOTIFY_SOCKET": "/run/systemd/notify"})
+    assert not is_service({})

@@ -1,0 +1,157 @@
+"""A played NetworkManager: what it has and hears in a file, and an nmcli for it."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hardware.network_manager import CONNECTION
+
+NMCLI = '''#!{python}
+"""nmcli(1) as far as it is asked here: its terse tables, escapes and exit statuses."""
+import json, pathlib, sys
+
+file = pathlib.Path({world!r})
+world = json.loads(file.read_text())
+words = sys.argv[1:]
+with open(file.with_suffix(".log"), "a") as log:
+    log.write(json.dumps(words) + "\\n")
+
+def fail(status, text):
+    print("Error: " + text, file=sys.stderr)
+    sys.exit(status)
+
+def escaped(text):
+    return text.replace("\\\\", "\\\\\\\\").replace(":", "\\\\:")
+
+def table(rows):
+    for row in rows:
+        print(":".join(map(escaped, row)))
+
+if not world["running"]:
+    fail(8, "NetworkManager is not running.")
+assert words[:1] == ["-w"]
+words = words[2:]
+fields = []
+if words[:1] == ["-t"]:
+    fields, words = words[2].split(","), words[3:]
+if words[:1] == ["-g"]:
+    (name,) = words[4:]
+    print(escaped(world["connections"][name]["ssid"]))
+elif words[:2] == ["device", "status"]:
+    for device, kind, state in world["devices"]:
+        row = {{"DEVICE": device, "TYPE": kind, "STATE": state}}
+        table([[row[field] for field in fields]])
+elif words == ["radio", "wifi", "on"]:
+    asleep = "unavailable"
+    world["devices"] = [
+        [device, kind, "disconnected" if state == asleep else state]
+        for device, kind, state in world["devices"]
+    ]
+elif words[:3] == ["device", "wifi", "list"]:
+    for heard in world["range"]:
+        ssid, signal, lock = heard if isinstance(heard, list) else (heard, 50, "WPA2")
+        row = {{"SSID": ssid, "SIGNAL": str(signal), "SECURITY": lock}}
+        table([[row[field] for field in fields]])
+elif words == ["connection", "show", "--active"]:
+    for name, c in world["connections"].items():
+        row = {{"NAME": name, "TYPE": c["type"]}}
+        if c["active"]:
+            table([[row[field] for field in fields]])
+elif words == ["connection", "show"]:
+    for name, c in world["connections"].items():
+        row = {{"NAME": name, "TYPE": c["type"], "AUTOCONNECT": c["auto"]}}
+        table([[row[field] for field in fields]])
+elif words[:2] == ["connection", "add"]:
+    given = dict(zip(words[2::2], words[3::2]))
+    world["connections"][given["con-name"]] = {{
+        "type": "802-11-wireless", "auto": given["autoconnect"], "active": False,
+        "ssid": given["ssid"], "given": given,
+    }}
+elif words[:2] == ["connection", "modify"]:
+    name, (left, new, right, auto) = words[2], words[3:]
+    assert (left, right) == ("connection.id", "connection.autoconnect")
+    world["connections"][new] = {{**world["connections"].pop(name), "auto": auto}}
+elif words[:1] == ["connection"]:
+    verb, name = words[1:]
+    if name not in world["connections"]:
+        fail(10, f"unknown connection '{{name}}'.")
+    if verb == "up" and world["busy"]:
+        fail(4, "Connection activation failed: AP mode is not supported.")
+    if verb == "up" and world["connections"][name]["ssid"] in world["refused"]:
+        for each in world["connections"].values():
+            each["active"] = each["active"] and each["type"] != "802-11-wireless"
+        file.write_text(json.dumps(world))
+        why = world["refused"][world["connections"][name]["ssid"]]
+        fail(4, "Connection activation failed: " + why + ".")
+    if verb == "delete":
+        del world["connections"][name]
+    else:
+        if verb == "up":  # one Wi-Fi is in one network
+            for each in world["connections"].values():
+                each["active"] = each["active"] and each["type"] != "802-11-wireless"
+        world["connections"][name]["active"] = verb == "up"
+else:
+    fail(2, "argument is unknown")
+file.write_text(json.dumps(world))
+'''
+
+HOME, CLUB = "Home: 5 GHz", "Club"
+
+
+class World:
+    """What NetworkManager has, hears and was asked."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "world.json"
+        wifi = {"type": "802-11-wireless", "auto": "yes", "active": False}
+        cable = {"type": "802-3-ethernet", "auto": "yes", "active": True, "ssid": ""}
+        self.put(
+            running=True,
+            busy=False,
+            refused={},
+            devices=[
+                ["eth0", "ethernet", "connected"],
+                ["wlan1", "wifi", "unmanaged"],
+                ["p2p-dev-wlan0", "wifi-p2p", "disconnected"],
+                ["wlan0", "wifi", "disconnected"],
+            ],
+            range=[],
+            connections={
+                "preconfigured": {**wifi, "ssid": HOME},
+                "Wired: 1": cable,
+            },
+        )
+
+    def put(self, **changes: Any) -> None:
+        now = json.loads(self.file.read_text()) if self.file.exists() else {}
+        self.file.write_text(json.dumps({**now, **changes}))
+
+    @property
+    def asked(self) -> list[list[str]]:
+        """What nmcli was asked, without its patience."""
+        lines = self.file.with_suffix(".log").read_text().splitlines()
+        return [json.loads(line)[2:] for line in lines]
+
+    def connection(self, name: str) -> Any:
+        """A connection that it knows; ``None``: it does not."""
+        return json.loads(self.file.read_text())["connections"].get(name)
+
+    @property
+    def own(self) -> Any:
+        """Our connection; ``None`` where it is not there."""
+        return self.connection(CONNECTION)
+
+
+@pytest.fixture
+def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
+    made = World(tmp_path)
+    program = tmp_path / "bin" / "nmcli"
+    program.parent.mkdir()
+    program.write_text(NMCLI.format(python=sys.executable, world=str(made.file)))
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
+    return made
