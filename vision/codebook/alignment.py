@@ -125,7 +125,7 @@ def refine_pose(
         if solution[6] < MIN_SIGNAL * scale:
             return None
         residuals /= 2.5 * scale
-        weights = prior / (1 + residuals * residuals)
+        weights = np.asarray(prior / (1 + residuals * residuals), np.float32)
         if float(np.abs(step).max()) < MIN_STEP:
             break
     return pose
