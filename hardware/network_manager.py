@@ -2,6 +2,7 @@
 the house: ``nmcli`` is asked, one command after the other.
 """
 
+import logging
 import os
 import re
 import subprocess
@@ -9,6 +10,8 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+
+log = logging.getLogger(__name__)
 
 CONNECTION = "companion-hotspot"
 """NetworkManager's name of our connection; it is nobody else's."""
@@ -26,6 +29,10 @@ ADDRESS = "10.42.0.1"
 
 PATIENCE_S = 40
 """Seconds after which nmcli gives a command up; its own wait for a Wi-Fi is 90."""
+
+DHCP_S = 20
+"""Seconds that a router has to give an address: NetworkManager's own 45 are longer
+than nmcli waits (``PATIENCE_S``), and then nobody says what was lacking."""
 
 WAKING = 20
 """Number of looks whether a Wi-Fi that was switched on is ready."""
@@ -124,8 +131,9 @@ class NetworkManager:
         allowed everywhere.
         """
         device, state = self._wifi()
-        if state == "unavailable":
-            self._run(["radio", "wifi", "on"])
+        if state != "unavailable":
+            return device
+        self._run(["radio", "wifi", "on"])
         for _ in range(WAKING):
             if self._wifi()[1] != "unavailable":
                 break
@@ -204,17 +212,40 @@ class NetworkManager:
                 ["connection", "add", "type", "wifi", "con-name", TRIED,
                  "ifname", device, "autoconnect", "no", "ssid", name,
                  "802-11-wireless.hidden", "yes" if hidden else "no",
+                 "ipv4.dhcp-timeout", str(DHCP_S),
                  *([] if security is Security.OPEN else [*lock, *secret])]
             )  # fmt: skip
             self._run(["connection", "up", TRIED])
+            before = self._uuids(HOUSE)
+            self._run(
+                ["connection", "modify", TRIED, "connection.id", HOUSE,
+                 "connection.autoconnect", "yes"]
+            )  # fmt: skip
         except NetworkError as error:
-            self._forget(TRIED)
+            self._give_up()
             raise NotJoinedError(error) from error
-        self._forget(HOUSE)
-        self._run(
-            ["connection", "modify", TRIED, "connection.id", HOUSE,
-             "connection.autoconnect", "yes"]
-        )  # fmt: skip
+        for uuid in before:
+            self._run(["connection", "delete", uuid])
+
+    def give_up_tried(self) -> bool:
+        """Forget a Wi-Fi that was tried when the program or the power ended; whether
+        there was one.
+        """
+        left = [TRIED] in self._rows("NAME", "connection", "show")
+        self._forget(TRIED)
+        return left
+
+    def _give_up(self) -> None:
+        """Forget the one that was tried; why it failed is told all the same."""
+        try:
+            self._forget(TRIED)
+        except NetworkError as error:
+            log.warning("%s is left: %s", TRIED, error)
+
+    def _uuids(self, name: str) -> list[str]:
+        """The connections of a name: NetworkManager lets several have it."""
+        rows = self._rows("NAME,UUID", "connection", "show")
+        return [uuid for found, uuid in rows if found == name]
 
     def reopen(self) -> None:
         """Open our own Wi-Fi once more, as it was."""
@@ -237,9 +268,13 @@ class NetworkManager:
             self._run(["connection", "delete", connection])
 
     def _rows(self, fields: str, *words: str) -> list[list[str]]:
-        """nmcli's terse table; colons within a field are escaped in it."""
-        lines = self._run(["-t", "-f", fields, *words]).splitlines()
-        return [[_plain(part) for part in _parts(line)] for line in lines]
+        """nmcli's terse table; colons within a field are escaped in it, and a list of
+        Wi-Fi networks has an empty line behind those of each interface.
+        """
+        lines = self._run(["-t", "-f", fields, *words]).split("\n")
+        count = len(fields.split(","))
+        # A name may hold a line's end, which nmcli leaves as it is: no row of ours.
+        return [row for row in map(_parts, lines) if len(row) == count and any(row)]
 
 
 def nmcli(words: Sequence[str]) -> str:
@@ -257,11 +292,17 @@ def nmcli(words: Sequence[str]) -> str:
     except FileNotFoundError as error:
         why = "nmcli is not installed: a hotspot needs NetworkManager"
         raise NetworkError(why) from error
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise NetworkError(f"nmcli does not answer: {error}") from error
+    except subprocess.TimeoutExpired:
+        # Its own words would name the command, and with it the password.
+        raise NetworkError("nmcli does not answer") from None
+    except OSError as error:
+        raise NetworkError(f"nmcli does not run: {error}") from error
     if done.returncode:
         said = (done.stderr or done.stdout).strip() or f"status {done.returncode}"
-        raise NetworkError(f"NetworkManager: {said.splitlines()[0]}")
+        lines = said.splitlines()
+        # Warnings may stand before it, as that a password was not given in a file.
+        why = next((line for line in lines if line.startswith("Error:")), lines[0])
+        raise NetworkError(f"NetworkManager: {why}")
     return done.stdout
 
 
@@ -278,7 +319,12 @@ def _security(words: str) -> Security | None:
 
 
 def _parts(line: str) -> list[str]:
-    return re.split(r"(?<!\\):", line)
+    """The fields of a terse line; a backslash before a colon or another one escapes."""
+    marks = re.finditer(r"\\.|:", line)
+    ends = [mark.start() for mark in marks if mark[0] == ":"]
+    starts = [0, *(end + 1 for end in ends)]
+    pairs = zip(starts, [*ends, len(line)], strict=True)
+    return [_plain(line[start:end]) for start, end in pairs]
 
 
 def _plain(text: str) -> str:

@@ -230,6 +230,10 @@ class WifiState:
     failure: WifiFailure | None
 
 
+class InvalidWifi(ValueError):
+    """What no Wi-Fi has: the message is ``name`` or ``password``."""
+
+
 class JoiningBusy(Exception):
     """Another Wi-Fi is tried now; its name is the message."""
 
@@ -242,7 +246,7 @@ class WifiJoining(Protocol):
         ...
 
     def begin(self, name: str, password: str) -> None:
-        """Join one soon. Raises ``ValueError`` for what is none, ``JoiningBusy``."""
+        """Join one soon. Raises ``InvalidWifi``, ``JoiningBusy``."""
         ...
 
 

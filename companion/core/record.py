@@ -7,8 +7,8 @@ so is what is larger than any record of ours can be.
 
 import hashlib
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import Field, fields, is_dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import Field, fields
 from enum import Enum
 from typing import Any, ClassVar, Protocol, TypeVar, cast
 
@@ -172,43 +172,60 @@ def digest(value: object) -> str:
     ``{"digest": False}`` is left out, and one that says ``{"digest": "set"}`` while it
     has its default: a field that came later changes no digest of before.
     """
-    text = "".join(_spell(value))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(_spell(value).encode()).hexdigest()[:16]
 
 
-def _spell(value: object) -> Iterable[str]:
-    if isinstance(value, Enum):
-        yield f"{type(value).__name__}.{value.name}"
-    elif is_dataclass(value) and not isinstance(value, type):
-        yield type(value).__name__
-        yield from _spell_fields(value)
-    elif isinstance(value, Mapping):
-        table = cast("Mapping[object, object]", value)
-        spelt = sorted(
-            "".join(_spell(k)) + ":" + "".join(_spell(table[k])) for k in table
-        )
-        yield "{" + ",".join(spelt) + "}"
-    elif isinstance(value, frozenset | set):
-        members = sorted("".join(_spell(v)) for v in cast("Iterable[object]", value))
-        yield "<" + ",".join(members) + ">"
-    elif isinstance(value, tuple | list):
-        yield "["
-        for item in cast("Iterable[object]", value):
-            yield from _spell(item)
-            yield ","
-        yield "]"
-    elif value is None or isinstance(value, str | int | float):
-        yield repr(value)
-    else:
-        raise TypeError(f"no digest of {type(value).__name__}")
+def _spell(value: object) -> str:
+    """A value as a text that is equal when two values are."""
+    kind = type(value)
+    if kind is str or kind is int or value is None or kind is bool or kind is float:
+        return repr(value)
+    spell = _spellers.get(kind)
+    if spell is None:
+        spell = _spellers[kind] = _speller(kind)
+    return spell(value)
 
 
-def _spell_fields(value: Any) -> Iterable[str]:
-    yield "("
-    for item in fields(value):
-        told, held = item.metadata.get("digest", True), getattr(value, item.name)
-        if told and (told != "set" or held != item.default):
-            yield item.name + "="
-            yield from _spell(held)
-            yield ","
-    yield ")"
+_spellers: dict[type[Any], Callable[[Any], str]] = {}
+"""How a value of a type is spelled, found out once a type."""
+
+
+def _speller(kind: type[Any]) -> Callable[[Any], str]:
+    """How values of a type are spelled. Raises ``TypeError`` for one of no digest."""
+    if issubclass(kind, Enum):
+        return lambda value: f"{kind.__name__}.{value.name}"
+    if hasattr(kind, "__dataclass_fields__"):
+        return _record_speller(kind)
+    if issubclass(kind, Mapping):
+        return _spell_mapping
+    if issubclass(kind, frozenset | set):
+        return lambda value: "<" + ",".join(sorted(map(_spell, value))) + ">"
+    if issubclass(kind, tuple | list):
+        return lambda value: "[" + "".join(_spell(each) + "," for each in value) + "]"
+    if issubclass(kind, str | int | float):
+        return repr
+    raise TypeError(f"no digest of {kind.__name__}")
+
+
+def _spell_mapping(table: Mapping[object, object]) -> str:
+    pairs = sorted(f"{_spell(key)}:{_spell(table[key])}" for key in table)
+    return "{" + ",".join(pairs) + "}"
+
+
+def _record_speller(kind: type[Record]) -> Callable[[Any], str]:
+    """How records of a class are spelled, field by field."""
+    told = [
+        (f"{item.name}=", item.name, item.metadata.get("digest", True) == "set", item)
+        for item in fields(kind)
+        if item.metadata.get("digest", True)
+    ]
+
+    def spell(value: Any) -> str:
+        parts = [kind.__name__, "("]
+        for label, name, only_set, item in told:
+            held = getattr(value, name)
+            if not only_set or held != item.default:
+                parts += (label, _spell(held), ",")
+        return "".join((*parts, ")"))
+
+    return spell

@@ -166,7 +166,7 @@ def running_table(
         address = Address(visible_hosts(config.web.host), port_of(sockets))
         hotspot = HotspotKeeper(hotspot_file(state).load)
         # On a computer of somebody who tries the program its Wi-Fi is left alone.
-        joiner = WifiJoiner(hotspot) if is_service() else None
+        joiner = WifiJoiner(hotspot, hotspot.look) if is_service() else None
         unkept = bool(place.unkept)
         with (
             open_front_panel(

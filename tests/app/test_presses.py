@@ -99,6 +99,13 @@ def test_every_press_in_every_state(
         assert bool(status.offered) == (wanted is not PressAction.DISMISS)
 
 
+def test_without_a_game_a_press_is_answered_at_the_panel(evening: Evening) -> None:
+    begun(evening, PressContext.NO_GAME)
+    for button in Button:
+        pressed(evening, Press(button, HELD[Hold.TAP]))
+    assert evening.front.declined == len(Button), "phones have no table to show it on"
+
+
 @pytest.mark.parametrize("phase", PressContext)
 def test_ok_and_back_switch_off_in_every_state(
     evening: Evening, phase: PressContext

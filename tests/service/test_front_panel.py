@@ -176,14 +176,18 @@ def test_the_order_to_switch_off_is_checked() -> None:
         switch_off(("sh", "-c", "echo access denied >&2; exit 4"))
 
 
-def test_the_rule_for_polkit_allows_the_switch_and_the_hotspot_alone() -> None:
+def test_the_rule_for_polkit_allows_the_switch_and_the_wifi_alone() -> None:
     rule = (Path(__file__).parents[2] / "systemd/50-companion.rules").read_text("utf-8")
     quoted = [word for word in rule.split('"') if word.startswith("org.")]
     assert quoted == [
         "org.freedesktop.login1.power-off",
         "org.freedesktop.login1.power-off-multiple-sessions",
+        "org.freedesktop.NetworkManager.enable-disable-wifi",
         "org.freedesktop.NetworkManager.network-control",
+        "org.freedesktop.NetworkManager.settings.modify.system",
         "org.freedesktop.NetworkManager.wifi.scan",
+        "org.freedesktop.NetworkManager.wifi.share.open",
+        "org.freedesktop.NetworkManager.wifi.share.protected",
     ]
     assert 'subject.user === "companion"' in rule
 

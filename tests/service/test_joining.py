@@ -1,14 +1,22 @@
 """The Wi-Fi of the house is joined from a page, against a played nmcli."""
 
+import subprocess
 from threading import Event
 
 import pytest
 
-from companion.app.ports import HeardWifi, JoiningBusy, WifiFailure
+from companion.app.ports import (
+    HeardWifi,
+    InvalidWifi,
+    JoiningBusy,
+    WifiFailure,
+    WifiState,
+)
 from companion.service.network.hotspot import Hotspot
 from companion.service.network.joining import WifiJoiner
 from companion.service.systemd import is_service
 from hardware.network_manager import (
+    CONNECTION,
     HOUSE,
     TRIED,
     NetworkError,
@@ -23,6 +31,12 @@ __all__ = ["world"]
 
 OWN = Hotspot("Tisch", "drei tische")
 PASSWORD = "velmi tajne"
+
+
+def told_by(joiner: WifiJoiner) -> WifiState | None:
+    """What is told once NetworkManager was asked."""
+    joiner.ask()
+    return joiner.state()
 
 
 def joiner_in(world: World, opened: bool = True) -> WifiJoiner:
@@ -44,29 +58,31 @@ def test_the_networks_are_told_once_each_with_their_locks(world: World) -> None:
             ["Firma", 70, "WPA2 802.1X"],
             ["Stará", 60, "WEP"],
             ["Volná", 10, "OWE"],
+            ["Zpátky\\", 5, "WPA2"],
         ]
     )
     assert NetworkManager().networks() == (
         ReceivedWifi(HOME, 80, Security.WPA3),
         ReceivedWifi("Sousedi", 40, Security.PASSWORD),
         ReceivedWifi("Kavárna", 20, Security.OPEN),
+        ReceivedWifi("Zpátky\\", 5, Security.PASSWORD),
     )
 
 
 def test_the_house_s_wifi_is_joined_for_good(world: World) -> None:
     joiner = joiner_in(world)
     world.put(range=["Tisch", [HOME, 70, "WPA3"]])
-    told = joiner.state()
+    told = told_by(joiner)
     assert told is not None
     assert (told.own, told.joined, told.joining) == ("Tisch", "", "")
     assert told.heard == (HeardWifi(HOME, 70, True),), "its own is not one to join"
     joiner.begin(HOME, PASSWORD)
     with pytest.raises(JoiningBusy, match=HOME):
         joiner.begin("Sousedi", PASSWORD)
-    during = joiner.state()
+    during = told_by(joiner)
     assert during is not None and during.joining == HOME
     joiner.join_wanted(Event())
-    after = joiner.state()
+    after = told_by(joiner)
     assert after is not None
     assert (after.own, after.joined, after.joining) == ("", HOME, "")
     assert after.failure is None
@@ -94,7 +110,7 @@ def test_what_fails_leaves_the_device_as_it_was(
     world.put(refused={HOME: words})
     joiner.begin(HOME, PASSWORD)
     joiner.join_wanted(Event())
-    told = joiner.state()
+    told = told_by(joiner)
     assert told is not None
     assert (told.own, told.joined, told.joining) == ("Tisch", "", "")
     assert isinstance(told.failure, WifiFailure)
@@ -127,7 +143,7 @@ def test_a_power_cut_while_it_tries_leaves_nothing_that_is_joined(
         w for w in world.asked if w[:2] == ["connection", "add"] and TRIED in w
     )
     assert added[added.index("autoconnect") + 1] == "no"
-    assert joiner.state() is not None
+    assert told_by(joiner) is not None
     assert NetworkManager().joinable() == frozenset()
 
 
@@ -145,23 +161,26 @@ def test_a_hidden_and_an_open_one_are_joined_by_their_typed_name(world: World) -
 )
 def test_what_is_no_wifi_is_refused(world: World, name: str, password: str) -> None:
     joiner = joiner_in(world)
-    with pytest.raises(ValueError, match="a Wi-Fi's"):
+    with pytest.raises(InvalidWifi):
         joiner.begin(name, password)
-    told = joiner.state()
+    told = told_by(joiner)
     assert told is not None and told.joining == ""
 
 
 def test_it_is_told_where_there_is_no_wifi(world: World) -> None:
     world.put(devices=[["eth0", "ethernet", "connected"]])
-    assert WifiJoiner(lambda: None).state() is None
+    assert told_by(WifiJoiner(lambda: None)) is None
     world.put(running=False)
-    assert WifiJoiner(lambda: None).state() is None
+    assert told_by(WifiJoiner(lambda: None)) is None
 
 
 def test_a_hotspot_that_does_not_open_at_once_is_tried_again() -> None:
     asked: list[str] = []
 
     class Slow(NetworkManager):
+        def is_on(self) -> bool:
+            return True
+
         def join(self, *_: object, **__: object) -> None:
             raise NotJoinedError(NetworkError("no"))
 
@@ -170,12 +189,44 @@ def test_a_hotspot_that_does_not_open_at_once_is_tried_again() -> None:
             if len(asked) < 2:
                 raise NetworkError("busy")
 
-    joiner = WifiJoiner(lambda: OWN, Slow())
+    joiner = WifiJoiner(lambda: OWN, manager=Slow())
     joiner.begin(HOME, PASSWORD)
     stop = Event()
     stop.wait = lambda timeout=None: False  # type: ignore[method-assign]
     joiner.join_wanted(stop)
     assert asked == ["reopen", "reopen"]
+
+
+def test_what_was_tried_when_the_program_ended_is_given_up(world: World) -> None:
+    """And the hotspot is open again: else nobody reached the device until a start."""
+    joiner = joiner_in(world)
+    NetworkManager().join(HOME, PASSWORD, Security.PASSWORD)
+    connections = {TRIED: world.connection(HOUSE), CONNECTION: world.own}
+    world.put(connections=connections)
+    assert not world.own["active"]
+    joiner.recover(Event())
+    assert world.connection(TRIED) is None and world.own["active"]
+    asked = len(world.asked)
+    joiner.recover(Event())
+    assert not any("up" in words for words in world.asked[asked:])
+
+
+def test_a_slow_nmcli_tells_no_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(words: list[str], **_: object) -> None:
+        raise subprocess.TimeoutExpired(words, 80)
+
+    monkeypatch.setattr("hardware.network_manager.subprocess.run", slow)
+    with pytest.raises(NetworkError) as refused:
+        NetworkManager(sleep=lambda _: None).join(HOME, PASSWORD, Security.PASSWORD)
+    assert PASSWORD not in str(refused.value)
+    assert refused.value.__cause__ is None
+
+
+def test_a_key_of_64_digits_is_a_password(world: World) -> None:
+    joiner = joiner_in(world)
+    with pytest.raises(InvalidWifi, match="password"):
+        joiner.begin(HOME, "g" * 64)
+    joiner.begin(HOME, "0f" * 32)
 
 
 def test_only_the_service_offers_it() -> None:

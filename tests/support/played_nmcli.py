@@ -56,6 +56,7 @@ elif words[:3] == ["device", "wifi", "list"]:
         ssid, signal, lock = heard if isinstance(heard, list) else (heard, 50, "WPA2")
         row = {{"SSID": ssid, "SIGNAL": str(signal), "SECURITY": lock}}
         table([[row[field] for field in fields]])
+    print()  # as nmcli does behind each interface
 elif words == ["connection", "show", "--active"]:
     for name, c in world["connections"].items():
         row = {{"NAME": name, "TYPE": c["type"]}}
@@ -64,6 +65,7 @@ elif words == ["connection", "show", "--active"]:
 elif words == ["connection", "show"]:
     for name, c in world["connections"].items():
         row = {{"NAME": name, "TYPE": c["type"], "AUTOCONNECT": c["auto"]}}
+        row["UUID"] = "uuid-" + name
         table([[row[field] for field in fields]])
 elif words[:2] == ["connection", "add"]:
     given = dict(zip(words[2::2], words[3::2]))
@@ -74,6 +76,8 @@ elif words[:2] == ["connection", "add"]:
 elif words[:2] == ["connection", "modify"]:
     name, (left, new, right, auto) = words[2], words[3:]
     assert (left, right) == ("connection.id", "connection.autoconnect")
+    if new in world["connections"]:  # two may have a name: the older goes by its uuid
+        world["connections"]["uuid-" + new] = world["connections"].pop(new)
     world["connections"][new] = {{**world["connections"].pop(name), "auto": auto}}
 elif words[:1] == ["connection"]:
     verb, name = words[1:]
@@ -86,6 +90,7 @@ elif words[:1] == ["connection"]:
             each["active"] = each["active"] and each["type"] != "802-11-wireless"
         file.write_text(json.dumps(world))
         why = world["refused"][world["connections"][name]["ssid"]]
+        print("Warning: password for a key not given in 'passwd-file'", file=sys.stderr)
         fail(4, "Connection activation failed: " + why + ".")
     if verb == "delete":
         del world["connections"][name]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.app.ports import HeardWifi, JoiningBusy, WifiState
+from companion.app.ports import HeardWifi, InvalidWifi, JoiningBusy, WifiState
 
 STATE = WifiState("Tisch", "", "", (HeardWifi("Doma", 70, True),), None)
 
@@ -21,7 +21,7 @@ class Joining:
         if self.begun:
             raise JoiningBusy(self.begun[0][0])
         if len(password) < 8:
-            raise ValueError("a Wi-Fi's password has 8 to 63 plain characters")
+            raise InvalidWifi("password")
         self.begun.append((name, password))
         if self.now is not None:
             self.now = replace(self.now, joining=name, failure=None)

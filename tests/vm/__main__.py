@@ -9,9 +9,10 @@ from pathlib import Path
 import click
 
 from tests.vm.card import card
+from tests.vm.checkout import installed_root
 from tests.vm.disk import MissingError, cached_root, missing_packages
-from tests.vm.installing import install
-from tests.vm.machine import Machine, MachineError
+from tests.vm.installing import install, running
+from tests.vm.machine import BOOTED, Machine, MachineError
 from tests.vm.panel import panel
 from tests.vm.playing import playing
 from tests.vm.power import power
@@ -19,18 +20,16 @@ from tests.vm.report import Report
 from tests.vm.updating import updating
 from tests.vm.wifi import wifi
 
-INSTALLED = "installed"
-"""Under this name a machine that is kept is saved, once the companion is installed."""
-
 Part = Callable[[Machine, Report], None]
 PARTS: dict[str, Part] = {
-    "install": install,
+    "service": running,
     "card": card,
     "wifi": wifi,
     "panel": panel,
     "play": playing,
-    "power": power,
     "update": updating,
+    "power": power,
+    "install": install,
 }
 
 
@@ -55,10 +54,10 @@ def main(parts: tuple[str, ...], place: Path | None) -> None:
     )
     folder.mkdir(parents=True, exist_ok=True)
     try:
-        machine = Machine(cached_root(), folder)
+        machine = Machine(installed_root(cached_root()), folder)
         report = Report(machine)
         try:
-            ready(machine, report, parts or tuple(PARTS), keep=place is not None)
+            tried(machine, report, parts or tuple(PARTS))
         finally:
             if place is None:
                 machine.cut()
@@ -71,22 +70,15 @@ def main(parts: tuple[str, ...], place: Path | None) -> None:
     sys.exit(0 if report.end() else 1)
 
 
-def ready(
-    machine: Machine, report: Report, parts: tuple[str, ...], *, keep: bool
-) -> None:
-    """Switch the machine on if need be, install where that was not done, and try the
-    parts.
-    """
-    there = machine.has_saved(INSTALLED)
-    if machine.off() and there and "install" not in parts:
-        machine.start(saved=INSTALLED)
+def tried(machine: Machine, report: Report, parts: tuple[str, ...]) -> None:
+    """Switch the machine on if need be, and try the parts."""
+    if machine.off() and machine.has_saved(BOOTED):
+        machine.start(saved=BOOTED)
     elif machine.off():
         machine.begin()
     for name, part in PARTS.items():
-        if name in parts or (name == "install" and not there):
+        if name in parts:
             part(machine, report)
-            if name == "install" and keep:
-                machine.save(INSTALLED)
 
 
 if __name__ == "__main__":

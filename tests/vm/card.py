@@ -1,6 +1,6 @@
 """The first start of an image's card: the partition of the games."""
 
-from tests.vm.installing import CHECKOUT
+from tests.vm.checkout import CHECKOUT
 from tests.vm.machine import Machine
 from tests.vm.report import Report
 

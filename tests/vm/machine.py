@@ -22,7 +22,7 @@ GUEST_BYTES = 4 * 2**20
 """Size of the disk with what the machine does for the tests."""
 
 BOOTED = "booted"
-"""Under this name a machine is kept that has just booted."""
+"""Under this name a machine is kept as its first boot left it, the companion judged."""
 
 BOOT_S = 900.0
 """Seconds of the host within which the machine must do as it is told."""
@@ -77,6 +77,10 @@ class Machine:
         self._pid = 0
         if self._known.exists():
             known = json.loads(self._known.read_text("utf-8"))
+            if known["root"] != str(root.disk):
+                raise MachineError(
+                    f"{folder} is a machine of another checkout; type: rm -r {folder}"
+                )
             self._pid = known["pid"]
             self.ports = {int(port): ours for port, ours in known["ports"].items()}
         if not self._disk.exists():
@@ -112,7 +116,11 @@ class Machine:
             command, stdin=subprocess.DEVNULL, start_new_session=True
         )
         self._pid = self._process.pid
-        known = {"pid": self._pid, "ports": self.ports}
+        known = {
+            "pid": self._pid,
+            "ports": self.ports,
+            "root": str(self._root.disk),
+        }
         self._known.write_text(json.dumps(known), "utf-8")
         self.until("the machine comes up", self._listens, BOOT_S)
         if saved:

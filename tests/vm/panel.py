@@ -81,6 +81,8 @@ def try_cell(
     button, hold, action = cell
 
     def pressed() -> bool:
+        if action is PressAction.HELP:
+            calm(match)
         bring()
         before = match.now()
         if action is PressAction.IGNORED:
@@ -99,7 +101,7 @@ def came(action: PressAction, before: dict[str, Any], now: dict[str, Any]) -> bo
     old, new = before.get("table") or {}, now.get("table") or {}
     match action:
         case PressAction.HELP:
-            return bool(new.get("helping", True))
+            return bool(new["helping"]) and not old["helping"]
         case PressAction.RESUME:
             return not new["paused"]
         case PressAction.NEXT | PressAction.BEFORE:
@@ -174,6 +176,13 @@ def endable(match: Match) -> None:
         match,
         lambda game, state: ending(game, state) or len(taps(game, state)) == 1,
     )
+
+
+def calm(match: Match) -> None:
+    """Nobody asks for help: any other press ends that."""
+    if match.table()["helping"]:
+        match.press("back")
+    match.machine.until("help is off", lambda: not match.table()["helping"])
 
 
 def several(match: Match) -> None:

@@ -86,11 +86,8 @@ class Hands:
         self.laid += 1
         show(self.machine, self.table)
         self.machine.until("the camera understands", self._understood, READ_S)
-        table = self.match.table()
-        if table["stories"] or table["offered"]:
+        if self.match.table()["offered"]:
             # What is read in more than one way is asked, and OK takes what is offered.
-            if not table["offered"]:
-                self.match.press("plus")
             Pins(self.machine).press(Button.OK)
 
     def _understood(self) -> bool:
@@ -98,12 +95,8 @@ class Hands:
         table = now["table"]
         if table["refusal"]:
             raise MachineError(f"refused: {table['refusal']}")
-        return bool(
-            table["stories"]
-            or table["offered"]
-            or table["sign"] == "accepted"
-            or now["revision"] > self.match.known
-        )
+        # Not by the sign: "accepted" may still be that of the act before.
+        return bool(table["offered"] or now["revision"] > self.match.known)
 
     def _enter(self, chosen: Plan, revision: int) -> None:
         moves = [encode(move) for move in chosen.moves[:1]]

@@ -1,9 +1,11 @@
 """What the virtual machine is made of and told, without starting it."""
 
+import io
 import json
 import os
 import re
 import subprocess
+import tarfile
 from pathlib import Path
 
 import numpy as np
@@ -18,6 +20,7 @@ from companion.demo import demo_setup
 from companion.demo.plan import AnyGame, changed
 from companion.games import GAMES
 from tests.vm import __main__ as program
+from tests.vm.checkout import LENGTHENED, contents, packed
 from tests.vm.disk import (
     GUEST,
     IMAGE,
@@ -30,8 +33,7 @@ from tests.vm.disk import (
 )
 from tests.vm.guest.feed import SIZE as BYTES
 from tests.vm.guest.feed import yuyv as video_format
-from tests.vm.installing import LENGTHENED
-from tests.vm.machine import Machine
+from tests.vm.machine import Machine, MachineError
 from tests.vm.painting import SIZE, yuyv
 from tests.vm.panel import cells, press_lines
 from tests.vm.pins import PINS, changes
@@ -121,19 +123,42 @@ def test_a_piece_that_no_rule_explains_is_found(game: AnyGame) -> None:
 
 
 def test_what_is_another_in_the_machine_is_there_to_be_changed() -> None:
-    for file, old, _ in LENGTHENED:
+    brought = contents()
+    for file, old, new in LENGTHENED:
         found = re.findall(old, (ROOT / file).read_text("utf-8"), re.M)
         assert len(found) == 1, (file, old)
+        assert new in brought[file].decode() and not re.search(
+            old, brought[file].decode(), re.M
+        )
+
+
+def test_the_checkout_is_brought_with_its_modes_and_without_tests(
+    tmp_path: Path,
+) -> None:
+    wanted = ("README.md", "systemd/install.sh", "companion/service/trial.py")
+    brought = contents()
+    assert set(wanted) <= brought.keys()
+    assert not [name for name in brought if name.startswith(("tests/", "docs/"))]
+    files = {name: brought[name] for name in wanted}
+    assert packed(files) == packed(files), "the name of the disk is made of it"
+    with tarfile.open(fileobj=io.BytesIO(packed(files))) as tar:
+        tar.extractall(tmp_path, filter="fully_trusted")
+    assert os.access(tmp_path / "systemd/install.sh", os.X_OK)
+    assert (tmp_path / "README.md").read_bytes() == (ROOT / "README.md").read_bytes()
 
 
 def test_a_machine_that_is_kept_is_known_again(tmp_path: Path) -> None:
-    known = {"pid": 0, "ports": {"9999": 1, "80": 2, "8080": 3}}
+    root = Root(tmp_path / "root", tmp_path / "kernel", tmp_path / "initrd")
+    ports = {"9999": 1, "80": 2, "8080": 3}
+    known = {"pid": 0, "ports": ports, "root": str(root.disk)}
     (tmp_path / "machine.json").write_text(json.dumps(known), "utf-8")
     (tmp_path / "disk.qcow2").touch()
-    root = Root(tmp_path / "root", tmp_path / "kernel", tmp_path / "initrd")
     machine = Machine(root, tmp_path)
     assert machine.ports == {9999: 1, 80: 2, 8080: 3}
     assert machine.off()
     known["pid"] = os.getpid()  # a process, and no machine of this folder
     (tmp_path / "machine.json").write_text(json.dumps(known), "utf-8")
     assert Machine(root, tmp_path).off()
+    other = Root(tmp_path / "other", root.kernel, root.initrd)
+    with pytest.raises(MachineError, match=f"of another checkout.*{tmp_path}"):
+        Machine(other, tmp_path)

@@ -1,6 +1,7 @@
 """An update and going back, by the installer's own switch and judge under systemd."""
 
-from tests.vm.installing import CHECKOUT, installed
+from tests.vm.checkout import CHECKOUT
+from tests.vm.installing import installed
 from tests.vm.machine import Machine, MachineError
 from tests.vm.phone import Phone
 from tests.vm.report import Report
@@ -11,7 +12,7 @@ sed '/^case \\${{1:-}} in/,$d' install.sh >parts.sh
 . ./parts.sh
 old=$(at current)
 fresh=$opt/versions/{name}
-cp -a "$opt/versions/$old" "$fresh"
+cp -al "$opt/versions/$old" "$fresh"
 sed -i "s#$old#{name}#g" "$fresh/pyvenv.cfg" $(grep -rlI "$old" "$fresh/bin")
 {change}
 one_at_a_time
@@ -19,8 +20,8 @@ trap on_exit EXIT
 switch
 judge
 """
-"""A version of another name with the same packages: what pip does was tried by the
-installation, and takes an emulated machine minutes."""
+"""A version of another name with the same files, but for those that name it: what pip
+does the part ``install`` tries, and takes an emulated machine minutes."""
 
 
 def updated(machine: Machine, name: str, change: str = ":") -> str:

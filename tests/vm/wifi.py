@@ -32,6 +32,9 @@ dnsmasq --interface=wlan1 --bind-interfaces --except-interface=lo --port=0 \
 """
 """The house: a router on the second radio, which NetworkManager leaves alone."""
 
+WRONG = f"{HOUSE} did not take the password. Look whether it is right, capitals too."
+"""What the page says of a wrong password."""
+
 COMPANION = "/opt/companion/current/bin/companion"
 IS_AP = "iw dev wlan0 info | grep -q 'type AP' && iw dev wlan0 info | grep -q 'ssid "
 JOINED_S = 240.0
@@ -61,7 +64,7 @@ def wifi(machine: Machine, report: Report) -> None:
     report.check("a wrong password is tried", lambda: _join(phone, "not the password"))
     report.check(
         "it is told, and the hotspot is open again",
-        lambda: _until(machine, phone, joining="", own="Tisch", failed=True),
+        lambda: _until(machine, phone, joining="", own="Tisch", failed=WRONG),
     )
     report.says("it is a hotspot again", f"{IS_AP}Tisch'")
     report.refuses(
@@ -100,7 +103,7 @@ def _join(phone: Phone, password: str) -> bool:
     return True
 
 
-def _until(machine: Machine, phone: Phone, failed: bool = False, **wanted: Any) -> bool:
+def _until(machine: Machine, phone: Phone, failed: str = "", **wanted: Any) -> bool:
     """Wait until the page tells what is wanted. Raises ``MachineError``."""
     seen: list[Any] = []
 
@@ -109,7 +112,7 @@ def _until(machine: Machine, phone: Phone, failed: bool = False, **wanted: Any) 
         seen[:] = [told]
         return status == 200 and (
             all(told[key] == value for key, value in wanted.items())
-            and bool(told["failure"]) is failed
+            and failed == told["failure"]
         )
 
     try:

@@ -95,9 +95,11 @@ def refine_pose(
 
     ``sample`` gives the patch (75, 75) under a pose, ``template`` what should be there
     and ``weight`` how much each sample counts, 0 to 1. Returns the refined pose (2, 3);
-    ``None`` where the picture shows nothing of the template.
+    ``None`` where the picture shows nothing of the template, or no sample counts.
     """
     places = np.flatnonzero(weight > 0.05)
+    if not len(places):
+        return None
     # n samples count; (n,) each: their place in modules, and the template there.
     u, v, t = (a.ravel()[places] for a in (_U, _V, template))
     # (12, n): how the observed samples change with the six parameters of an affine

@@ -17,6 +17,7 @@ from vision.codebook.erasures import (
     Mask,
     PartialMatch,
     best_partial,
+    leads_twins,
     shortlist,
     shows_symbol,
     visible_data,
@@ -198,7 +199,7 @@ class Codebook:
         """
         if not len(self._rows) or not shows_symbol(modules_map, visible):
             return None
-        order = np.argsort(-mask_fit(modules_map))[:_PART_MASKS]
+        order = np.argsort(-mask_fit(modules_map * visible))[:_PART_MASKS]
         seen = visible_data(visible)
         kept = seen[self._varying]
         found: list[PartialMatch] = []
@@ -209,11 +210,15 @@ class Codebook:
             numbers = np.union1d(first, near)
             bank = self._signs(numbers)[:, kept]
             match = best_partial(soft[self._varying][kept], bank, numbers, row)
-            if match is not None and match.accepted:
+            if (
+                match is not None
+                and match.accepted(len(self._rows))
+                and leads_twins(self.text(match.number), soft, seen)
+            ):
                 found.append(match)
         if not found:
             return None
-        best = max(found, key=lambda match: match.deviations)
+        best = max(found, key=lambda match: match.evidence)
         return TagInPart(self.text(best.number), best, int(order[best.row]))
 
     def _early_indices(self) -> list[npt.NDArray[np.intp]]:

@@ -79,6 +79,18 @@ def codewords(texts: Sequence[str]) -> Bits:
     return rows
 
 
+def twins(text: str) -> list[str]:
+    """A tag's text, and those with the same kind and serial and another letter.
+
+    Raises ``ValueError`` for a text of no tag.
+    """
+    tag = parse(text)
+    if tag is None:
+        raise ValueError(f"{text!r} is no tag's text")
+    others = (Tag(c, tag.kind, tag.serial).text for c in ALPHABET if c != tag.game)
+    return [text, *others]
+
+
 @dataclass(frozen=True, slots=True)
 class TagFamily:
     """All tags with one letter, some kinds, and the serials from 0 on."""

@@ -22,7 +22,12 @@ from vision.codebook.alignment import (
 )
 from vision.codebook.codewords import ACCEPT, MARGIN, Codebook
 from vision.codebook.encoder import data_placement, mask_patterns
-from vision.codebook.erasures import visible_modules
+from vision.codebook.erasures import (
+    interior,
+    unmixed,
+    visible_modules,
+    visible_samples,
+)
 from vision.codebook.finder_patterns import (
     Pose2x3,
     PoseHypothesis,
@@ -206,20 +211,43 @@ class TagMatcher:
     def _match_partial(
         self, grey: Grey, homography: Homography, pose: Pose2x3
     ) -> TagMatch | None:
-        """The tag of which a part is visible near a pose, accepted or none."""
+        """The tag of which a part is visible near a pose, accepted or none.
+
+        A refinement on what is visible is exact where enough of the function patterns
+        is, and runs away where little is: both poses are tried.
+        """
+        template, weight = function_template()
+        visible = visible_modules(sample_patch(grey, homography, pose))
         refined = refine_pose(
-            lambda p: sample_patch(grey, homography, p), pose, *function_template()
+            lambda p: sample_patch(grey, homography, p),
+            pose,
+            template,
+            weight * visible_samples(visible),
         )
-        at = refined if self._has_module_size(refined) else pose
-        patch = sample_patch(grey, homography, at)
+        found: list[TagMatch] = []
+        for at in (refined, pose):
+            if self._has_module_size(at):
+                match = self._match_visible(grey, homography, at)
+                found += [match] if match is not None else []
+        return max(found, key=lambda match: match.log_ratio, default=None)
+
+    def _match_visible(
+        self, grey: Grey, homography: Homography, pose: Pose2x3
+    ) -> TagMatch | None:
+        """The tag of which a part is visible at exactly this pose, accepted or none."""
+        patch = sample_patch(grey, homography, pose)
         modules_map, _ = _clearest(patch)
-        found = self.codebook.best_partial(modules_map, visible_modules(patch))
+        visible = visible_modules(patch)
+        found = self.codebook.best_partial(modules_map, visible)
+        if found is None:
+            inside = interior(visible)
+            found = self.codebook.best_partial(unmixed(patch, inside), inside)
         if found is None:
             return None
         score, runner_up = found.match.score, found.match.runner_up
-        corners = _corners(homography, at)
+        corners, modules = _corners(homography, pose), found.match.modules
         return TagMatch(
-            found.text, at, corners, score, runner_up, found.mask, found.match.modules
+            found.text, pose, corners, score, runner_up, found.mask, modules
         )
 
     def _hypotheses(

@@ -69,6 +69,19 @@ def demodulate(patch: Array) -> Array:
     return _normalise(module_samples(patch))
 
 
+def demodulate_visible(grey: Array, weight: Array) -> Array:
+    """Grey levels of modules (25, 25) normalised as by ``demodulate``, but each by
+    those of its neighbours whose ``weight`` is 1; 0 where the weight is 0.
+    """
+    size, border = (WINDOW, WINDOW), cv2.BORDER_REFLECT
+    share = np.maximum(cv2.blur(weight, size, borderType=border), 1 / WINDOW**2)
+    mean = cv2.blur(grey * weight, size, borderType=border) / share
+    square = cv2.blur(grey * grey * weight, size, borderType=border) / share
+    deviation = np.sqrt(np.maximum(square - mean * mean, 0)) + NOISE_FLOOR
+    normalised = np.clip((grey - mean) / deviation, -2, 2) * weight
+    return np.asarray(normalised, np.float32)
+
+
 def module_samples(patch: Array) -> Array:
     """The grey level of each module of a patch (75, 75), quiet zone included: float32
     (25, 25).

@@ -127,7 +127,7 @@ class WifiBody(Body, frozen=True):
     """A Wi-Fi to join; without a password where it is empty."""
 
     name: Annotated[str, Meta(min_length=1, max_length=32)]
-    password: Annotated[str, Meta(max_length=63)] = ""
+    password: Annotated[str, Meta(max_length=64)] = ""
 
 
 class WifiTried(Answer, frozen=True):

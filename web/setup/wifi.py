@@ -4,7 +4,13 @@ from urllib.parse import urlsplit
 
 from flask import Blueprint
 
-from companion.app.ports import JoiningBusy, WifiFailure, WifiJoining, WifiState
+from companion.app.ports import (
+    InvalidWifi,
+    JoiningBusy,
+    WifiFailure,
+    WifiJoining,
+    WifiState,
+)
 from web.access import host_only, is_host
 from web.contract.device import HeardWifi, WifiBody, WifiTold, WifiTried
 from web.errors import RequestError
@@ -40,13 +46,13 @@ def wifi() -> WifiTold:
 @operation(guard=host_only)
 def join(body: WifiBody) -> WifiTried:
     """Join the Wi-Fi of the house in a few seconds. The device's own one ends then, and
-    is there again half a minute later if that fails. The host's alone.
+    is there again a minute or two later if that fails. The host's alone.
     """
     joining = _joining()
     try:
         joining.begin(body.name, body.password)
-    except ValueError as error:
-        raise RequestError(400, "wifi-none", detail=str(error)) from error
+    except InvalidWifi as error:
+        raise RequestError(400, f"wifi-no-{error}") from error
     except JoiningBusy as error:
         raise RequestError(409, "wifi-busy", name=str(error)) from error
     return WifiTried(body.name)

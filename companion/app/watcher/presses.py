@@ -61,7 +61,7 @@ EFFECTS: Mapping[PressContext, Mapping[Button, _Row]] = {
         Button.OK: _NOT,
         Button.BACK: _NOT,
         Button.PLUS: _NOT,
-        Button.HELP: _HELP,
+        Button.HELP: _NOT,
     },
     PressContext.PAUSED: {
         Button.OK: (PressAction.RESUME, PressAction.RESUME, PressAction.RESUME),

@@ -65,14 +65,24 @@ def checked(name: str, password: str) -> Hotspot:
     """A hotspot. Raises ``ValueError`` saying what no Wi-Fi may be called, or what is
     no password.
     """
-    if not 1 <= len(name.encode()) <= LONGEST_NAME or not name.isprintable():
+    if not is_name(name):
         raise ValueError(f"{name!r}: a Wi-Fi's name has 1 to {LONGEST_NAME} bytes")
-    fine = password.isascii() and password.isprintable()
-    if not fine or not SHORTEST <= len(password) <= LONGEST:
+    if not is_password(password):
         raise ValueError(
             f"a Wi-Fi's password has {SHORTEST} to {LONGEST} plain characters"
         )
     return Hotspot(name, password)
+
+
+def is_name(name: str) -> bool:
+    """Whether a Wi-Fi may be called so."""
+    return 1 <= len(name.encode()) <= LONGEST_NAME and name.isprintable()
+
+
+def is_password(password: str) -> bool:
+    """Whether a Wi-Fi may have this password."""
+    fine = password.isascii() and password.isprintable()
+    return fine and SHORTEST <= len(password) <= LONGEST
 
 
 def chosen_password() -> str:

@@ -1,9 +1,11 @@
 // The Wi-Fi of the house: which there are, and joining one.
 
-import { byId, get, post, t } from "../shell/page.js";
+import { all, byId, get, post, t } from "../shell/page.js";
 import { html } from "../svg.js";
 
 const EVERY = 6000;
+/** Until the second look: the first one has the device ask what there is now. */
+let pause = 1500;
 /** Percent of the strongest signal above which a Wi-Fi is called strong, and weak below. */
 const STRONG = 60;
 const WEAK = 35;
@@ -57,7 +59,13 @@ function list(told) {
 	if (known === drawn) return;
 	drawn = known;
 	const there = told.heard.filter((each) => each.name !== told.joined);
-	if (!there.some((each) => each.name === chosen)) choose("", true);
+	// What was chosen stays, though it was not received this time.
+	if (chosen && chosen === told.joined) choose("", true);
+	const lost = chosen && !there.some((each) => each.name === chosen);
+	if (lost) there.push({ name: chosen, strength: 0, locked: !byId("secret").hidden });
+	if (!there.length) choose("", true);
+	const focus = document.activeElement;
+	const held = focus instanceof HTMLInputElement && focus.name === "wifi" ? focus.value : null;
 	byId("heard").replaceChildren(
 		...there.map((each) =>
 			line(
@@ -70,13 +78,15 @@ function list(told) {
 		...(there.length ? [line("", true, t("wifi-other"))] : []),
 	);
 	byId("heard-none").hidden = there.length > 0;
+	for (const input of all("#heard input", HTMLInputElement))
+		if (input.value === held) input.focus();
 }
 
 /** @param {Api.WifiTold} told */
 function tell(told) {
 	byId("host-first").hidden = told.host;
 	byId("failed").hidden = !told.failure;
-	byId("why").textContent = told.failure;
+	if (byId("why").textContent !== told.failure) byId("why").textContent = told.failure;
 	byId("join").hidden = !told.there || told.joining !== "";
 	byId("going").hidden = told.joining === "";
 	byId("going-name").textContent = told.joining;
@@ -85,11 +95,12 @@ function tell(told) {
 		told.own && `${t("wifi-own")} ${told.own}`,
 		told.joined && `${t("wifi-joined")} ${told.joined}`,
 	].filter(Boolean);
-	byId("now").textContent = !told.host
+	const now = !told.host
 		? ""
 		: !told.there
 			? t("wifi-missing")
 			: parts.join(" · ") || t("wifi-nowhere");
+	if (byId("now").textContent !== now) byId("now").textContent = now;
 	if (told.there) list(told);
 }
 
@@ -97,7 +108,8 @@ async function again() {
 	const told = await get("/api/wifi");
 	byId("link").hidden = Boolean(told);
 	if (told) tell(told);
-	setTimeout(again, EVERY);
+	setTimeout(again, pause);
+	pause = EVERY;
 }
 
 byId("show", HTMLInputElement).addEventListener("change", (event) => {
