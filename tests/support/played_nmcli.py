@@ -7,16 +7,20 @@ from typing import Any
 
 from hardware.network_manager import CONNECTION
 
-NMCLI = '''#!{python}
+NMCLI = '''#!{python} -S
 """nmcli(1) as far as it is asked here: its terse tables, escapes and exit statuses."""
-import json, pathlib, re, sys
+import json, sys
 
 PSK = "802-11-wireless-security.psk"
-file = pathlib.Path({world!r})
-world = json.loads(file.read_text())
+with open({world!r}) as file:
+    world = json.load(file)
 words = sys.argv[1:]
-with open(file.with_suffix(".log"), "a") as log:
+with open({log!r}, "a") as log:
     log.write(json.dumps(words) + "\\n")
+
+def keep():
+    with open({world!r}, "w") as file:
+        json.dump(world, file)
 
 def fail(status, text):
     print("Error: " + text, file=sys.stderr)
@@ -86,7 +90,7 @@ elif words[:1] == ["connection"]:
     if rest:  # nmcli's own escapes, which it reads where it is told a file
         assert rest == ["passwd-file", "/dev/stdin"]
         key, text = sys.stdin.read().rstrip("\\n").split(":", 1)
-        text = re.sub(r"\\\\([0-7]{{3}})", lambda e: chr(int(e[1], 8)), text.strip())
+        text = text.strip().encode().decode("unicode_escape")
         connection["given"][key] = text
     if verb == "up" and world["busy"]:
         fail(4, "Connection activation failed: AP mode is not supported.")
@@ -96,7 +100,7 @@ elif words[:1] == ["connection"]:
     if verb == "up" and connection["ssid"] in world["refused"]:
         for each in world["connections"].values():
             each["active"] = each["active"] and each["type"] != "802-11-wireless"
-        file.write_text(json.dumps(world))
+        keep()
         why = world["refused"][connection["ssid"]]
         print("Warning: password for a key not given in 'passwd-file'", file=sys.stderr)
         fail(4, "Connection activation failed: " + why + ".")
@@ -109,7 +113,7 @@ elif words[:1] == ["connection"]:
         world["connections"][name]["active"] = verb == "up"
 else:
     fail(2, "argument is unknown")
-file.write_text(json.dumps(world))
+keep()
 '''
 
 HOME, CLUB = "Home: 5 GHz", "Club"
@@ -164,6 +168,7 @@ def played(folder: Path) -> World:
     made = World(folder)
     program = folder / "bin" / "nmcli"
     program.parent.mkdir()
-    program.write_text(NMCLI.format(python=sys.executable, world=str(made.file)))
+    files = {"world": str(made.file), "log": str(made.file.with_suffix(".log"))}
+    program.write_text(NMCLI.format(python=sys.executable, **files))
     program.chmod(0o755)
     return made
