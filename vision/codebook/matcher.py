@@ -5,7 +5,7 @@ The set is handed in; vision knows no game.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeGuard
 
 import numpy as np
@@ -72,6 +72,12 @@ _MAX_MASKS = 2
 _TURN_TOLERANCE = 0.15
 """Quarter turns whose fit is worse than the best by more than this are not tried.
 Chosen by hand.
+"""
+
+MAX_LOSS = 0.05
+"""How much the correlation of a tag may have fallen since it was recognised at a pose
+for the pose to stay as it was refined then: more than what noise alone does from frame
+to frame. Chosen by hand.
 """
 
 MIN_PARTIAL_FIT = 0.4
@@ -153,15 +159,19 @@ class TagMatcher:
         grey: Grey,
         homography: Homography,
         reach: Reach,
-        prior_poses: Iterable[Pose2x3] = (),
+        prior: TagMatch | None = None,
     ) -> PlaceMatch:
         """Search one place. ``homography`` (3, 3) maps mm from its centre to px,
         ``reach`` how far in mm from there a symbol's centre may lie, across and down;
-        ``prior_poses`` are poses at which a tag lay before.
+        ``prior`` is what was recognised there on a frame before.
         """
+        if prior is not None:
+            confirmed = self._match_prior(grey, homography, prior)
+            if confirmed is not None:
+                return PlaceMatch(confirmed)
         best: TagMatch | None = None
         views: list[_View] = []
-        hypotheses = self._hypotheses(grey, homography, reach, prior_poses)
+        hypotheses = self._hypotheses(grey, homography, reach, prior)
         for hypothesis in distinct(hypotheses, self._module):
             # (7, 21, 21): the same patch for seven point spreads.
             maps = equalise(demodulate(sample_patch(grey, homography, hypothesis.pose)))
@@ -255,11 +265,35 @@ class TagMatcher:
         grey: Grey,
         homography: Homography,
         reach: Reach,
-        prior_poses: Iterable[Pose2x3],
+        prior: TagMatch | None,
     ) -> Iterator[PoseHypothesis]:
-        """Prior poses, then those that finder patterns tell, looked for only then."""
-        yield from (PoseHypothesis(pose, 0.0, 0) for pose in prior_poses)
+        """The prior pose, then those that finder patterns tell, looked for only
+        then.
+        """
+        if prior is not None:
+            yield PoseHypothesis(prior.pose, 0.0, 0)
         yield from pose_hypotheses(grey, homography, reach, self._module)
+
+    def _match_prior(
+        self, grey: Grey, homography: Homography, prior: TagMatch
+    ) -> TagMatch | None:
+        """The tag that was recognised on a frame before, where this one shows it as
+        well at the same pose; ``None`` where it is worth a refinement or another tag.
+        """
+        view = _view(grey, homography, prior.pose)
+        if view.fit < SYMBOL_FIT:
+            return None
+        soft = view.modules[data_placement()] * mask_patterns()[prior.mask]
+        found = self.codebook.confirm(soft, prior.text)
+        if not found.accepted or found.score < prior.score - MAX_LOSS:
+            return None
+        return replace(
+            prior,
+            corners=_corners(homography, prior.pose),
+            score=found.score,
+            runner_up=found.runner_up,
+            modules=self.codebook.modules,
+        )
 
     def _match_refined(
         self, grey: Grey, homography: Homography, view: _View
