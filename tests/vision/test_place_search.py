@@ -136,11 +136,11 @@ def test_a_text_is_confirmed_only_where_no_other_tag_is_nearer() -> None:
     # Nearly half the way to the nearest other tag: both are alike enough.
     texts = [book.text(number) for number in range(len(book)) if number != 1200]
     rows = 1 - 2.0 * data_bits(texts)
-    other = texts[int((rows @ signs).argmax())]
-    theirs = rows[texts.index(other)].astype(np.float32)
+    nearest = int((rows @ signs).argmax())
+    theirs = rows[nearest].astype(np.float32)
     apart = np.flatnonzero(signs != theirs)
     between = signs.copy()
     nearly = apart[: len(apart) // 2 - 2]
     between[nearly] = theirs[nearly]
     assert book.confirm(between, late).runner_up >= ACCEPT
-    assert book.confirm(between, other) == NO_MATCH
+    assert book.confirm(between, texts[nearest]) == NO_MATCH
