@@ -104,14 +104,14 @@ class Flat:
         """The picture that a camera takes of this table."""
         shape = replace(camera, blur=0, noise=0, light=1, seed=0)
         x, y = _points(self.profile.width, self.profile.height, shape)
-        soft = cv2.GaussianBlur(self.picture.astype(np.float32), (0, 0), 1.0)
+        soft = cv2.GaussianBlur(self.picture, (0, 0), 1.0)
         seen = cv2.remap(soft, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         if camera.blur:
             seen = cv2.GaussianBlur(seen, (0, 0), camera.blur)
-        lit = seen * camera.light
+        lit = seen if camera.light == 1 else seen * camera.light
         if camera.noise:
             lit = lit + camera.noise * _grain(camera.seed, lit.shape)
-        return np.asarray(np.clip(lit, 0, 255), np.uint8)
+        return np.asarray(np.clip(lit, 0, 255, out=lit), np.uint8)
 
 
 @lru_cache(maxsize=8)
@@ -165,7 +165,7 @@ def _grain(seed: int, shape: tuple[int, ...]) -> npt.NDArray[Any]:
     return np.random.default_rng(seed).normal(0, 1, shape)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=12)
 def _points(
     width: float, height: float, camera: Camera
 ) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
