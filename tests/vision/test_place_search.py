@@ -43,7 +43,8 @@ def test_sides_are_tried_as_often_as_they_were_read_and_a_place_s_own_first(
     sizes.note({"a": 12.0, "b": 12.0, "c": 18.0})
     search = PlaceSearch(PROFILE, BOOK, Decoder(), sizes)
     here, there = PROFILE.places[:2]
-    lay = TagMatch(text(0), np.eye(2, 3), ((0.0, 0.0),) * 4, 0.8, 0.3, 0, 170)
+    at = 0.0, 0.0
+    lay = TagMatch(text(0), np.eye(2, 3), (at, at, at, at), 0.8, 0.3, 0, 170)
     search.last[there.slot] = 18.0, lay
     tried: list[tuple[float, bool]] = []
 
