@@ -1,8 +1,10 @@
 """In which order places and sizes are searched, and what a look leaves for the next."""
 
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+import cv2
 import numpy as np
 import pytest
 
@@ -11,7 +13,12 @@ from companion.core.tag import Tag, serial
 from tests.vision.scenes import Camera, Flat, full_board, plane_of, table, text
 from vision.codebook.codewords import ACCEPT, NO_MATCH, Codebook, families
 from vision.codebook.encoder import data_bits
-from vision.codebook.matcher import PlaceMatch, TagMatch, TagMatcher
+from vision.codebook.matcher import (
+    REFINE_BELOW,
+    PlaceMatch,
+    TagMatch,
+    TagMatcher,
+)
 from vision.codebook.print_size import PrintSizes, ShortMemory
 from vision.decode import Decoder
 from vision.image import Grey
@@ -28,9 +35,9 @@ MIDDLE = 152.5, 107.5
 REACH = 15.0, 15.0
 
 
-def one_tag(words: str, away: float = 0.0) -> tuple[Grey, TablePlane]:
+def one_tag(words: str, away: float = 0.0, turn: float = 90) -> tuple[Grey, TablePlane]:
     flat = Flat(PROFILE)
-    flat.tag(words, Pose(MIDDLE[0] + away, MIDDLE[1], 90))
+    flat.tag(words, Pose(MIDDLE[0] + away, MIDDLE[1], turn))
     grey = flat.seen(CAMERA)
     return grey, plane_of(grey, PROFILE)
 
@@ -117,6 +124,57 @@ def test_what_changed_is_read_anew(words: str, away: float) -> None:
     second = matcher.match(grey, plane.local_homography(*MIDDLE), REACH, first).match
     assert first is not None and second is not None and second.text == words
     assert np.hypot(second.pose[0, 2] - away, second.pose[1, 2]) < 0.5
+
+
+@pytest.mark.parametrize("turn", [0, 180, 270])
+def test_a_turned_tag_is_searched_for_anew(turn: float) -> None:
+    grey, plane = one_tag(text(40))
+    local, matcher = plane.local_homography(*MIDDLE), TagMatcher(BOOK, 15)
+    first = matcher.match(grey, local, REACH).match
+    grey, _ = one_tag(text(40), turn=turn)
+    second = matcher.match(grey, local, REACH, first).match
+    assert first is not None and second is not None and second.text == first.text
+    angles = [
+        np.degrees(np.arctan2(m.pose[1, 0], m.pose[0, 0])) for m in (first, second)
+    ]
+    assert (angles[1] - angles[0]) % 360 == pytest.approx((turn - 90) % 360, abs=2)
+
+
+def test_a_tag_that_creeps_is_followed() -> None:
+    """By steps of which none alone costs what is allowed."""
+    matcher, last = TagMatcher(BOOK, 15), None
+    for step in range(9):
+        grey, plane = one_tag(text(40), step * 0.05)
+        local = plane.local_homography(*MIDDLE)
+        last = matcher.match(grey, local, REACH, last).match
+        alone = matcher.match(grey, local, REACH).match
+        assert last is not None and alone is not None
+        assert last.score > alone.score - 0.06, step
+
+
+def test_a_poor_pose_is_not_kept_once_the_picture_is_sharp() -> None:
+    grey, plane = one_tag(text(40))
+    local, matcher = plane.local_homography(*MIDDLE), TagMatcher(BOOK, 15)
+    first = matcher.match(grey, local, REACH).match
+    assert first is not None
+    aside = first.pose.copy()
+    aside[0, 2] += 0.25
+    before = matcher.match(grey, local, REACH, replace(first, pose=aside, score=0.5))
+    assert before.match is not None and before.match.score > REFINE_BELOW
+    assert abs(before.match.pose[0, 2] - first.pose[0, 2]) < 0.1
+
+
+def test_without_its_function_patterns_nothing_is_confirmed() -> None:
+    """The data alone would be enough for its text."""
+    grey, plane = one_tag(text(40))
+    local, matcher = plane.local_homography(*MIDDLE), TagMatcher(BOOK, 15)
+    first = matcher.match(grey, local, REACH).match
+    assert first is not None and first.score > 0.7
+    assert matcher.match(grey, local, REACH, first).match is not None
+    corners = np.array(first.corners)
+    for at in corners + 2 * 3.5 / 21 * (corners.mean(axis=0) - corners):
+        cv2.circle(grey, tuple(round(float(each)) for each in at), 6, 235, -1)
+    assert matcher._match_prior(grey, local, replace(first, score=0.7)) is None
 
 
 def test_a_text_is_confirmed_only_where_no_other_tag_is_nearer() -> None:
