@@ -19,6 +19,7 @@ from companion.core.table import diff
 from companion.demo import demo_setup
 from companion.demo.plan import AnyGame, changed
 from companion.games import GAMES
+from hardware.camera import FrozenFrames, grey
 from tests.vm import __main__ as program
 from tests.vm.checkout import LENGTHENED, contents, packed
 from tests.vm.disk import (
@@ -32,6 +33,7 @@ from tests.vm.disk import (
     make_disk,
 )
 from tests.vm.guest.feed import SIZE as BYTES
+from tests.vm.guest.feed import numbered
 from tests.vm.guest.feed import yuyv as video_format
 from tests.vm.machine import Machine, MachineError
 from tests.vm.painting import SIZE, yuyv
@@ -162,3 +164,12 @@ def test_a_machine_that_is_kept_is_known_again(tmp_path: Path) -> None:
     other = Root(tmp_path / "other", root.kernel, root.initrd)
     with pytest.raises(MachineError, match=f"of another checkout.*{tmp_path}"):
         Machine(other, tmp_path)
+
+
+def test_no_two_pictures_of_the_feed_are_the_very_same() -> None:
+    """The companion reads one in a minute there, and starts a frozen camera again."""
+    picture = bytes([128]) * (1920 * 1080 * 2)
+    watched = FrozenFrames(iter(range(0, 100_000, 100)).__next__)
+    for count in range(3):
+        packed = np.frombuffer(numbered(picture, count), np.uint8)
+        assert watched.fault(grey(packed.reshape(1080, 1920, 2)[..., 0])) == ""
