@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 
 log = logging.getLogger(__name__)
 
@@ -40,8 +41,18 @@ WAKING = 20
 WAKING_S = 0.5
 """Seconds between two of these."""
 
-Run = Callable[[Sequence[str]], str]
-"""Runs nmcli with some words and gives its output. Raises ``NetworkError``."""
+PSK = "802-11-wireless-security.psk"
+"""The password of a Wi-Fi, as NetworkManager calls it."""
+
+
+class Run(Protocol):
+    """Runs nmcli with some words, ``given`` on its standard input, and gives its
+    output. Raises ``NetworkError``.
+    """
+
+    def __call__(self, words: Sequence[str], given: str = "") -> str:
+        """Run it."""
+        ...
 
 
 class NetworkError(OSError):
@@ -146,7 +157,9 @@ class NetworkManager:
         return [CONNECTION] in active
 
     def start(self, name: str, password: str) -> None:
-        """Open our own Wi-Fi in place of the one that the interface was in."""
+        """Open our own Wi-Fi in place of the one that the interface was in. Where that
+        fails none is left that opens later, with a password that nobody was told.
+        """
         device = self._switched_on()
         self._forget(CONNECTION)
         self._run(
@@ -154,11 +167,15 @@ class NetworkManager:
              "ifname", device, "autoconnect", "no", "ssid", name,
              "802-11-wireless.mode", "ap", "802-11-wireless.band", "bg",
              "802-11-wireless-security.key-mgmt", "wpa-psk",
-             "802-11-wireless-security.psk", password,
              "ipv4.method", "shared", "ipv4.addresses", f"{ADDRESS}/24",
              "ipv6.method", "disabled"]
         )  # fmt: skip
-        self._run(["connection", "up", CONNECTION])
+        try:
+            self._up(CONNECTION, password)
+        except NetworkError:
+            # nmcli may have given up waiting for one that opens all the same.
+            self._give_up(CONNECTION)
+            raise
 
     def stop(self) -> None:
         """Close it; NetworkManager then joins a Wi-Fi that it knows."""
@@ -205,24 +222,25 @@ class NetworkManager:
         """
         device = self._switched_on()
         self._forget(TRIED)
-        lock = ["802-11-wireless-security.key-mgmt", security]
-        secret = ["802-11-wireless-security.psk", password]
+        # A password that is refused is refused: no second and third try with the same.
+        lock = ["802-11-wireless-security.key-mgmt", security,
+                "connection.auth-retries", "1"]  # fmt: skip
         try:
             self._run(
                 ["connection", "add", "type", "wifi", "con-name", TRIED,
                  "ifname", device, "autoconnect", "no", "ssid", name,
                  "802-11-wireless.hidden", "yes" if hidden else "no",
                  "ipv4.dhcp-timeout", str(DHCP_S),
-                 *([] if security is Security.OPEN else [*lock, *secret])]
+                 *([] if security is Security.OPEN else lock)]
             )  # fmt: skip
-            self._run(["connection", "up", TRIED])
+            self._up(TRIED, "" if security is Security.OPEN else password)
             before = self._uuids(HOUSE)
             self._run(
                 ["connection", "modify", TRIED, "connection.id", HOUSE,
-                 "connection.autoconnect", "yes"]
+                 "connection.autoconnect", "yes", "connection.auth-retries", "-1"]
             )  # fmt: skip
         except NetworkError as error:
-            self._give_up()
+            self._give_up(TRIED)
             raise NotJoinedError(error) from error
         for uuid in before:
             self._run(["connection", "delete", uuid])
@@ -235,12 +253,25 @@ class NetworkManager:
         self._forget(TRIED)
         return left
 
-    def _give_up(self) -> None:
-        """Forget the one that was tried; why it failed is told all the same."""
+    def _up(self, connection: str, password: str) -> None:
+        """Open or join one. A command's words are everybody's to see (``ps``), so nmcli
+        reads the password as a file (nmcli(1), ``passwd-file``); NetworkManager keeps
+        it with the connection.
+        """
+        words = ["connection", "up", connection]
+        if not password:
+            self._run(words)
+            return
+        # Escaped where nmcli would strip it or take it for an escape.
+        line = "".join(c if c.isalnum() else f"\\{ord(c):03o}" for c in password)
+        self._run([*words, "passwd-file", "/dev/stdin"], f"{PSK}:{line}\n")
+
+    def _give_up(self, connection: str) -> None:
+        """Forget one that failed; why it failed is told all the same."""
         try:
-            self._forget(TRIED)
+            self._forget(connection)
         except NetworkError as error:
-            log.warning("%s is left: %s", TRIED, error)
+            log.warning("%s is left: %s", connection, error)
 
     def _uuids(self, name: str) -> list[str]:
         """The connections of a name: NetworkManager lets several have it."""
@@ -277,12 +308,15 @@ class NetworkManager:
         return [row for row in map(_parts, lines) if len(row) == count and any(row)]
 
 
-def nmcli(words: Sequence[str]) -> str:
-    """What nmcli prints, in English. Raises ``NetworkError`` with its own words."""
+def nmcli(words: Sequence[str], given: str = "") -> str:
+    """What nmcli prints, in English, with ``given`` on its standard input. Raises
+    ``NetworkError`` with its own words.
+    """
     command = ["nmcli", "-w", str(PATIENCE_S), *words]
     try:
         done = subprocess.run(
             command,
+            input=given,
             capture_output=True,
             text=True,
             timeout=2 * PATIENCE_S,
@@ -293,7 +327,7 @@ def nmcli(words: Sequence[str]) -> str:
         why = "nmcli is not installed: a hotspot needs NetworkManager"
         raise NetworkError(why) from error
     except subprocess.TimeoutExpired:
-        # Its own words would name the command, and with it the password.
+        # Its own words would name the command, and with it the name of the Wi-Fi.
         raise NetworkError("nmcli does not answer") from None
     except OSError as error:
         raise NetworkError(f"nmcli does not run: {error}") from error

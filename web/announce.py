@@ -41,7 +41,17 @@ class Network(Protocol):
 
 
 def _network(addresses: Sequence[str]) -> Network:
+    logging.getLogger("zeroconf").addFilter(_in_one_line)
     return Zeroconf([*addresses])
+
+
+def _in_one_line(record: logging.LogRecord) -> bool:
+    """A network that goes away while something is sent, as when another Wi-Fi is
+    joined, is no fault of a program: zeroconf's own words are enough.
+    """
+    if record.exc_info and isinstance(record.exc_info[1], OSError):
+        record.exc_info = None
+    return True
 
 
 class Announcement:

@@ -105,7 +105,7 @@ def _beside(name: str) -> tuple[str, ...]:
     or that joins a Wi-Fi with a device that has none.
     """
     lacking: set[str] = set() if _has_camera() else {"camera"}
-    if context().services.joining is None:
+    if context().services.wifi is None:
         lacking.add("wifi")
     return tuple(each for each in SECTIONS[_section(name)] if each not in lacking)
 

@@ -60,7 +60,7 @@ class Services:
     lives. ``press`` takes a button of the panel, ``answer`` an answer to what the table
     asks, ``lease`` lends the panel's OK to a page where the panel has one, ``sounding``
     is its buzzer, ``focusing`` and ``cameras`` are for its camera, ``hotspot`` gives
-    the device's own Wi-Fi while that is on, ``joining`` joins that of the house.
+    the device's own Wi-Fi while that is on, ``wifi`` joins that of the house.
     ``staging`` is the painted table of a box without a camera.
     ``box`` is the owner's box, ``recoveries`` tells of damage to the journal,
     ``evenings`` of all that was played, ``calls`` are heard in a hall or a home.
@@ -93,7 +93,7 @@ class Services:
     calls: Calls | None = None
     addresses: Callable[[], tuple[str, ...]] = tuple
     hotspot: Callable[[], JoinedWifi | None] = lambda: None
-    joining: WifiJoining | None = None
+    wifi: WifiJoining | None = None
     hosts: tuple[str, ...] = ()
     watchers: bool = True
 

@@ -382,7 +382,7 @@ def _services(
         config.web.streams,
         addresses=address.all,
         hotspot=hotspot,
-        joining=joiner,
+        wifi=joiner,
         hosts=config.web.hosts,
         watchers=config.web.watchers,
         press=observer.watcher.press,

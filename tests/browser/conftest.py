@@ -157,7 +157,7 @@ def table(
         box=Box(tmp_path, matches.games),
         printing=SheetPrinter(),
         evenings=Evenings(matches, journal, tmp_path, tmp_path / BACKUPS),
-        joining=wifi,
+        wifi=wifi,
     )
     with one_address.serves(app_of(services)) as address:
         yield address

@@ -1,8 +1,23 @@
-"""A panel's threads look often whether they should end: a test ends at once."""
+"""A panel's threads look often whether they should end: a test ends at once; and the
+NetworkManager that is played where a test asks for it.
+"""
+
+import os
+from pathlib import Path
 
 import pytest
+
+from tests.support.played_nmcli import World, played
 
 
 @pytest.fixture(autouse=True)
 def _ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.service.front_panel.WAIT_S", 0.02)
+
+
+@pytest.fixture
+def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
+    """A played NetworkManager, whose nmcli is the first on the path."""
+    made = played(tmp_path)
+    monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}:{os.environ['PATH']}")
+    return made

@@ -19,10 +19,8 @@ from companion.service.network.hotspot import (
 )
 from companion.service.network.interfaces import Interface, Reach
 from hardware.network_manager import NetworkError, NetworkManager, nmcli
-from tests.support.played_nmcli import CLUB, HOME, World, world
+from tests.support.played_nmcli import CLUB, HOME, World
 from web.doors.probes import PROBE_HOSTS
-
-__all__ = ["world"]
 
 
 def companion(state: Path, *words: str) -> Any:
@@ -61,7 +59,7 @@ def test_a_wifi_that_no_country_was_told_is_switched_on(world: World) -> None:
 def test_one_that_stays_off_is_waited_for_and_told() -> None:
     slept: list[float] = []
 
-    def run(words: Sequence[str]) -> str:
+    def run(words: Sequence[str], given: str = "") -> str:
         if "status" in words:
             return "wlan0:wifi:unavailable\n"
         if words[:2] == ["connection", "up"]:
@@ -150,6 +148,7 @@ def test_what_networkmanager_refuses_is_said(
     world.put(**change)
     refused = companion(tmp_path / "state", "on")
     assert refused.exit_code == 2 and why in refused.output
+    assert world.own is None, "none opens later, with a password that nobody knows"
     assert not hotspot_file(tmp_path / "state").path.exists()
 
 

@@ -18,6 +18,7 @@ from companion.service.systemd import is_service
 from hardware.network_manager import (
     CONNECTION,
     HOUSE,
+    PSK,
     TRIED,
     NetworkError,
     NetworkManager,
@@ -25,9 +26,7 @@ from hardware.network_manager import (
     ReceivedWifi,
     Security,
 )
-from tests.support.played_nmcli import HOME, World, world
-
-__all__ = ["world"]
+from tests.support.played_nmcli import HOME, World
 
 OWN = Hotspot("Tisch", "drei tische")
 PASSWORD = "velmi tajne"
@@ -209,6 +208,19 @@ def test_what_was_tried_when_the_program_ended_is_given_up(world: World) -> None
     asked = len(world.asked)
     joiner.recover(Event())
     assert not any("up" in words for words in world.asked[asked:])
+
+
+@pytest.mark.parametrize(
+    "password", [" za a pred ", r"C:\040\\", "a=b: #'\"c", PASSWORD]
+)
+def test_a_password_is_in_no_command_that_everybody_sees(
+    world: World, password: str
+) -> None:
+    NetworkManager().start("-Tisch", password)
+    NetworkManager().join("-Doma", password, Security.PASSWORD)
+    assert world.own["given"][PSK] == world.connection(HOUSE)["given"][PSK] == password
+    assert not any(password in word for words in world.asked for word in words)
+    assert world.connection(HOUSE)["ssid"] == "-Doma"
 
 
 def test_a_slow_nmcli_tells_no_password(monkeypatch: pytest.MonkeyPatch) -> None:

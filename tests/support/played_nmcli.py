@@ -1,12 +1,9 @@
 """A played NetworkManager: what it has and hears in a file, and an nmcli for it."""
 
 import json
-import os
 import sys
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from hardware.network_manager import CONNECTION
 
@@ -14,6 +11,7 @@ NMCLI = '''#!{python} -S
 """nmcli(1) as far as it is asked here: its terse tables, escapes and exit statuses."""
 import json, sys
 
+PSK = "802-11-wireless-security.psk"
 with open({world!r}) as file:
     world = json.load(file)
 words = sys.argv[1:]
@@ -78,22 +76,32 @@ elif words[:2] == ["connection", "add"]:
         "ssid": given["ssid"], "given": given,
     }}
 elif words[:2] == ["connection", "modify"]:
-    name, (left, new, right, auto) = words[2], words[3:]
-    assert (left, right) == ("connection.id", "connection.autoconnect")
+    name, given = words[2], dict(zip(words[3::2], words[4::2]))
+    new, auto = given["connection.id"], given["connection.autoconnect"]
+    world["connections"][name]["given"].update(given)
     if new in world["connections"]:  # two may have a name: the older goes by its uuid
         world["connections"]["uuid-" + new] = world["connections"].pop(new)
     world["connections"][new] = {{**world["connections"].pop(name), "auto": auto}}
 elif words[:1] == ["connection"]:
-    verb, name = words[1:]
+    verb, name, *rest = words[1:]
     if name not in world["connections"]:
         fail(10, f"unknown connection '{{name}}'.")
+    connection = world["connections"][name]
+    if rest:  # nmcli's own escapes, which it reads where it is told a file
+        assert rest == ["passwd-file", "/dev/stdin"]
+        key, text = sys.stdin.read().rstrip("\\n").split(":", 1)
+        text = text.strip().encode().decode("unicode_escape")
+        connection["given"][key] = text
     if verb == "up" and world["busy"]:
         fail(4, "Connection activation failed: AP mode is not supported.")
-    if verb == "up" and world["connections"][name]["ssid"] in world["refused"]:
+    locked = "802-11-wireless-security.key-mgmt" in connection.get("given", {{}})
+    if verb == "up" and locked and PSK not in connection["given"]:
+        fail(4, "Connection activation failed: Secrets were required.")
+    if verb == "up" and connection["ssid"] in world["refused"]:
         for each in world["connections"].values():
             each["active"] = each["active"] and each["type"] != "802-11-wireless"
         keep()
-        why = world["refused"][world["connections"][name]["ssid"]]
+        why = world["refused"][connection["ssid"]]
         print("Warning: password for a key not given in 'passwd-file'", file=sys.stderr)
         fail(4, "Connection activation failed: " + why + ".")
     if verb == "delete":
@@ -155,13 +163,12 @@ class World:
         return self.connection(CONNECTION)
 
 
-@pytest.fixture
-def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
-    made = World(tmp_path)
-    program = tmp_path / "bin" / "nmcli"
+def played(folder: Path) -> World:
+    """A NetworkManager, and an nmcli for it in ``folder/bin``."""
+    made = World(folder)
+    program = folder / "bin" / "nmcli"
     program.parent.mkdir()
     files = {"world": str(made.file), "log": str(made.file.with_suffix(".log"))}
     program.write_text(NMCLI.format(python=sys.executable, **files))
     program.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
     return made

@@ -28,8 +28,8 @@ PARTS: dict[str, Part] = {
     "panel": panel,
     "play": playing,
     "update": updating,
-    "power": power,
     "install": install,
+    "power": power,
 }
 
 

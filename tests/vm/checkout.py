@@ -21,6 +21,8 @@ LENGTHENED = (
     ("hardware/reconnecting.py", "^RESPONSE_S = 3.0$", "RESPONSE_S = 60.0"),
     ("hardware/reconnecting.py", "^OPENING_S = 20.0$", "OPENING_S = 120.0"),
     ("companion/service/trial.py", "^ANSWER_S = 60.0$", "ANSWER_S = 3600.0"),
+    ("hardware/network_manager.py", "^PATIENCE_S = 40$", "PATIENCE_S = 600"),
+    ("hardware/network_manager.py", "^DHCP_S = 20$", "DHCP_S = 200"),
     (
         "companion/service/trial.py",
         "= DemoTable[(][)]$",

@@ -1,4 +1,6 @@
-"""What was tried, and what came of it: a line each, as it happens."""
+"""What was tried, and what came of it: a line each, as it happens, and the seconds
+since the line before.
+"""
 
 import time
 from collections.abc import Callable
@@ -18,6 +20,7 @@ class Report:
     failed: list[str] = field(default_factory=list)
     not_done: list[str] = field(default_factory=list)
     _since: float = field(default_factory=time.monotonic)
+    _last: float = field(default_factory=time.monotonic)
 
     def part(self, name: str) -> None:
         """Begin a part."""
@@ -31,7 +34,9 @@ class Report:
             why = "" if answer or answer is None else "it is not so"
         except (MachineError, OSError) as error:
             why = str(error) or type(error).__name__
-        click.echo(f"{'not ok' if why else 'ok'} {self.done} - {name}")
+        last, self._last = self._last, time.monotonic()
+        took = f"# {self._last - last:.0f} s"
+        click.echo(f"{'not ok' if why else 'ok'} {self.done} - {name} {took}")
         if why:
             self.failed.append(name)
             for line in why.splitlines()[-25:]:

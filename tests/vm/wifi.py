@@ -37,7 +37,7 @@ WRONG = f"{HOUSE} did not take the password. Look whether it is right, capitals 
 
 COMPANION = "/opt/companion/current/bin/companion"
 IS_AP = "iw dev wlan0 info | grep -q 'type AP' && iw dev wlan0 info | grep -q 'ssid "
-JOINED_S = 240.0
+JOINED_S = 1200.0
 """Longest wait in s for a Wi-Fi to be joined or given up, under emulation."""
 
 

@@ -123,3 +123,21 @@ def test_what_was_told_is_taken_back_at_the_end() -> None:
     thread.join(10)
     assert net.addresses == ["192.0.2.7"]
     assert net.open == 0
+
+
+def test_a_network_that_goes_away_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """zeroconf tells it with a traceback of its own code."""
+    monkeypatch.setattr("web.announce.Zeroconf", lambda _: Listener())
+    announced = Announcement("companion", 8080, lambda: ["10.42.0.1"])
+    announced.refresh()
+    told = logging.getLogger("zeroconf")
+    for error in (OSError(101, "Network is unreachable"), ValueError("a fault")):
+        try:
+            raise error
+        except (OSError, ValueError):
+            told.warning("Error with socket: %s", error, exc_info=True)
+    unreachable, fault = caplog.records
+    assert unreachable.exc_info is None and "101" in unreachable.getMessage()
+    assert fault.exc_info is not None, "a fault of the program is told whole"

@@ -19,7 +19,7 @@ def joining() -> Joining:
 
 @pytest.fixture
 def stranger(services: Services, joining: Joining) -> FlaskClient:
-    return app_of(replace(services, joining=joining)).test_client()
+    return app_of(replace(services, wifi=joining)).test_client()
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_why_it_failed_is_said(
 def test_the_pages_are_found_again_by_their_name(
     services: Services, joining: Joining, now: str, then: str
 ) -> None:
-    device = replace(services, joining=joining, address=now)
+    device = replace(services, wifi=joining, address=now)
     told: Any = app_of(device).test_client().get("/api/wifi").json
     assert told["address"] == then
 

@@ -27,7 +27,7 @@ NONE = WifiState(own="", joined="", joining="", heard=(), failure=None)
 @operation()
 def wifi() -> WifiTold:
     """The Wi-Fi networks around, for the host alone: they tell where the house is."""
-    joining, host = context().services.joining, is_host(phone())
+    joining, host = context().services.wifi, is_host(phone())
     found = joining.state() if joining is not None and host else None
     state = found or NONE
     return WifiTold(
@@ -59,7 +59,7 @@ def join(body: WifiBody) -> WifiTried:
 
 
 def _joining() -> WifiJoining:
-    joining = context().services.joining
+    joining = context().services.wifi
     if joining is None or joining.state() is None:
         raise RequestError(409, "wifi-missing")
     return joining

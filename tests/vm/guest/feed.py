@@ -1,4 +1,4 @@
-"""Runs in the guest: writes pictures into the loop-back camera, as fast as it may.
+"""Runs in the guest: writes pictures into the loop-back camera.
 
 The folder has pictures as raw YUYV, 1920 x 1080, of the same table: one after the other
 in no order, as the grain of a sensor differs from picture to picture. Where the folder
@@ -17,7 +17,9 @@ SIZE = WIDTH * HEIGHT * 2
 SET_FORMAT = 0xC0D05605
 """VIDIOC_S_FMT: struct v4l2_format, 208 bytes on 64-bit machines."""
 OUTPUT = 2
-PAUSE_S = 0.2
+PAUSE_S = 1.0
+"""Seconds between two pictures: an emulated processor is busy for a good part of one
+with each, and has the table to read besides."""
 
 
 def yuyv() -> bytes:
