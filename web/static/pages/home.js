@@ -185,7 +185,7 @@ function words() {
 		html(
 			"div",
 			{},
-			html("p", { class: "what" }, said.join(" ")),
+			html("p", { class: "what" }, said.join(" · ")),
 			html("p", { class: "why" }, home?.why ?? ""),
 		),
 	);
