@@ -73,7 +73,7 @@ def test_a_place_is_named_by_the_lands_around_it(journal: Journal) -> None:
     lair, ship = BuildLair(A, Slot("31")), BuildShip(A, Slot("31-32"))
     offered = with_table(publisher.latest, offered=(lair, ship))
     assert sayer.face(offered, "").text == (
-        "OK: Lair: sugar cane 4 ↘ Ship: sugar cane 4 ↘"
+        "OK: Lair: sugar cane 4 ↘ · Ship: sugar cane 4 ↘"
     )
     refused = with_table(publisher.latest, refusal=SiteTaken(Slot("31")))
     assert sayer.face(refused, "").text == (

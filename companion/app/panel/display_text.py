@@ -99,7 +99,7 @@ class DisplayText:
             return self.texts.text(self.language, "display-secret")
         texts = self.texts.of_board(news.landmarks)
         say = partial(texts.sentence, self.language, game)
-        return " ".join(say(move, news.names) for move in table.offered)
+        return " · ".join(say(move, news.names) for move in table.offered)
 
     def _put_back(self, game: AnyGame, item: PutBack, place: str) -> str:
         if item.expected is None:
