@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu club-load run test test-scripts test-long screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench places tags demo install uninstall test-install test-image test-vm test-arm64
+.PHONY: menu club-load run test test-slow test-scripts test-long slow-tests screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench places tags demo install uninstall test-install test-image test-vm test-arm64
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -19,10 +19,20 @@ demo: ## watch a game on the painted table
 	@.ci/setup run
 	@.venv/bin/companion demo
 
-test: ## all that CI runs: style, types, contracts, tests
+test: ## in three minutes: style, types, contracts, and each test that is not slow
 	@.ci/setup test
-	@$(MAKE) --no-print-directory -j2 -Otarget lint test-scripts
-	$(PY) -m pytest -q -n auto --dist worksteal --durations=10 --durations-min=5
+	@$(MAKE) --no-print-directory -j2 -Otarget mypy style contracts lint-scripts test-scripts
+	$(PY) -m pytest -q -n auto --dist worksteal -m "not slow" --durations=10 --durations-min=5
+
+test-slow: ## what make test leaves out: long games, painted tables, Chromium, the second checker of types
+	@.ci/setup test
+	@$(MAKE) --no-print-directory pyright
+	$(PY) -m pytest -q -n auto --dist worksteal -m slow --durations=10 --durations-min=20
+
+slow-tests: ## run every test, measure it, and write anew which of them are slow
+	@.ci/setup test
+	@MEASURE_TESTS=$$(mktemp -d) && export MEASURE_TESTS && \
+	  { $(PY) -m pytest -q -n auto --dist worksteal; $(PY) -m tests.support.tiers; }
 
 test-scripts: ## the unit tests of the pages' scripts alone
 	$(NODE) --test --test-force-exit --test-timeout=60000 --test-reporter=dot "tests/scripts/*.test.js"

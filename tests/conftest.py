@@ -1,13 +1,21 @@
 """What all tests share: picking tests by rule, and nothing global."""
 
+import gc
+import logging
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-pytest_plugins = ["tests.support.apps", "tests.support.calm", "tests.support.marks"]
+pytest_plugins = [
+    "tests.support.apps",
+    "tests.support.calm",
+    "tests.support.marks",
+    "tests.support.tiers",
+]
 ONE_THREAD = {"OPENCV_FOR_THREADS_NUM": "1", "OPENBLAS_NUM_THREADS": "1"}
 """Read by both libraries when they are first imported, in child processes too. There
 is a worker a core already: threads that wait for one another double the time.
@@ -37,6 +45,23 @@ settings.load_profile("house")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", help="run only tests that carry this rule id")
+
+
+@pytest.fixture
+def quiet() -> Iterator[None]:
+    """What fails on purpose is not logged, in this test alone."""
+    logging.disable(logging.CRITICAL)
+    yield
+    logging.disable(logging.NOTSET)
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector pass over what the whole run keeps, and look less often: with
+    every test in memory it took a fiftieth of the time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
 
 
 def rules_of(item: pytest.Item) -> set[str]:

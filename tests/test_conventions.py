@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -253,7 +254,9 @@ def test_the_catalogue_is_whole() -> None:
 # Texts ---------------------------------------------------------------------
 
 
-def messages(source: str) -> dict[str, ftl.Message]:
+@cache
+def messages(source: str) -> Mapping[str, ftl.Message]:
+    """The messages of a Fluent source, which nobody changes."""
     found: dict[str, ftl.Message] = {}
     for entry in FluentParser().parse(source).body:
         assert not isinstance(entry, ftl.Junk), entry.content

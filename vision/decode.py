@@ -33,7 +33,8 @@ ZXING = "zxing"
 ZXING_CROP = "zxing crop"
 PYZBAR = "pyzbar"
 
-_Corners = tuple[Point, Point, Point, Point]
+Quad = tuple[Point, Point, Point, Point]
+"""Four corners in px, clockwise."""
 _QR: Any = zxingcpp.BarcodeFormat.QRCode
 _TILE_PX = 1100
 """Side in px of the tiles in which a photograph is read at twice the size.
@@ -69,13 +70,19 @@ class Decoder:
         ``thorough`` also tries inverted and large codes, and tiles at twice the size:
         for photographs, at ten times the cost.
         """
+        return self.decode_and_locate(grey, thorough)[0]
+
+    def decode_and_locate(
+        self, grey: Grey, thorough: bool = False
+    ) -> tuple[list[Detection], tuple[Quad, ...]]:
+        """The same, and the corners of the symbols that were found but not read."""
         if min(grey.shape) < SIZE:
-            return []
-        detections = _read_zxing(grey, thorough)
+            return [], ()
+        detections, located = _scan_zxing(grey, thorough)
         if thorough:
             detections = _suppress_duplicates(detections, _read_tiles(grey))
         self.counts.update(code.reader for code in detections if code.text)
-        return detections
+        return detections, located
 
     def crop(self, grey: Grey, box: Box) -> Detection | None:
         """Read one of our tags in a part of a frame; ``None`` where none is read."""
@@ -105,12 +112,14 @@ def texts_by_decoder(grey: Grey) -> tuple[frozenset[str], frozenset[str]]:
     return first, second
 
 
-def centre(corners: _Corners) -> Point:
+def centre(corners: Quad) -> Point:
     """The mean of four corners, px."""
-    return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4
+    # Spelt out: on a full board it is asked for some ten thousand pairs of codes.
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+    return (ax + bx + cx + dx) / 4, (ay + by + cy + dy) / 4
 
 
-def symbol_correlation(grey: Grey, text: str, corners: _Corners) -> float:
+def symbol_correlation(grey: Grey, text: str, corners: Quad) -> float:
     """Correlate the picture inside four corners with a symbol's data, -1 to 1.
 
     Function patterns are left out: they are alike in a mirrored symbol. Corners are
@@ -162,7 +171,7 @@ def _correlation(
     return float(a @ b) / (math.sqrt(float(a @ a) * float(b @ b)) + 1e-6)
 
 
-def _verified(grey: Grey, text: str, corners: _Corners, reader: str) -> Detection:
+def _verified(grey: Grey, text: str, corners: Quad, reader: str) -> Detection:
     """The detection of a text where the picture shows it, corners in the symbol's own
     order; foreign otherwise.
     """
@@ -180,19 +189,32 @@ def _verified(grey: Grey, text: str, corners: _Corners, reader: str) -> Detectio
     return Detection(text, turns[scores.index(best)], reader)
 
 
-def _read_zxing(grey: Grey, thorough: bool = False) -> list[Detection]:
+def _read_zxing(grey: Grey) -> list[Detection]:
+    return _scan_zxing(grey)[0]
+
+
+def _scan_zxing(
+    grey: Grey, thorough: bool = False
+) -> tuple[list[Detection], tuple[Quad, ...]]:
+    """The codes that zxing-cpp reads, and the corners of those that it only locates."""
     found = zxingcpp.read_barcodes(
         np.ascontiguousarray(grey),
         formats=_QR,
         try_rotate=thorough,
         try_downscale=thorough,
         try_invert=thorough,
+        return_errors=True,
         text_mode=zxingcpp.TextMode.Plain,
     )
-    return [_from_zxing(grey, code) for code in found if code.valid]
+    read = [
+        _verified(grey, code.text, _zxing_corners(code), ZXING)
+        for code in found
+        if code.valid
+    ]
+    return read, tuple(_zxing_corners(code) for code in found if not code.valid)
 
 
-def _from_zxing(grey: Grey, code: Any) -> Detection:
+def _zxing_corners(code: Any) -> Quad:
     position = code.position
     points = (
         position.top_left,
@@ -201,7 +223,7 @@ def _from_zxing(grey: Grey, code: Any) -> Detection:
         position.bottom_left,
     )
     a, b, c, d = ((float(p.x), float(p.y)) for p in points)
-    return _verified(grey, code.text, _clockwise((a, b, c, d)), ZXING)
+    return _clockwise((a, b, c, d))
 
 
 def _read_pyzbar(grey: Grey) -> list[Detection]:
@@ -224,7 +246,7 @@ def translated(code: Detection, left: int, top: int) -> Detection:
     return replace(code, corners=(a, b, c, d))
 
 
-def _clockwise(corners: _Corners) -> _Corners:
+def _clockwise(corners: Quad) -> Quad:
     """The same corners with the winding of the image's axes (shoelace area above 0)."""
     a, b, c, d = corners
     area = sum(p[0] * q[1] - q[0] * p[1] for p, q in ((a, b), (b, c), (c, d), (d, a)))

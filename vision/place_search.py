@@ -7,8 +7,9 @@ the places left are tried with it at once.
 """
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -16,8 +17,10 @@ import numpy as np
 from companion.core.advice import Detection
 from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
+from vision.codebook.alignment import Homography
+from vision.codebook.codewords import Codebook
 from vision.codebook.finder_patterns import Pose2x3, Reach
-from vision.codebook.matcher import CODEBOOK, Codebook, TagMatcher
+from vision.codebook.matcher import CODEBOOK, TagMatch, TagMatcher
 from vision.codebook.print_size import PrintSizes
 from vision.decode import Decoder
 from vision.image import Box, Grey
@@ -59,7 +62,9 @@ class PlaceSearch:
     """Searches places of one game's table; knows which sizes read.
 
     ``thorough``: the budget of trials does not count. ``last`` is the side in mm that
-    read on a place last, and the tag's pose in mm from the place's middle.
+    read on a place last, and what was recognised; ``located`` are the sides and the
+    poses in mm from the place's middle of all symbols that a decoder found on the frame
+    but could not read.
     """
 
     profile: TableProfile
@@ -67,11 +72,15 @@ class PlaceSearch:
     decoder: Decoder
     sizes: PrintSizes
     thorough: bool = False
-    last: dict[Slot, tuple[float, Pose2x3]] = field(
-        default_factory=dict[Slot, tuple[float, Pose2x3]]
+    last: dict[Slot, tuple[float, TagMatch]] = field(
+        default_factory=dict[Slot, tuple[float, TagMatch]]
     )
     _matchers: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
+    located: Mapping[Slot, Sequence[tuple[float, Pose2x3]]] = field(
+        default_factory=dict[Slot, list[tuple[float, Pose2x3]]]
+    )
     _next: dict[Slot, int] = field(default_factory=dict[Slot, int])
+    _reaches: dict[Slot, Reach] = field(default_factory=dict[Slot, Reach])
 
     def search(
         self, grey: Grey, plane: TablePlane, places: Iterable[Place]
@@ -86,11 +95,25 @@ class PlaceSearch:
             self._matchers[side] = TagMatcher(self.book, side)
         return self._matchers[side]
 
+    def reach(self, place: Place) -> Reach:
+        """How far from a place's middle a sticker is looked for, mm; reckoned once."""
+        if place.slot not in self._reaches:
+            self._reaches[place.slot] = search_reach(place, self.profile)
+        return self._reaches[place.slot]
+
     def guess(self, slot: Slot, sides: tuple[float, ...]) -> float:
         """The next of other sides for a place; they take turns from look to look."""
         turn = self._next.get(slot, 0)
         self._next[slot] = turn + 1
         return sides[turn % len(sides)]
+
+
+class _Part(NamedTuple):
+    """The poses on a place at which a part of a tag of this side may be visible."""
+
+    place: Place
+    side: float
+    poses: tuple[Pose2x3, ...]
 
 
 @dataclass(slots=True)
@@ -103,11 +126,20 @@ class _Work:
     places: tuple[Place, ...]
     _tried: set[tuple[Slot, float]] = field(default_factory=set[tuple[Slot, float]])
     _done: set[Slot] = field(default_factory=set[Slot])
-    _symbols: set[Slot] = field(default_factory=set[Slot])
+    _symbols: dict[Slot, tuple[float, Pose2x3]] = field(
+        default_factory=dict[Slot, tuple[float, Pose2x3]]
+    )
+    _parts: list[_Part] = field(default_factory=list[_Part])
 
     def run(self) -> Iterator[tuple[Place, PlaceReading]]:
-        """Known sides first, then guesses; a guess that reads begins anew."""
+        """Symbols that a decoder located first, then the known sides everywhere, then
+        guesses; a guess that reads begins anew. Parts of tags come last: a whole tag of
+        another size explains more, and one beside it has been painted out by then.
+        """
         sizes = self.owner.sizes
+        yield from self._try_located()
+        if sizes.likely:
+            yield from self._try_known()
         ranked = self._ranked()
         if not sizes.sure:
             yield from self._guess(ranked[:PROBED_PLACES], None)
@@ -117,9 +149,44 @@ class _Work:
             yield from self._guess(left, None)
         else:
             yield from self._guess(left, OTHER_TRIALS if sizes.sure else GUESSES)
+        yield from self._try_parts()
         for place in self.places:
-            if place.slot in self._symbols - self._done:
+            if place.slot not in self._done and self._has_symbol(place):
                 yield place, PlaceReading(self._decoded(place), True)
+
+    def _try_located(self) -> Iterator[tuple[Place, PlaceReading]]:
+        """Each symbol that a decoder located, where it lies."""
+        for place in self.places:
+            for side, pose in self.owner.located.get(place.slot, ()):
+                match = self.owner.matcher(side).match_at(
+                    self.grey, self._homography(place), pose
+                )
+                if match is not None:
+                    yield place, self._reading(place, side, match)
+                    break
+
+    def _try_parts(self) -> Iterator[tuple[Place, PlaceReading]]:
+        """The poses at which a part of a tag may be visible."""
+        for place, side, poses in self._parts:
+            if place.slot in self._done:
+                continue
+            match = self.owner.matcher(side).match_part(
+                self.grey, self._homography(place), poses
+            )
+            if match is not None:
+                yield place, self._reading(place, side, match)
+        self._parts.clear()
+
+    def _has_symbol(self, place: Place) -> bool:
+        """Whether a place still shows its symbol: of one that reached over from beside
+        it nothing is left once that was read.
+        """
+        if place.slot not in self._symbols:
+            return False
+        side, pose = self._symbols[place.slot]
+        return self.owner.matcher(side).shows_symbol(
+            self.grey, self._homography(place), pose
+        )
 
     def _try_known(self) -> Iterator[tuple[Place, PlaceReading]]:
         """Every open place with every likely side (the game's own while none is)."""
@@ -159,26 +226,36 @@ class _Work:
         if place.slot in self._done or (place.slot, side) in self._tried:
             return
         self._tried.add((place.slot, side))
-        plane = self.plane
-        reach = search_reach(place, self.owner.profile)
         last = self.owner.last.get(place.slot)
         trial = self.owner.matcher(side).match(
             self.grey,
-            plane.local_homography(place.x, place.y),
-            reach,
-            (last[1],) if last is not None and last[0] == side else (),
+            self._homography(place),
+            self.owner.reach(place),
+            last[1] if last is not None and last[0] == side else None,
         )
         if trial.match is not None:
-            code = trial.match.detection
-            self._done.add(place.slot)
-            self.owner.last[place.slot] = side, trial.match.pose
-            self.owner.decoder.counts[CODEBOOK] += 1
-            if code.text is not None:
-                self.owner.sizes.note({code.text: sticker_side(plane, code)})
-            yield place, PlaceReading(code, True)
-        elif trial.has_symbol and side in (*self.owner.sizes.likely, *self._own_side()):
-            # Under a guessed side the neighbour's symbol may look like one.
-            self._symbols.add(place.slot)
+            yield place, self._reading(place, side, trial.match)
+            return
+        if trial.parts:
+            self._parts.append(_Part(place, side, trial.parts))
+        # Under a guessed side the neighbour's symbol may look like one.
+        known = side in (*self.owner.sizes.likely, *self._own_side())
+        if known and trial.symbol is not None:
+            self._symbols[place.slot] = side, trial.symbol
+
+    def _reading(self, place: Place, side: float, match: TagMatch) -> PlaceReading:
+        """Take down what read on a place."""
+        code = match.detection
+        self._done.add(place.slot)
+        self.owner.last[place.slot] = side, match
+        self.owner.decoder.counts[CODEBOOK] += 1
+        if code.text is not None:
+            self.owner.sizes.note({code.text: sticker_side(self.plane, code)})
+        return PlaceReading(code, True)
+
+    def _homography(self, place: Place) -> Homography:
+        """From mm around a place's middle to px."""
+        return self.plane.local_homography(place.x, place.y)
 
     def _decoded(self, place: Place) -> Detection | None:
         """The tag on a place whose symbol matched no codeword: its decoder may still

@@ -18,15 +18,17 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile, piece_pose
 from companion.core.table import TableObservation
 from vision.anchors import Corners, detect_anchors
-from vision.codebook.matcher import Codebook, families
+from vision.codebook.codewords import Codebook, families
+from vision.codebook.finder_patterns import Pose2x3
 from vision.codebook.print_size import PrintMemory, PrintSizes, ShortMemory
-from vision.decode import Decoder, centre
+from vision.decode import Decoder, Quad, centre
 from vision.diagnostics import anchor_advice
 from vision.image import Grey
 from vision.place_search import PlaceSearch, sticker_side
 from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 from vision.surface.anchor_lens import solve_picture
 from vision.surface.certainty import doubt
+from vision.symbol import SIZE, SPAN
 
 NEIGHBOUR_SHARE = 0.8
 """How far from a place's edge, in sides of a sticker, the middle of a tag beside it may
@@ -63,6 +65,7 @@ class SingleFrameReader:
     memory: PrintMemory = field(default_factory=ShortMemory)
     thorough: bool = False
     _search: PlaceSearch = field(init=False)
+    _located: tuple[Quad, ...] = ()
     _cache: tuple[TablePlane | None, dict[Detection, tuple[Slot | None, bool]]] = (
         None,
         {},
@@ -78,9 +81,22 @@ class SingleFrameReader:
         """All codes that a decoder reads on a full frame or a crop; ours
         come into play.
         """
-        detections = self.decoder.decode(grey, thorough)
-        self.enrol(c.text for c in detections if is_own_tag(c.text, self.profile))
+        detections, _ = self._decode(grey, thorough)
         return detections
+
+    def decode_frame(self, grey: Grey, thorough: bool = False) -> list[Detection]:
+        """The same for a full frame on which ``read_places`` comes next: that begins
+        with the symbols that the decoder located but could not read.
+        """
+        detections, self._located = self._decode(grey, thorough)
+        return detections
+
+    def _decode(
+        self, grey: Grey, thorough: bool
+    ) -> tuple[list[Detection], tuple[Quad, ...]]:
+        detections, located = self.decoder.decode_and_locate(grey, thorough)
+        self.enrol(c.text for c in detections if is_own_tag(c.text, self.profile))
+        return detections, located
 
     def read_places(
         self,
@@ -95,6 +111,8 @@ class SingleFrameReader:
         """
         detections = list(codes)
         tagged = self.occupied(detections, plane)
+        # Of this frame only.
+        located, self._located = self._located, ()
         self._search.sizes.note(
             {
                 code.text: sticker_side(plane, code)
@@ -112,6 +130,7 @@ class SingleFrameReader:
         if not places:
             return FrameDetections(tuple(detections), tagged)
         ours = [c for c in detections if is_own_tag(c.text, self.profile)]
+        self._search.located = self._place_located(located, plane)
         rest = paint_out(grey, ours)
         for place, reading in self._search.search(rest, plane, places):
             if reading.code is None:
@@ -125,8 +144,31 @@ class SingleFrameReader:
             if not any(same_symbol(c, code) for c in detections):
                 detections.append(code)
                 ours.append(code)
+            _paint_over(rest, code)
             tagged.update(self.occupied([code], plane))
         return FrameDetections(tuple(detections), tagged)
+
+    def _place_located(
+        self, located: Iterable[Quad], plane: TablePlane
+    ) -> dict[Slot, list[tuple[float, Pose2x3]]]:
+        """For each place the located symbols of a usual size: side in mm, and pose in
+        mm from the place's middle. Some are wrong squares of true finder patterns.
+        """
+        placed: dict[Slot, list[tuple[float, Pose2x3]]] = {}
+        for corners in located:
+            measured = plane.side(corners) * SPAN / SIZE
+            side = self._search.sizes.usual(measured) if measured > 0 else None
+            pose = plane.pose(corners)
+            piece = piece_pose(pose, self.profile.sticker)
+            place = self.profile.place_at(piece.x, piece.y)
+            if side is None or place is None:
+                continue
+            angle, module = math.radians(pose.angle), side / SPAN
+            cos, sin = module * math.cos(angle), module * math.sin(angle)
+            at = pose.x - place.x, pose.y - place.y
+            matrix = np.array([[cos, -sin, at[0]], [sin, cos, at[1]]])
+            placed.setdefault(place.slot, []).append((side, matrix))
+        return placed
 
     def _reached_over(
         self, place: Place, ours: Iterable[Detection], plane: TablePlane
@@ -183,7 +225,7 @@ class SingleFrameReader:
         self, grey: Grey, lens: Lens = NO_DISTORTION, thorough: bool = False
     ) -> Look:
         """A look at one frame, as if the table rested; nothing is remembered."""
-        detections = self.decode(grey, thorough)
+        detections = self.decode_frame(grey, thorough)
         anchors = detect_anchors(grey, self.profile)
         size = (grey.shape[1], grey.shape[0])
         plane = solve_picture(anchors, self.profile, size, lens)
@@ -229,14 +271,19 @@ def paint_out(grey: Grey, codes: Iterable[Detection]) -> Grey:
     """
     painted = grey.copy()
     for code in codes:
-        quad = np.array(code.corners)
-        left, top = np.maximum(np.floor(quad.min(axis=0)).astype(int), 0)
-        right, bottom = np.ceil(quad.max(axis=0)).astype(int) + 1
-        inside = grey[top:bottom:PAINT_STEP_PX, left:right:PAINT_STEP_PX]
-        if inside.size:
-            level = float(inside.mean())
-            cv2.fillConvexPoly(painted, np.round(quad).astype(np.int32), level)
+        _paint_over(painted, code)
     return painted
+
+
+def _paint_over(painted: Grey, code: Detection) -> None:
+    """Fill a code with its mean level."""
+    quad = np.array(code.corners)
+    left, top = np.maximum(np.floor(quad.min(axis=0)).astype(int), 0)
+    right, bottom = np.ceil(quad.max(axis=0)).astype(int) + 1
+    inside = painted[top:bottom:PAINT_STEP_PX, left:right:PAINT_STEP_PX]
+    if inside.size:
+        level = float(inside.mean())
+        cv2.fillConvexPoly(painted, np.round(quad).astype(np.int32), level)
 
 
 def redact_foreign(

@@ -3,9 +3,10 @@
 Columns grow to the east (right), rows to the south (down); turns go clockwise.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 
 
 class Side(IntEnum):
@@ -38,18 +39,25 @@ class Cell:
 
     def neighbour(self, side: Side) -> "Cell":
         """The cell beyond ``side``."""
-        dx, dy = _STEPS[side]
-        return Cell(self.column + dx, self.row + dy)
+        return _around(self)[side][1]
 
-    def neighbours(self) -> Iterator[tuple[Side, "Cell"]]:
+    def neighbours(self) -> tuple[tuple[Side, "Cell"], ...]:
         """All four sides with the cells beyond them, clockwise from the north."""
-        for side in Side:
-            yield side, self.neighbour(side)
+        return _around(self)
 
     @property
     def key(self) -> str:
         """The cell as a slot name: ``"3,4"``."""
         return f"{self.column},{self.row}"
+
+
+@lru_cache(maxsize=4096)
+def _around(cell: Cell) -> tuple[tuple[Side, Cell], ...]:
+    """The cell's neighbours, made once: routes and islands ask for them often."""
+    return tuple(
+        (side, Cell(cell.column + dx, cell.row + dy))
+        for side, (dx, dy) in zip(Side, _STEPS, strict=True)
+    )
 
 
 def parse_cell(key: str) -> Cell | None:

@@ -93,7 +93,6 @@ def sample(damages: Iterable[Damage], seed: int, count: int) -> list[Damage]:
     return random.Random(seed).sample([*damages], count)
 
 
-@pytest.mark.slow
 def test_no_damage_is_silent(played: Evening, copied: Evening, state: Path) -> None:
     """A sample; ``python -m tests.support.damage`` tries all of it."""
     found: Counter[Verdict] = Counter()

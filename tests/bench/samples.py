@@ -32,7 +32,7 @@ class Sample:
 def watched(note: Callable[[matcher.TagMatch], None]) -> Generator[None]:
     """Note the best candidate of each search of a place."""
     whole, refined = matcher.TagMatcher.match, matcher.TagMatcher._match_refined
-    partial = matcher.TagMatcher._match_partial
+    part, partial = matcher.TagMatcher.match_part, matcher.TagMatcher._match_partial
     best: list[matcher.TagMatch] = []
 
     def keep(found: matcher.TagMatch | None) -> matcher.TagMatch | None:
@@ -49,6 +49,14 @@ def watched(note: Callable[[matcher.TagMatch], None]) -> Generator[None]:
             note(best[0])
         return found
 
+    def match_part(self: matcher.TagMatcher, *given: Any) -> Any:
+        best.clear()
+        found = part(self, *given)
+        if best:
+            note(best[0])
+        return found
+
+    matcher.TagMatcher.match_part = match_part  # type: ignore[assignment,method-assign]
     matcher.TagMatcher.match = match  # type: ignore[method-assign]
     matcher.TagMatcher._match_refined = (  # type: ignore[method-assign]
         lambda self, *given: keep(refined(self, *given))
@@ -59,6 +67,7 @@ def watched(note: Callable[[matcher.TagMatch], None]) -> Generator[None]:
     try:
         yield
     finally:
+        matcher.TagMatcher.match_part = part  # type: ignore[method-assign]
         matcher.TagMatcher.match = whole  # type: ignore[method-assign]
         matcher.TagMatcher._match_refined = refined  # type: ignore[method-assign]
         matcher.TagMatcher._match_partial = partial  # type: ignore[method-assign]

@@ -1,5 +1,7 @@
 """What a family meets first: a game of their own, and fields they fill in wrongly."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -46,6 +48,16 @@ def test_a_stranger_opens_the_big_screen_and_hears_no_refusal(phone: Open) -> No
     page.wait_for_url("**/wall")
     expect(page.locator("#players")).to_contain_text("Anna")
     expect(page.locator("#toast")).to_be_hidden()
+
+
+def test_the_big_screen_opens_in_a_tab_of_its_own(phone: Open) -> None:
+    page = phone("/", language="en")
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Watch on a big screen").click(
+            modifiers=["Control"]
+        )
+    expect(opened.value.locator("#players")).to_contain_text("Anna")
+    expect(page).to_have_url(re.compile(r"/$"))
 
 
 def test_a_player_taps_a_seat_and_plays(phone: Open) -> None:

@@ -15,7 +15,6 @@ from tests.chaos.__main__ import PARTS
 from tests.support.disk import library
 
 pytestmark = [
-    pytest.mark.slow,
     pytest.mark.skipif(library() is None, reason="SQLite is built into this Python"),
 ]
 

@@ -372,7 +372,6 @@ def until_more(state: Path, entry: int, program: subprocess.Popen[str]) -> int:
     raise AssertionError(f"no entry after {entry}")
 
 
-@pytest.mark.slow
 def test_a_killed_game_goes_on(tmp_path: Path) -> None:
     """SIGKILL in the middle, again and again: the same match, nothing lost."""
     words = ("demo", KEY, "--state", str(tmp_path), "--speed", "0", "--port", "0")
@@ -393,7 +392,6 @@ def test_a_killed_game_goes_on(tmp_path: Path) -> None:
             assert done >= reached
 
 
-@pytest.mark.slow
 def test_the_main_job_runs_until_it_is_told(tmp_path: Path) -> None:
     config = tmp_path / "companion.toml"
     config.write_text("[demo]\nspeed = 0.0\n")
@@ -409,7 +407,6 @@ def test_the_main_job_runs_until_it_is_told(tmp_path: Path) -> None:
     assert entries(tmp_path) <= stored + 1, "the demo played on"
 
 
-@pytest.mark.slow
 def test_a_recorded_demo_plays_back_to_the_same_effects(tmp_path: Path) -> None:
     config, where = tmp_path / "companion.toml", tmp_path / "watched"
     config.write_text("[demo]\nspeed = 0.0\n")
@@ -433,7 +430,6 @@ def test_a_recorded_demo_plays_back_to_the_same_effects(tmp_path: Path) -> None:
     assert f"{path}:2: unknown key 'began'" in refused(companion("replay-watch", path))
 
 
-@pytest.mark.slow
 def test_the_table_opens_without_its_camera(tmp_path: Path) -> None:
     config = tmp_path / "companion.toml"
     config.write_text("[camera]\nsource = '/dev/video99'\n")
@@ -448,7 +444,6 @@ def test_the_table_opens_without_its_camera(tmp_path: Path) -> None:
         assert program.wait(60) == 0
 
 
-@pytest.mark.slow
 def test_a_trial_reads_a_copy_and_leaves_the_games_alone(state: Path) -> None:
     before = (state / JOURNAL).read_bytes()
     done = companion("trial", "--state", state, "--config", os.devnull)

@@ -56,7 +56,6 @@ def test_without_threads_the_program_ends_as_always() -> None:
     assert ended(source) == (0, "cleaned\n")
 
 
-@pytest.mark.slow
 def test_a_demo_ends_when_it_is_told(tmp_path: Path) -> None:
     config = tmp_path / "companion.toml"
     config.write_text("[web]\nhost = '127.0.0.1'\n")

@@ -86,7 +86,6 @@ def photograph(path: Path, picture: npt.NDArray[np.uint8]) -> Path:
     return path
 
 
-@pytest.mark.slow
 def test_an_evening_becomes_a_test_set(tmp_path: Path) -> None:
     """Two pieces changed places, one is missing: the figures say so, kind by kind."""
     folder, game = tmp_path / "evening", GAME

@@ -29,7 +29,6 @@ def refusing(tmp_path: Path) -> Iterator[Path]:
     state.chmod(0o755)
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(
     os.geteuid() == 0 and shutil.which("setpriv") is None,
     reason="root may write everywhere, and setpriv is not here to forbid it",

@@ -8,7 +8,6 @@ from tests.support.troubles import NAMED_S, TROUBLES, tried
 from tests.support.undisturbed import played
 
 
-@pytest.mark.slow
 def test_a_quiet_game_hears_no_advice() -> None:
     """The beginning of one; ``make undisturbed`` plays all three to their ends."""
     count = played(GAMES[GameKey("catan-junior")], 14)
@@ -17,7 +16,6 @@ def test_a_quiet_game_hears_no_advice() -> None:
     assert count.tally.misread == 0
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", ["glare", "bump", "no anchors"])
 def test_a_trouble_is_named_in_time(name: str) -> None:
     """Some of them on one table; ``make troubles`` tries all on all."""

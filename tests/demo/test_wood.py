@@ -7,8 +7,6 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
-import pytest
-
 from companion.app.journal import Journal
 from companion.app.matches import AnySession, Matches
 from companion.app.publisher import Publisher
@@ -64,7 +62,6 @@ def to_a_unit(session: AnySession) -> None:
     raise AssertionError("no unit in 200 moves")
 
 
-@pytest.mark.slow
 def test_a_unit_that_is_stood_on_the_tile_is_asked_about(tmp_path: Path) -> None:
     with Journal(tmp_path / "j") as journal:
         matches = Matches(GAMES, journal, Publisher())

@@ -6,6 +6,7 @@ the inputs reach; without, hypothesis alone.
 
 import argparse
 import importlib.util
+import logging
 import subprocess
 import sys
 import time
@@ -31,6 +32,7 @@ def main() -> int:
     parser.add_argument("--input", type=Path, help="feed this file to the one target")
     parser.add_argument("--write-docs", action="store_true")
     chosen = parser.parse_args()
+    logging.disable(logging.CRITICAL)
     names = chosen.targets or list(TARGETS)
     strange = sorted(set(names) - set(TARGETS))
     if strange:

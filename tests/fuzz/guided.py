@@ -4,6 +4,7 @@ A process of its own, because atheris has to be there before what it guides by i
 imported, and ends the process at the first find.
 """
 
+import logging
 import sys
 import tempfile
 from pathlib import Path
@@ -24,6 +25,7 @@ def main() -> None:
     import atheris
 
     guide: Any = atheris
+    logging.disable(logging.CRITICAL)
     name, seconds, seed = sys.argv[1:]
     with guide.instrument_imports(include=GUIDES):
         from tests.fuzz.targets import TARGETS

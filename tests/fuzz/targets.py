@@ -1,6 +1,5 @@
 """The doors: each takes bytes, and raises only where a promise is broken."""
 
-import logging
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -156,7 +155,6 @@ def _entry(row: _Row, revision: int) -> Entry:
 
 @cache
 def _state() -> Path:
-    logging.disable(logging.CRITICAL)
     return Path(tempfile.mkdtemp(prefix="fuzz-"))
 
 

@@ -8,6 +8,7 @@ from companion.core.tag import Tag
 from tests.fuzz.inputs import inputs
 from tests.fuzz.targets import TARGETS, corpus
 
+pytestmark = pytest.mark.usefixtures("quiet")
 FEW = settings(
     max_examples=40,
     deadline=None,

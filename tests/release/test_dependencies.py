@@ -15,6 +15,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.support.syntax import statements
+
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("companion", "vision", "hardware", "web")
 EXAMPLE = "towpath"
@@ -62,14 +64,15 @@ def imported(*rooms: str) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for room in rooms:
         for path in sorted((ROOT / room).rglob("*.py")):
-            for name in _names(ast.parse(path.read_text("utf-8"))):
+            for name in _names(path.read_text("utf-8")):
                 found.setdefault(name, str(path.relative_to(ROOT)))
     ours = {*ROOMS, "tests", EXAMPLE, *sys.stdlib_module_names}
     return {name: where for name, where in found.items() if name not in ours}
 
 
-def _names(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+def _names(source: str) -> Iterator[str]:
+    calls = "import_module" in source
+    for node in (ast.walk if calls else statements)(ast.parse(source)):
         for module in _modules(node):
             parts = module.split(".")
             yield ".".join(parts[:2]) if parts[0] in SHARED else parts[0]

@@ -24,8 +24,6 @@ import pytest
 from companion.version import VERSION
 from tests.support.release_fixtures import RELEASES
 
-pytestmark = pytest.mark.slow
-
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("companion", "vision", "hardware", "web")
 BESIDE = (".ci", "docs", "systemd", "tests")

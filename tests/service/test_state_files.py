@@ -5,6 +5,7 @@ up, say so, and take nothing for true that can be known to be wrong.
 import logging
 import os
 import random
+import shutil
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -55,29 +56,41 @@ def asked() -> tuple[Game, Edition, Question]:  # type: ignore[type-arg]
 
 
 @pytest.fixture
-def state(tmp_path: Path) -> Path:
+def state(written: Path, tmp_path: Path) -> Path:
     """A state in which every small file was written by the service itself."""
-    signing_key(tmp_path)
-    Host(tmp_path).choose("271828")
-    Seats(tmp_path).take(0, NAMES, "a-phone")
-    DemoOwnership(tmp_path).claim(Revision(7))
-    store = CalibrationStore(tmp_path)
+    shutil.copytree(written, tmp_path, dirs_exist_ok=True)
+    return tmp_path
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The state that each test gets a copy of."""
+    folder = tmp_path_factory.mktemp("written")
+    write(folder)
+    return folder
+
+
+def write(folder: Path) -> None:
+    signing_key(folder)
+    Host(folder).choose("271828")
+    Seats(folder).take(0, NAMES, "a-phone")
+    DemoOwnership(folder).claim(Revision(7))
+    store = CalibrationStore(folder)
     store.calibration.keep(CALIBRATION)
     store.lens.keep(LENS)
     store.check.keep(CHECK)
     store.camera.keep(SETTINGS)
     store.focus.keep(FocusMemory((FocusEntry("imx708", 2.0, 1.5, 1.75),)))
-    StoredPrints(tmp_path).found("E", 12.0)
-    StoredLooks(tmp_path).learned(PROFILE, {PROFILE.places[0].slot: LOOK})
-    hotspot_file(tmp_path).keep(Hotspot("companion", "abcd-efgh-jkmn"))
-    save_setting(tmp_path, "panel", "volume", "off")
-    box = Box(tmp_path, GAMES)
+    StoredPrints(folder).found("E", 12.0)
+    StoredLooks(folder).learned(PROFILE, {PROFILE.places[0].slot: LOOK})
+    hotspot_file(folder).keep(Hotspot("companion", "abcd-efgh-jkmn"))
+    save_setting(folder, "panel", "volume", "off")
+    box = Box(folder, GAMES)
     game, edition, question = asked()
     box.answer(game.key, edition.key, question.key, question.low)
     kinds = box.stocktake.profile(game.key, edition.key).kinds
     text = Tag(game.letter, next(iter(kinds)), serial(0)).text
     box.stocktake.tick(game.key, edition.key, [text], 1)
-    return tmp_path
 
 
 def box_names() -> tuple[str, str]:

@@ -1,10 +1,9 @@
 """Simulated evenings hold, repeat, and would tell if something did not."""
 
-import logging
 import random
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -33,17 +32,10 @@ SHORT = 30
 
 Patch = Callable[[pytest.MonkeyPatch], None]
 
-pytestmark = pytest.mark.skipif(
-    library() is None, reason="SQLite is built into this Python"
-)
-
-
-@pytest.fixture(autouse=True)
-def _quiet() -> Iterator[None]:
-    """What fails on purpose is not logged."""
-    logging.disable(logging.CRITICAL)
-    yield
-    logging.disable(logging.NOTSET)
+pytestmark = [
+    pytest.mark.skipif(library() is None, reason="SQLite is built into this Python"),
+    pytest.mark.usefixtures("quiet"),
+]
 
 
 def test_some_evenings_hold() -> None:

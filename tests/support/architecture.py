@@ -17,6 +17,8 @@ from functools import cache
 from pathlib import Path
 from types import CodeType, FrameType
 
+from tests.support.syntax import statements
+
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "architecture.md"
 
@@ -162,7 +164,7 @@ def _files(room: str) -> Iterator[Path]:
 
 
 def _imported(file: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in statements(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:

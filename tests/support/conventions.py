@@ -5,13 +5,13 @@ tree to it and show, on a small broken tree, that the check can fail.
 """
 
 import ast
+import fnmatch
 import inspect
 import re
 import subprocess
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
 from typing import TypeGuard
@@ -140,7 +140,7 @@ def broad_catchers(root: Path) -> list[str]:
     found: list[str] = []
     for path in sources(root, *ROOMS):
         where = str(path.relative_to(root))
-        lines = [line for node in ast.walk(_tree(path)) if (line := _catches_all(node))]
+        lines = [line for node in _nodes(path) if (line := _catches_all(node))]
         if where in SUPERVISORS and len(lines) == 1:
             lines = []
         found += [f"{where}:{line}" for line in lines]
@@ -153,7 +153,7 @@ def caught_violations(root: Path) -> list[str]:
         f"{where}:{node.lineno}"
         for path in sources(root, *ROOMS)
         if (where := str(path.relative_to(root))) != REFEREE
-        for node in ast.walk(_tree(path))
+        for node in _nodes(path)
         if isinstance(node, ast.ExceptHandler) and node.type is not None
         if re.search(r"\bIllegalMove\b", ast.unparse(node.type))
     ]
@@ -369,11 +369,9 @@ def _is_file(name: str, files: set[str], beside: Path) -> bool:
     if "/" not in wanted:
         for top in (*ROOMS, "docs", "systemd"):
             patterns += [f"{top}/{wanted}", f"{top}/*/{wanted}"]
-    return any(
-        file == pattern or fnmatch(file, pattern)
-        for pattern in patterns
-        for file in files
-    )
+    if not files.isdisjoint(patterns):
+        return True
+    return any(fnmatch.filter(files, pattern) for pattern in patterns if "*" in pattern)
 
 
 def _named(root: Path, name: str) -> bool:
@@ -395,16 +393,26 @@ def _identifiers(root: Path) -> set[str]:
     """
     found = {path.stem for path in root.glob("*.md")}
     for path in sources(root, *ROOMS):
-        bare = _WithoutDocstrings().visit(ast.parse(path.read_text("utf-8")))
-        found |= set(re.findall(r"\w+", ast.unparse(bare)))
+        nodes = _nodes(path)
+        docstrings = {id(node.value) for node in nodes if _is_docstring(node)}
+        for node in nodes:
+            if id(node) not in docstrings:
+                found |= _words(node)
     for path in filter(Path.is_file, (root / "systemd").rglob("*")):
         found |= set(re.findall(r"\w+", path.read_text("utf-8")))
     return found
 
 
-class _WithoutDocstrings(ast.NodeTransformer):
-    def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        return ast.Pass() if _text(node) else node
+def _words(node: ast.AST) -> set[str]:
+    """The words in a node's own fields: what it is called, and what its text says."""
+    found: set[str] = set()
+    for value in vars(node).values():
+        if isinstance(value, bytes):
+            value = value.decode("latin-1")
+        for text in value if isinstance(value, list) else (value,):
+            if isinstance(text, str):
+                found.update(re.findall(r"\w+", text))
+    return found
 
 
 def _collide(places: list[Path]) -> bool:
@@ -506,10 +514,14 @@ def _names(path: Path) -> set[str]:
 
 def _docstrings(path: Path) -> Iterator[str]:
     """Texts that stand as statements: of modules, classes, functions, constants."""
-    for node in ast.walk(_tree(path)):
+    for node in _nodes(path):
         text = _text(node)
         if text:
             yield inspect.cleandoc(text)
+
+
+def _is_docstring(node: ast.AST) -> TypeGuard[ast.Expr]:
+    return bool(_text(node))
 
 
 def _text(node: ast.AST) -> str:
@@ -521,7 +533,7 @@ def _text(node: ast.AST) -> str:
 
 
 def _help_texts(path: Path) -> Iterator[str]:
-    for node in ast.walk(_tree(path)):
+    for node in _nodes(path):
         if isinstance(node, ast.keyword) and node.arg in {"help", "short_help"}:
             for part in ast.walk(node.value):
                 if isinstance(part, ast.Constant) and isinstance(part.value, str):
@@ -529,8 +541,7 @@ def _help_texts(path: Path) -> Iterator[str]:
 
 
 def _defined(path: Path, top: bool) -> Iterator[str]:
-    tree = _tree(path)
-    for node in tree.body if top else ast.walk(tree):
+    for node in _tree(path).body if top else _nodes(path):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             yield node.name
 
@@ -560,6 +571,16 @@ def _lines(path: Path) -> int:
 
 def _tree(path: Path) -> ast.Module:
     return _parsed(path.read_text("utf-8"))
+
+
+def _nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All nodes of a source, in the order of ``ast.walk``."""
+    return _walked(path.read_text("utf-8"))
+
+
+@cache
+def _walked(text: str) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(_parsed(text)))
 
 
 @cache

@@ -10,15 +10,19 @@ import pytest
 
 from hardware.network_manager import CONNECTION
 
-NMCLI = '''#!{python}
+NMCLI = '''#!{python} -S
 """nmcli(1) as far as it is asked here: its terse tables, escapes and exit statuses."""
-import json, pathlib, sys
+import json, sys
 
-file = pathlib.Path({world!r})
-world = json.loads(file.read_text())
+with open({world!r}) as file:
+    world = json.load(file)
 words = sys.argv[1:]
-with open(file.with_suffix(".log"), "a") as log:
+with open({log!r}, "a") as log:
     log.write(json.dumps(words) + "\\n")
+
+def keep():
+    with open({world!r}, "w") as file:
+        json.dump(world, file)
 
 def fail(status, text):
     print("Error: " + text, file=sys.stderr)
@@ -88,7 +92,7 @@ elif words[:1] == ["connection"]:
     if verb == "up" and world["connections"][name]["ssid"] in world["refused"]:
         for each in world["connections"].values():
             each["active"] = each["active"] and each["type"] != "802-11-wireless"
-        file.write_text(json.dumps(world))
+        keep()
         why = world["refused"][world["connections"][name]["ssid"]]
         print("Warning: password for a key not given in 'passwd-file'", file=sys.stderr)
         fail(4, "Connection activation failed: " + why + ".")
@@ -101,7 +105,7 @@ elif words[:1] == ["connection"]:
         world["connections"][name]["active"] = verb == "up"
 else:
     fail(2, "argument is unknown")
-file.write_text(json.dumps(world))
+keep()
 '''
 
 HOME, CLUB = "Home: 5 GHz", "Club"
@@ -156,7 +160,8 @@ def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
     made = World(tmp_path)
     program = tmp_path / "bin" / "nmcli"
     program.parent.mkdir()
-    program.write_text(NMCLI.format(python=sys.executable, world=str(made.file)))
+    files = {"world": str(made.file), "log": str(made.file.with_suffix(".log"))}
+    program.write_text(NMCLI.format(python=sys.executable, **files))
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
     return made

@@ -1,4 +1,4 @@
-"""How often a test of chance is repeated: a part in ``make test``, all of it in
+"""How often a test of chance is repeated: a part in CI, all of it in
 ``make test-long``.
 """
 
@@ -9,5 +9,5 @@ LONG = bool(os.environ.get("LONG"))
 
 
 def repeats(short: int, long: int) -> int:
-    """``short`` in ``make test``, ``long`` in ``make test-long``."""
+    """``short`` in CI, ``long`` in ``make test-long``."""
     return long if LONG else short

@@ -248,7 +248,6 @@ def test_a_power_cut_leaves_one_whole_version(tmp_path: Path, index: int) -> Non
     _cut(before, SCENARIOS[index], (switched, 20 + 9 * index))
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(
     "COMPANION_EVERY_CUT" not in os.environ, reason="make test-install cuts every step"
 )

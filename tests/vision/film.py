@@ -52,7 +52,7 @@ class FilmCamera:
             self._clean = self.flat.seen(replace(self.camera, noise=0))
         self.count += 1
         noise = _noise(self.count % 7, self._clean.shape)
-        return np.asarray(np.clip(self._clean + noise, 0, 255), np.uint8)
+        return np.asarray(cv2.add(self._clean, noise, dtype=cv2.CV_8U))
 
 
 @dataclass

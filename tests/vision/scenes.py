@@ -17,7 +17,9 @@ from companion.core.ids import Kind, Slot, TagId
 from companion.core.profile import Anchor, Place, Sticker, TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
+from vision.anchors import detect_anchors, solve_plane
 from vision.image import Grey
+from vision.plane import TablePlane
 from vision.symbol import QUIET, modules
 
 DENSITY = 8
@@ -102,14 +104,14 @@ class Flat:
         """The picture that a camera takes of this table."""
         shape = replace(camera, blur=0, noise=0, light=1, seed=0)
         x, y = _points(self.profile.width, self.profile.height, shape)
-        soft = cv2.GaussianBlur(self.picture.astype(np.float32), (0, 0), 1.0)
+        soft = cv2.GaussianBlur(self.picture, (0, 0), 1.0)
         seen = cv2.remap(soft, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         if camera.blur:
             seen = cv2.GaussianBlur(seen, (0, 0), camera.blur)
-        lit = seen * camera.light
+        lit = seen if camera.light == 1 else seen * camera.light
         if camera.noise:
             lit = lit + camera.noise * _grain(camera.seed, lit.shape)
-        return np.asarray(np.clip(lit, 0, 255), np.uint8)
+        return np.asarray(np.clip(lit, 0, 255, out=lit), np.uint8)
 
 
 @lru_cache(maxsize=8)
@@ -163,7 +165,7 @@ def _grain(seed: int, shape: tuple[int, ...]) -> npt.NDArray[Any]:
     return np.random.default_rng(seed).normal(0, 1, shape)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=12)
 def _points(
     width: float, height: float, camera: Camera
 ) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
@@ -218,6 +220,14 @@ def _straightened(px: npt.NDArray[Any], camera: Camera) -> npt.NDArray[Any]:
         square = np.einsum("ij,ij->i", ideal, ideal)[:, None]
         ideal = bent / (1 + camera.k1 * square)
     return np.asarray(ideal * max(camera.size) + middle)
+
+
+def plane_of(grey: Grey, profile: TableProfile) -> TablePlane:
+    """The plane of a picture that shows the anchors."""
+    size = (grey.shape[1], grey.shape[0])
+    plane = solve_plane(detect_anchors(grey, profile), profile, size)
+    assert plane is not None
+    return plane
 
 
 def full_board(profile: TableProfile) -> dict[TagId, Pose]:

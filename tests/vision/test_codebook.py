@@ -11,12 +11,17 @@ import segno
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.core.profile import TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
-from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.anchors import detect_anchors, solve_plane
+from tests.vision.scenes import Camera, Flat, full_board, plane_of, table, text
 from vision.codebook.alignment import function_template, refine_pose, sample_patch
+from vision.codebook.codewords import (
+    ACCEPT,
+    EARLY_SERIALS,
+    NO_MATCH,
+    Codebook,
+    families,
+)
 from vision.codebook.encoder import (
     TagFamily,
     data_bits,
@@ -24,21 +29,14 @@ from vision.codebook.encoder import (
     format_patterns,
     mask_patterns,
 )
-from vision.codebook.matcher import (
-    ACCEPT,
-    CODEBOOK,
-    EARLY_SERIALS,
-    NO_MATCH,
-    Codebook,
-    TagMatcher,
-    families,
-)
+from vision.codebook.finder_patterns import Reach
+from vision.codebook.matcher import CODEBOOK, TagMatch, TagMatcher
 from vision.codebook.soft_modules import demodulate, equalise, function_fit
 from vision.decode import Decoder
 from vision.image import Grey
 from vision.plane import TablePlane
 from vision.single_frame import SingleFrameReader, codebook
-from vision.symbol import format_modules, function_modules, modules
+from vision.symbol import SPAN, format_modules, function_modules, modules
 
 PROFILE = table()
 KINDS = tuple(sorted(PROFILE.kinds))
@@ -97,18 +95,11 @@ POOR = [
 ]
 
 
-def plane_of(grey: Grey, profile: TableProfile = PROFILE) -> TablePlane:
-    size = (grey.shape[1], grey.shape[0])
-    plane = solve_plane(detect_anchors(grey, profile), profile, size)
-    assert plane is not None
-    return plane
-
-
 @pytest.mark.parametrize("camera", POOR)
 def test_it_reads_where_decoders_read_little(camera: Camera) -> None:
     flat, laid = board()
     grey = flat.seen(camera)
-    reader, plane = SingleFrameReader(PROFILE), plane_of(grey)
+    reader, plane = SingleFrameReader(PROFILE), plane_of(grey, PROFILE)
     decoded = Decoder().decode(grey)
     slots = frozenset(place.slot for place in PROFILE.places)
     found = reader.read_places(grey, plane, [], slots)
@@ -121,11 +112,18 @@ def test_it_reads_where_decoders_read_little(camera: Camera) -> None:
         assert pose.turn == true.turn
 
 
+def tag_or_part(grey: Grey, homography: Any, reach: Reach) -> TagMatch | None:
+    """The whole tag on a place, or the one of which a part is visible."""
+    matcher = TagMatcher(BOOK, 15)
+    trial = matcher.match(grey, homography, reach)
+    return trial.match or matcher.match_part(grey, homography, trial.parts)
+
+
 def close_up(words: str, camera: Camera | None = None) -> tuple[Grey, TablePlane]:
     flat = Flat(PROFILE)
     flat.tag(words, Pose(152.5, 107.5, 90))
     grey = flat.seen(camera or Camera(size=(900, 675), blur=0.8))
-    return grey, plane_of(grey)
+    return grey, plane_of(grey, PROFILE)
 
 
 def test_a_tag_of_no_set_is_not_accepted() -> None:
@@ -134,7 +132,7 @@ def test_a_tag_of_no_set_is_not_accepted() -> None:
         trial = TagMatcher(BOOK, 15).match(
             grey, plane.local_homography(152.5, 107.5), (15, 15)
         )
-        assert trial.match is None and trial.has_symbol
+        assert trial.match is None and trial.symbol is not None
 
 
 def test_tags_in_play_are_preferred_and_others_still_read() -> None:
@@ -176,7 +174,7 @@ def test_noise_and_art_are_no_tags(seed: int) -> None:
     low, high = float(soft.min()), float(soft.max())
     grey = ((soft - low) / (high - low) * 255).astype(np.uint8)
     local_homography = np.array([[4.0, 0, 100], [0, 4.0, 100], [0, 0, 1]])
-    assert TagMatcher(BOOK, 15).match(grey, local_homography, (15, 15)).match is None
+    assert tag_or_part(grey, local_homography, (15, 15)) is None
 
 
 @given(st.integers(0, 10_000))
@@ -191,10 +189,7 @@ def test_a_symbol_of_random_data_is_no_tag(seed: int) -> None:
     scale = 3 / 0.6
     middle = (grey.shape[0] - 1) / 2
     local_homography = np.array([[scale, 0, middle], [0, scale, middle], [0, 0, 1]])
-    assert (
-        TagMatcher(BOOK, 15).match(np.asarray(grey), local_homography, (15, 15)).match
-        is None
-    )
+    assert tag_or_part(np.asarray(grey), local_homography, (15, 15)) is None
 
 
 def test_a_pose_is_refined_to_a_fraction_of_a_module() -> None:
@@ -231,18 +226,18 @@ def test_early_serials_are_found_without_a_look_at_all_others(
         number: 1 - 2.0 * data_bits([Tag(PROFILE.letter, kind, serial(number)).text])
         for number in (EARLY_SERIALS - 1, EARLY_SERIALS)
     }
-    asked: list[int] = []
+    asked: list[bool] = []
     whole = Codebook._shortlist
 
-    def shortlist(self: Codebook, soft: Any) -> Any:
-        asked.append(len(soft))
-        return whole(self, soft)
+    def shortlist(self: Codebook, soft: Any, numbers: Any = None) -> Any:
+        asked.append(numbers is None)
+        return whole(self, soft, numbers)
 
     monkeypatch.setattr(Codebook, "_shortlist", shortlist)
     for number, row in soft.items():
         match = book.best_match(row.astype(np.float32))
         assert match.text == Tag(PROFILE.letter, kind, serial(number)).text
-    assert asked == [1]
+    assert asked == [False, False, True]
 
 
 def test_stickers_printed_at_another_size_are_measured() -> None:
@@ -250,7 +245,7 @@ def test_stickers_printed_at_another_size_are_measured() -> None:
     for words, pose in laid.items():
         flat.tag(words, pose, 18.0)
     grey = flat.seen(Camera(size=(1300, 975), blur=0.8))
-    plane, reader = plane_of(grey), SingleFrameReader(PROFILE)
+    plane, reader = plane_of(grey, PROFILE), SingleFrameReader(PROFILE)
     codes = reader.decode(grey)
     assert len(codes) >= 3
     slots = frozenset(place.slot for place in PROFILE.places)
@@ -265,7 +260,9 @@ def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
     grey = flat.seen()
     reader = SingleFrameReader(PROFILE)
     codes = reader.decode(grey)
-    found = reader.read_places(grey, plane_of(grey), codes, frozenset({place.slot}))
+    found = reader.read_places(
+        grey, plane_of(grey, PROFILE), codes, frozenset({place.slot})
+    )
     assert found.tagged == {place.slot: False}
     assert len(found.detections) == 1
 
@@ -298,3 +295,34 @@ def test_a_family_spells_its_codewords_as_the_printer_does() -> None:
     wrong = texts[3][:-1] + ("0" if texts[3][-1] != "0" else "1")
     for words in (wrong, "TC:EA200ZZ", Tag("J", "A1", "00").text):
         assert family.index(words) is None
+
+
+def test_a_symbol_that_a_decoder_only_locates_is_read_where_it_lies(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Without finder patterns being looked for, and whatever the side."""
+    words = text(40)
+    flat = Flat(PROFILE)
+    flat.tag(words, Pose(152.5, 107.5, 90), 12.0)
+    grey = flat.seen(Camera(size=(1800, 1350), blur=0.8))
+    plane = plane_of(grey, PROFILE)
+    # Every other data module across the middle is turned: in more codewords than error
+    # correction bears, but an eighth of all modules.
+    middle, module = (152.5, 107.5), 12.0 / SPAN
+    for row in (-1, 0, 1):
+        for column in (c for c in range(-10 + row % 2, 11, 2) if abs(c) != 4):
+            at = np.add(middle, (column * module, row * module))
+            ((x, y),) = plane.to_px(at[None])
+            half = module * plane.scale(*middle) / 2
+            down = slice(round(y - half), round(y + half))
+            across = slice(round(x - half), round(x + half))
+            grey[down, across] = 255 - grey[down, across]
+    monkeypatch.setattr("vision.codebook.matcher.pose_hypotheses", lambda *_: [])
+    slots = frozenset(place.slot for place in PROFILE.places)
+    reader = SingleFrameReader(PROFILE)
+    codes = reader.decode_frame(grey)
+    assert not any(c.text for c in codes)
+    found = reader.read_places(grey, plane, codes, slots)
+    assert [c.text for c in found.detections if c.text] == [words]
+    unaware = SingleFrameReader(PROFILE).read_places(grey, plane, codes, slots)
+    assert not unaware.detections

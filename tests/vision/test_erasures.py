@@ -53,7 +53,8 @@ def under_disc(grey: Grey, direction: float, away: float, tone: int) -> Grey:
 
 
 def found(grey: Grey) -> str | None:
-    match = MATCHER.match(grey, PLACE, (10, 10)).match
+    trial = MATCHER.match(grey, PLACE, (10, 10))
+    match = trial.match or MATCHER.match_part(grey, PLACE, trial.parts)
     return None if match is None else match.text
 
 
@@ -96,6 +97,12 @@ def test_few_modules_without_an_error_are_beyond_chance() -> None:
     many = np.ones(180, np.float32)
     gaussian = 6.0**2 / 2
     assert gaussian < evidence(many, 6.0 * math.sqrt(180)) < gaussian * 1.1
+
+
+def test_where_no_module_is_visible_no_part_is() -> None:
+    """A refinement has nothing to hold on to there."""
+    blank = np.full((40, 40), 90, np.uint8)
+    assert MATCHER.match_part(blank, PLACE, [np.eye(2, 3)]) is None
 
 
 def test_beside_what_covers_nothing_counts_as_print() -> None:

@@ -14,6 +14,7 @@ from tests.bench import reliability
 from tests.bench.places import fingerprint, ledger, report
 from tests.vision.scenes import Flat, table, text
 from vision.anchors import detect_anchors, solve_plane
+from vision.codebook.codewords import ACCEPT, MARGIN
 from vision.codebook.likelihood import (
     CERTAIN,
     TAGS,
@@ -21,7 +22,7 @@ from vision.codebook.likelihood import (
     chance_level,
     log_likelihood_ratio,
 )
-from vision.codebook.matcher import ACCEPT, CODEBOOK, MARGIN
+from vision.codebook.matcher import CODEBOOK
 from vision.plane import TablePlane, observe
 from vision.temporal_vote import TemporalVote
 

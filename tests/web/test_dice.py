@@ -90,7 +90,6 @@ def stray(counts: Counter[str], weights: Mapping[str, int]) -> float:
     return sum((counts[f] - want) ** 2 / want for f, want in expected.items() if want)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("die", list(DICE))
 def test_a_die_is_true(
     phone: FlaskClient, matches: Matches, die: str, monkeypatch: pytest.MonkeyPatch
@@ -134,7 +133,6 @@ def test_a_throw_is_played(phone: FlaskClient, matches: Matches) -> None:
     assert told["log"][0]["source"] == "chance"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game_key", list(WALKED))
 def test_no_phase_offers_a_choice_twice_or_splits_a_throw(game_key: str) -> None:
     """By its record, and by its sentence in each language; all odds are one seat's."""

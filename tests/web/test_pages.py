@@ -36,6 +36,7 @@ from web.pages import PAGES
 from web.ui_texts import UiTexts
 
 STATIC = Path(__file__).resolve().parents[2] / "web" / "static"
+TEMPLATES = STATIC.parent / "templates"
 
 
 @pytest.mark.parametrize("language", UiTexts.languages)
@@ -301,3 +302,18 @@ def test_every_address_is_named_and_follows_the_networks(services: Services) -> 
     second = {"address": now[0], "others": [now[1]], "wifi": None}
     assert client.get("/api/address").json == second
     assert client.get("/join.svg").text != code
+
+
+FILE_FIELD = re.compile(r"(<label\b[^>]*>)?([^<]*)<input\b[^>]*\btype=\"file\"")
+
+
+@pytest.mark.parametrize(
+    "template", sorted(TEMPLATES.glob("*.html")), ids=lambda path: path.name
+)
+def test_a_file_is_chosen_by_a_button_in_the_language_of_the_page(
+    template: Path,
+) -> None:
+    source = template.read_text(encoding="utf-8")
+    for label, words in FILE_FIELD.findall(source):
+        assert re.search(r'class="button (upload|file-button)"', label), label
+        assert "t(" in words

@@ -5,12 +5,11 @@ non-maximum suppression; three of them at the corners of a right angle, or two a
 right distance, give a hypothesis of the symbol's pose.
 """
 
-import heapq
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -19,6 +18,7 @@ import numpy.typing as npt
 from vision.codebook.soft_modules import normalise_light
 
 Array = npt.NDArray[np.float32]
+Coordinates = npt.NDArray[np.float64]
 Pose2x3 = npt.NDArray[np.float64]
 
 Reach = tuple[float, float]
@@ -52,6 +52,9 @@ noise. Chosen by hand.
 """
 
 
+NEAR = 0.35
+"""Modules across and down up to which two squares at one angle are the same."""
+
 LIGHT_WINDOW = 11
 """Modules on a side of the neighbourhood whose light is normalised away before."""
 
@@ -67,13 +70,13 @@ class PoseHypothesis:
     finders: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Peak:
-    """A correlation peak at (``u``, ``v``) in modules from the centre of the window."""
+class _Peaks(NamedTuple):
+    """Correlation peaks, the highest first: where they lie in modules from the centre
+    of the window (n, 2), and their correlations (n,).
+    """
 
-    u: float
-    v: float
-    score: float
+    at: Coordinates
+    score: Coordinates
 
 
 def pose_hypotheses(
@@ -101,7 +104,7 @@ def pose_hypotheses(
         flags=flags,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    peaks = _finder_peaks(np.asarray(window, np.float32), half)
+    peaks = _finder_peaks(np.asarray(window, np.uint8), half)
     limit = reach[0] / module, reach[1] / module
     # Only centres within the reach are this place's: among the best, for from the
     # finder patterns of a neighbour's symbol wrong squares reach over. Poses leave
@@ -123,54 +126,43 @@ def distinct(
     hypotheses: Iterable[PoseHypothesis], module: float
 ) -> Iterator[PoseHypothesis]:
     """Leave out hypotheses that repeat an earlier one, but for quarter turns."""
-    accepted: list[PoseHypothesis] = []
+    accepted: list[tuple[float, float, float]] = []
     for hypothesis in hypotheses:
+        pose = hypothesis.pose
+        x, y = float(pose[0, 2]), float(pose[1, 2])
+        angle = math.atan2(pose[1, 0], pose[0, 0])
         if not any(
-            _same_square(hypothesis.pose, other.pose, module) for other in accepted
+            abs(x - u) <= NEAR * module
+            and abs(y - v) <= NEAR * module
+            and _same_square(angle - turn)
+            for u, v, turn in accepted
         ):
-            accepted.append(hypothesis)
+            accepted.append((x, y, angle))
             yield hypothesis
 
 
-def _same_square(a: Pose2x3, b: Pose2x3, module: float) -> bool:
-    """Whether two poses put the same square of modules there: centres within a third of
-    a module, and the same angle, to 2 degrees, up to quarter turns.
-    """
-    if max(abs(a[0, 2] - b[0, 2]), abs(a[1, 2] - b[1, 2])) > 0.35 * module:
-        return False
-    turn = math.atan2(a[1, 0], a[0, 0]) - math.atan2(b[1, 0], b[0, 0])
+def _same_square(turn: float) -> bool:
+    """Whether a turn by ``turn`` rad brings a square onto itself, to 2 degrees."""
     quarter = math.pi / 2
     return abs((turn + quarter / 2) % quarter - quarter / 2) < 0.035
 
 
-def _finder_peaks(window: Array, half: Reach) -> list[_Peak]:
+def _finder_peaks(window: npt.NDArray[np.uint8], half: Reach) -> _Peaks:
     """The strongest finder-like peaks of a window, ``half`` modules across and down to
     its centre.
     """
     template = _finder_template()
-    normalised = normalise_light(window, LIGHT_WINDOW * SAMPLES | 1)
-    # (n - t + 1, n - t + 1) for a template of t samples: zero-mean normalised
-    # cross-correlation, which ignores gain and offset of the light.
-    response = cv2.matchTemplate(normalised, template, cv2.TM_CCOEFF_NORMED)
-    # Correlation of noise is as high as of print: low contrast is silenced.
-    response = np.where(
-        _local_deviation(window, template.shape[0]) > MIN_CONTRAST, response, 0
-    )
+    response = _response(window, template)
     # Non-maximum suppression over 7 samples (3.5 modules, half a finder pattern).
     maximum = cv2.dilate(response, np.ones((7, 7), np.uint8))
-    rows, columns = np.nonzero((response == maximum) & (response > MIN_PEAK))
+    peaks = np.flatnonzero((response == maximum) & (response > MIN_PEAK))
+    rows, columns = np.unravel_index(peaks, response.shape)
     scores = response[rows, columns]
     order = np.argsort(-scores)[: round(MAX_PEAKS * _share(window))]
     # From the response's top left index to the template's centre.
     offset = (template.shape[0] - 1) / 2 + 0.5
-    return [
-        _Peak(
-            (float(columns[i]) + offset) / SAMPLES - half[0],
-            (float(rows[i]) + offset) / SAMPLES - half[1],
-            float(scores[i]),
-        )
-        for i in order
-    ]
+    at = (np.stack([columns[order], rows[order]], axis=1) + offset) / SAMPLES - half
+    return _Peaks(at, scores[order].astype(np.float64))
 
 
 def _share(window: npt.NDArray[Any]) -> float:
@@ -178,94 +170,133 @@ def _share(window: npt.NDArray[Any]) -> float:
     return max(1.0, window.size / (PEAKS_WINDOW * SAMPLES) ** 2)
 
 
-def _local_deviation(window: Array, size: int) -> Array:
-    """The deviation of grey levels in each window of ``size`` samples, aligned with the
-    response of cv2.matchTemplate.
+def _response(window: npt.NDArray[np.uint8], template: Array) -> Array:
+    """How much each part of a window is like the template, -1 to 1, the light taken
+    out; 0 where nothing is printed.
     """
-    mean = cv2.boxFilter(window, -1, (size, size))
-    variance = cv2.boxFilter(window * window, -1, (size, size)) - mean * mean
+    light = normalise_light(window.astype(np.float32), LIGHT_WINDOW * SAMPLES | 1)
+    # (n - t + 1, n - t + 1) for a template of t samples: zero-mean normalised
+    # cross-correlation, which ignores gain and offset of the light. OpenCV's own takes
+    # twice as long.
+    product = cv2.matchTemplate(light, template, cv2.TM_CCORR)
+    response = np.asarray(product, np.float32)
+    length = np.sqrt(np.maximum(_local_variance(light, template.shape[0]), 1e-6))
+    length *= template.shape[0]
+    response /= length
+    # Correlation of noise is as high as of print: low contrast is silenced.
+    printed = _local_variance(window, template.shape[0]) > MIN_CONTRAST**2
+    response *= printed
+    return response
+
+
+def _local_variance(window: npt.NDArray[Any], size: int) -> Array:
+    """The variance in each part of ``size`` samples, aligned with the response of
+    cv2.matchTemplate.
+    """
+    mean = cv2.boxFilter(window, cv2.CV_32F, (size, size))
+    variance = cv2.sqrBoxFilter(window, cv2.CV_32F, (size, size))
     # boxFilter centres its windows; matchTemplate names them by their top left.
     start, rows, columns = size // 2, *(n - size + 1 for n in window.shape)
-    inner = variance[start : start + rows, start : start + columns]
-    return np.asarray(np.sqrt(np.maximum(inner, 0)), np.float32)
+    inner = slice(start, start + rows), slice(start, start + columns)
+    return np.asarray(variance[inner] - mean[inner] * mean[inner], np.float32)
 
 
 @lru_cache(maxsize=1)
 def _finder_template() -> Array:
-    """A finder pattern with its separator, float32 (18, 18): 1 white, -1 dark, blurred
-    by .45 modules as a fair camera does.
+    """A finder pattern with its separator, float32 (18, 18), blurred by .45 modules as
+    a fair camera does: mean 0, length 1, white above.
     """
     cells = np.full((9, 9), 1.0, np.float32)
     cells[1:8, 1:8] = -1
     cells[2:7, 2:7] = 1
     cells[3:6, 3:6] = -1
     upsampled = np.kron(cells, np.ones((SAMPLES, SAMPLES), np.float32))
-    return np.asarray(cv2.GaussianBlur(upsampled, (0, 0), 0.45 * SAMPLES), np.float32)
+    blurred = cv2.GaussianBlur(upsampled, (0, 0), 0.45 * SAMPLES)
+    centred = blurred - blurred.mean()
+    return np.asarray(centred / np.linalg.norm(centred), np.float32)
 
 
-def _from_three_finders(peaks: list[_Peak], count: int) -> list[PoseHypothesis]:
+def _from_three_finders(peaks: _Peaks, count: int) -> list[PoseHypothesis]:
     """The ``count`` best poses from triples of peaks that form an isosceles right
     angle, best first.
     """
-    squares: list[_Square] = []
-    beside = _apart(peaks, FINDER_DISTANCE)
-    for corner, near in zip(peaks, beside, strict=True):
-        neighbours = [peaks[i] for i in near]
-        for right in neighbours:
-            for below in neighbours:
-                ax, ay = right.u - corner.u, right.v - corner.v
-                bx, by = below.u - corner.u, below.v - corner.v
-                # The cross product is the area of the square: near 14 x 14 for a right
-                # angle, and positive only if ``right`` and ``below`` are in this order
-                # (no mirrored symbol).
-                if (
-                    ax * by - ay * bx < 0.85 * FINDER_DISTANCE * FINDER_DISTANCE
-                    or right is below
-                ):
-                    continue
-                # Both legs count: the direction of a + (b turned back by a quarter).
-                angle = math.atan2(ay - bx, ax + by)
-                score = corner.score + right.score + below.score
-                u, v = (right.u + below.u) / 2, (right.v + below.v) / 2
-                squares.append((score, u, v, angle))
-    return _best(squares, count, 3)
+    corner, leg = _apart(peaks, FINDER_DISTANCE)
+    # Every two legs of one corner: ``right`` and ``below`` are rows of the pairs.
+    right, below = np.nonzero(corner[:, None] == corner)
+    a, b = (peaks.at[leg[k]] - peaks.at[corner[k]] for k in (right, below))
+    # The cross product is the area of the square: near 14 x 14 for a right angle, and
+    # positive only if ``right`` and ``below`` are in this order (no mirrored symbol).
+    area = a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]
+    square = area >= 0.85 * FINDER_DISTANCE * FINDER_DISTANCE
+    a, b, right, below = a[square], b[square], right[square], below[square]
+    first, second = leg[right], leg[below]
+    score = peaks.score[corner[right]] + peaks.score[first] + peaks.score[second]
+    # Both legs count: the direction of a + (b turned back by a quarter).
+    angle = np.arctan2(a[:, 1] - b[:, 0], a[:, 0] + b[:, 1])
+    middle = (peaks.at[first] + peaks.at[second]) / 2
+    return _best(_Squares(score, middle, angle), count, 3)
 
 
-def _from_two_finders(peaks: list[_Peak], count: int) -> list[PoseHypothesis]:
+def _from_two_finders(peaks: _Peaks, count: int) -> list[PoseHypothesis]:
     """The ``count`` best poses from pairs of peaks, for symbols with one finder pattern
     covered, best first.
     """
-    squares: list[_Square] = []
     # A side: the square lies on either hand of it.
-    for i, near in enumerate(_apart(peaks, FINDER_DISTANCE)):
-        for b in (peaks[j] for j in near if j < i):
-            a = peaks[i]
-            du, dv = b.u - a.u, b.v - a.v
-            u, v = (a.u + b.u) / 2, (a.v + b.v) / 2
-            angle, score = math.atan2(dv, du), a.score + b.score
-            squares += [
-                (score, u - side * dv, v + side * du, angle) for side in (0.5, -0.5)
-            ]
+    side = _pairs(peaks, FINDER_DISTANCE)
+    across = np.stack([-side.span[:, 1], side.span[:, 0]], axis=1) / 2
+    angle = np.arctan2(side.span[:, 1], side.span[:, 0])
     # A diagonal: the square's centre is its middle, its sides are turned by 45 degrees.
-    for i, near in enumerate(_apart(peaks, FINDER_DISTANCE * math.sqrt(2))):
-        for b in (peaks[j] for j in near if j < i):
-            a = peaks[i]
-            angle = math.atan2(b.v - a.v, b.u - a.u) + math.pi / 4
-            middle = (a.u + b.u) / 2, (a.v + b.v) / 2
-            squares.append((a.score + b.score, *middle, angle))
+    diagonal = _pairs(peaks, FINDER_DISTANCE * math.sqrt(2))
+    turned = np.arctan2(diagonal.span[:, 1], diagonal.span[:, 0]) + math.pi / 4
+    squares = _Squares(
+        np.concatenate([side.score, side.score, diagonal.score]),
+        np.concatenate([side.middle + across, side.middle - across, diagonal.middle]),
+        np.concatenate([angle, angle, turned]),
+    )
     return _best(squares, count, 2)
 
 
-_Square = tuple[float, float, float, float]
-"""Score, the centre's u and v in modules, and the angle in rad."""
+class _Squares(NamedTuple):
+    """Squares as arrays: their scores (n,), their centres in modules (n, 2) and their
+    angles in rad (n,).
+    """
+
+    score: Coordinates
+    middle: Coordinates
+    angle: Coordinates
 
 
-def _best(squares: list[_Square], count: int, finders: int) -> list[PoseHypothesis]:
+class _Pairs(NamedTuple):
+    """Pairs of peaks as arrays: their scores (n,), their middles (n, 2), and the way
+    from one to the other (n, 2).
+    """
+
+    score: Coordinates
+    middle: Coordinates
+    span: Coordinates
+
+
+def _pairs(peaks: _Peaks, length: float) -> _Pairs:
+    """The pairs of peaks that lie ``length`` modules apart."""
+    first, second = _apart(peaks, length)
+    once = second < first
+    first, second = first[once], second[once]
+    a, b = peaks.at[first], peaks.at[second]
+    return _Pairs(peaks.score[first] + peaks.score[second], (a + b) / 2, b - a)
+
+
+def _best(squares: _Squares, count: int, finders: int) -> list[PoseHypothesis]:
     """The squares with the highest scores as hypotheses, best first."""
-    best = heapq.nlargest(count, squares, key=lambda square: square[0])
+    best = np.argsort(-squares.score, kind="stable")[:count]
+    found = zip(
+        squares.middle[best].tolist(),
+        squares.angle[best].tolist(),
+        squares.score[best].tolist(),
+        strict=True,
+    )
     return [
         PoseHypothesis(_rigid(u, v, angle), score, finders)
-        for score, u, v, angle in best
+        for (u, v), angle, score in found
     ]
 
 
@@ -274,13 +305,16 @@ def _within(middle: tuple[float, float], limit: Reach) -> bool:
     return abs(middle[0]) <= limit[0] and abs(middle[1]) <= limit[1]
 
 
-def _apart(peaks: list[_Peak], length: float) -> list[list[int]]:
-    """For each peak the indices of those that lie ``length`` modules away, to 9 %."""
-    at = np.array([(peak.u, peak.v) for peak in peaks]).reshape(-1, 2)
-    offsets = at[:, None] - at
+def _apart(
+    peaks: _Peaks, length: float
+) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """The numbers of any two peaks that lie ``length`` modules apart, to 9 %, each pair
+    both ways.
+    """
+    offsets = peaks.at[:, None] - peaks.at
     distances = np.hypot(offsets[..., 0], offsets[..., 1])
-    near = np.abs(distances / length - 1) < 0.09
-    return [np.flatnonzero(row).tolist() for row in near]
+    first, second = np.nonzero(np.abs(distances / length - 1) < 0.09)
+    return first, second
 
 
 def _rigid(u: float, v: float, angle: float) -> Pose2x3:

@@ -135,11 +135,17 @@ class PrintSizes:
                 sides.append(side)
         return tuple(sides[len(self.likely) :])
 
-    def _rounded(self, measured: float) -> float:
-        """A measured side as a usual one, where it is one."""
+    def usual(self, measured: float) -> float | None:
+        """The side, of those that are kept, the game's and the usual ones, that a
+        measured one (above 0) is; ``None`` where it is none.
+        """
         usual = (*self.memory.sides(self.letter), self.nominal, *USUAL_MM)
         nearest = min(usual, key=lambda side: abs(side / measured - 1))
-        return nearest if same_size(measured, nearest) else round(measured, 1)
+        return nearest if same_size(measured, nearest) else None
+
+    def _rounded(self, measured: float) -> float:
+        """A measured side as a usual one, where it is one."""
+        return self.usual(measured) or round(measured, 1)
 
 
 def encode_sides(sides: Mapping[str, tuple[float, ...]]) -> str:

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.codebook.encoder import format_patterns
-from vision.symbol import QUIET, SIZE, SPAN, format_modules, function_modules, modules
+from vision.symbol import SIZE, SPAN, format_modules, function_modules, modules
 
 Array = npt.NDArray[np.float32]
 
@@ -109,11 +109,17 @@ def equalise(soft: Array) -> Array:
     """Equalise demodulated modules (25, 25) for each point spread: float32 (7, 21, 21),
     about 1 for white to -1 for dark, clipped to +-1.5.
     """
-    quiet = QUIET
-    kernels = equalisers()
-    # The quiet zone is needed for the filters' reach of two modules, then it goes.
-    maps = [cv2.filter2D(soft, -1, k)[quiet:-quiet, quiet:-quiet] for k in kernels]
-    return np.asarray(np.clip(np.stack(maps), -1.5, 1.5), np.float32)
+    # The quiet zone is needed for the filters' reach of two modules, then it goes: one
+    # product of all neighbourhoods (441, 25) with all filters.
+    windows = np.lib.stride_tricks.sliding_window_view(soft, (5, 5))
+    maps = np.clip(_filters() @ windows.reshape(SIZE * SIZE, 25).T, -1.5, 1.5)
+    return np.asarray(maps.reshape(-1, SIZE, SIZE), np.float32)
+
+
+@lru_cache(maxsize=1)
+def _filters() -> Array:
+    """The equalisers as rows, float32 (7, 25)."""
+    return np.stack([kernel.ravel() for kernel in equalisers()])
 
 
 @lru_cache(maxsize=1)
@@ -128,16 +134,35 @@ def function_signs() -> Array:
 
 def function_fit(maps: Array) -> Array:
     """Correlate maps (..., 21, 21) with the function patterns: (...), -1 to 1."""
-    return _correlate(maps, function_signs())
+    return _correlate(maps, _turned_signs()[:, :1])[..., 0]
+
+
+def turned_fit(maps: Array) -> Array:
+    """Correlate maps (n, 21, 21) with the function patterns as they show in maps that
+    need 0 to 3 quarter turns (``np.rot90``) to be upright: (n, 4).
+    """
+    return _correlate(maps, _turned_signs())
 
 
 def mask_fit(modules_map: Array) -> Array:
     """Correlate one map (21, 21) with the format information of each
     mask: float32 (8,).
     """
-    return np.array(
-        [float(_correlate(modules_map, f)) for f in format_patterns()], np.float32
-    )
+    return _correlate(modules_map, _format_signs())
+
+
+@lru_cache(maxsize=1)
+def _turned_signs() -> Array:
+    """The function patterns in four turns as columns, float32 (441, 4)."""
+    turns = [np.rot90(function_signs(), -turn).ravel() for turn in range(4)]
+    return np.stack(turns, axis=1)
+
+
+@lru_cache(maxsize=1)
+def _format_signs() -> Array:
+    """The format information of each mask as columns, float32 (441, 8)."""
+    signs = [pattern.ravel() for pattern in format_patterns()]
+    return np.stack(signs, axis=1).astype(np.float32)
 
 
 @lru_cache(maxsize=1)
@@ -218,18 +243,22 @@ def _normalise(grey: Array, window: int = WINDOW) -> Array:
     mean and deviation over ``window`` samples.
     """
     size, border = (window, window), cv2.BORDER_REFLECT
-    mean = cv2.blur(grey, size, borderType=border)
+    mean = np.asarray(cv2.blur(grey, size, borderType=border), np.float32)
     # E[x^2] - E[x]^2 by two box filters: independent of the window's size.
-    variance = cv2.blur(grey * grey, size, borderType=border) - mean * mean
-    deviation = np.sqrt(np.maximum(variance, 0)) + NOISE_FLOOR
-    return np.clip((grey - mean) / deviation, -2, 2).astype(np.float32)
+    square = np.asarray(cv2.blur(grey * grey, size, borderType=border), np.float32)
+    variance = square - mean * mean
+    deviation = np.sqrt(np.maximum(variance, 0, out=variance), out=variance)
+    deviation += NOISE_FLOOR
+    light = grey - mean
+    light /= deviation
+    return np.clip(light, -2, 2, out=light)
 
 
 def _correlate(maps: Array, signs: Array) -> Array:
     """Normalised correlation (without taking the mean out) of maps (..., 21, 21) with
-    signs, over the modules where ``signs`` is not 0.
+    each column of ``signs`` (441, n), over the modules where it is not 0: (..., n).
     """
-    known = signs != 0
-    values, expected = maps[..., known], signs[known]
-    norm = np.sqrt((values**2).sum(axis=-1) * len(expected))
-    return np.asarray((values @ expected) / (norm + 1e-6), np.float32)
+    known = np.abs(signs)
+    values = maps.reshape(*maps.shape[:-2], SIZE * SIZE)
+    norm = np.sqrt((values * values) @ known * known.sum(axis=0))
+    return np.asarray((values @ signs) / (norm + 1e-6), np.float32)

@@ -209,7 +209,7 @@ class TagDetector:
             for code in self._tracks.verify(grey)[0]
             if self._tracks.is_decoded(code)
         )
-        return _without_duplicates(self._frame_reader.decode(grey), tracked)
+        return _without_duplicates(self._frame_reader.decode_frame(grey), tracked)
 
     def _decode_boxes(self, grey: Grey, boxes: list[Box]) -> list[Detection]:
         """The codes that a decoder reads in parts of a frame."""

@@ -1,7 +1,7 @@
 midway = Začít uprostřed hry
 midway-hint = Pro hru, která je už rozehraná. Začne se dalším tahem: vyplň jména, vezmi si formulář a doplň, co kdo má.
 midway-form = Formulář pro tuto hru
-midway-file = Soubor
+midway-file = Otevřít soubor
 midway-text = Co leží na stole, jako text
 midway-seen = Vyplněno tím, co vidí kamera. Zkontroluj to a doplň, co žádná kamera nevidí.
 midway-unseen = Kamera nevidí stůl této hry; formulář ukazuje začátek.

@@ -1,7 +1,7 @@
 midway = Mitten in einem Spiel beginnen
 midway-hint = Für ein Spiel, das schon im Gang ist. Es beginnt mit dem nächsten Zug: Gib die Namen ein, nimm das Formular und trage ein, was jeder hat.
 midway-form = Ein Formular für dieses Spiel
-midway-file = Eine Datei
+midway-file = Datei öffnen
 midway-text = Was auf dem Tisch liegt, als Text
 midway-seen = Ausgefüllt mit dem, was die Kamera sieht. Prüfe es und ergänze, was keine Kamera sehen kann.
 midway-unseen = Die Kamera sieht keinen Tisch dieses Spiels; das Formular zeigt den Anfang.

@@ -1,7 +1,7 @@
 midway = Start in the middle of a game
 midway-hint = For a game that is already half played. It starts with the next turn: put in the names, take the form, and fill in what everybody has.
 midway-form = A form for this game
-midway-file = A file
+midway-file = Open a file
 midway-text = What lies on the table, as text
 midway-seen = Filled in with what the camera sees. Check it, and add what no camera can see.
 midway-unseen = The camera does not see the table of this game; the form shows the beginning.

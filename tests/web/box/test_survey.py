@@ -15,7 +15,7 @@ from vision.render.renderer import PlacedPiece, Scene, render_grey
 from vision.render.scene import CLEAN
 from web.box.counting import lying
 
-SIZE = (3000, 2000)
+SIZE = (2400, 1600)
 
 
 class Still:

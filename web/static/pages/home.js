@@ -122,9 +122,12 @@ function toBegin(now, first) {
 function toScreen(now) {
 	const link = way("/wall", "eye", t("home-watch"), t("home-watch-about"));
 	if (now.joined || now.mode === "demo" || now.mode === "painted") return link;
-	listen(link, "click", async (/** @type {Event} */ event) => {
+	listen(link, "click", async (/** @type {MouseEvent} */ event) => {
 		event.preventDefault();
-		location.assign((await post("/api/watch", {}, true)) ? "/wall" : "/join");
+		// Opened before the answer: afterwards a browser takes it for a pop-up.
+		const beside = event.ctrlKey || event.metaKey || event.shiftKey ? window.open() : null;
+		const allowed = await post("/api/watch", {}, true);
+		(beside ?? window).location.assign(allowed ? "/wall" : "/join");
 	});
 	return link;
 }

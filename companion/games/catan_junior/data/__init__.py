@@ -8,6 +8,7 @@ question that the owner's box can answer.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cache
 from typing import Any, cast
 
 from companion.core.game import Edition, InvalidSetup, Question
@@ -285,7 +286,16 @@ def own_file(edition: Printed, given: object) -> BoardFile:
 
 
 def _built_in(key: str, edition: Printed, box: Mapping[str, object]) -> Board:
-    return read_board(shipped_file(key, edition, box), edition.goods)
+    if box.keys() & {"anchors", *_ORDERS}:
+        return read_board(shipped_file(key, edition, box), edition.goods)
+    return _as_shipped(key, edition.key)
+
+
+@cache
+def _as_shipped(key: str, edition: str) -> Board:
+    """A board that no owner's answer changes, read once; every match may share it."""
+    found = PRINTED[edition]
+    return read_board(shipped_file(key, found, {}), found.goods)
 
 
 def shipped_file(key: str, edition: Printed, box: Mapping[str, object]) -> BoardFile:

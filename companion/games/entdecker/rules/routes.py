@@ -55,11 +55,32 @@ def ways_home(state: State, start: Cell) -> tuple[HomeRoute, ...]:
     unit counts (``Toll.UNIT``), a way is left out that meets as many units or more of
     everybody. An edge field is its own way home. Empty when there is none.
     """
+    return _ways_home(_Sea(state), start)
+
+
+class _Sea:
+    """What routes of one state share: whose units stand where, what leads on where."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.strangers = _strangers(state)
+        self._beyond: dict[Cell, tuple[Cell, ...]] = {}
+
+    def beyond(self, cell: Cell) -> tuple[Cell, ...]:
+        """The tiles and edge fields that a route leads on to."""
+        found = self._beyond.get(cell)
+        if found is None:
+            found = self._beyond[cell] = tuple(_beyond(self.state, cell))
+        return found
+
+
+def _ways_home(sea: _Sea, start: Cell) -> tuple[HomeRoute, ...]:
+    state = sea.state
     if state.facts.edge_side(start) is not None:
         coins = state.facts.edge_cost(start)
         return (HomeRoute(coins, (), (start,), coins),)
     by_unit = state.options.toll is Toll.UNIT
-    walks = _by_unit(state, start) if by_unit else _by_owner(state, start)
+    walks = _by_unit(sea, start) if by_unit else _by_owner(sea, start)
     found: dict[tuple[int, tuple[Seat, ...]], HomeRoute] = {}
     for cells, tolls in walks:
         coins = state.facts.edge_cost(cells[-1])
@@ -68,16 +89,17 @@ def ways_home(state: State, start: Cell) -> tuple[HomeRoute, ...]:
     return tuple(sorted(found.values(), key=lambda w: (w.cost, w.tolls, w.coins)))
 
 
-def _by_owner(state: State, start: Cell) -> Iterator[Walk]:
+def _by_owner(sea: _Sea, start: Cell) -> Iterator[Walk]:
     """Shortest walks to edge fields for each set of owners met on the way."""
-    strangers = {c: frozenset(seats) for c, seats in _strangers(state).items()}
+    board = sea.state.board
+    strangers = {c: frozenset(seats) for c, seats in sea.strangers.items()}
     nobody = frozenset[Seat]()
     first = strangers.get(start, nobody)
     seen = {(start, first)}
     queue: list[tuple[tuple[Cell, ...], frozenset[Seat]]] = [((start,), first)]
     for cells, met in queue:
-        for other in _beyond(state, cells[-1]):
-            if other not in state.board:
+        for other in sea.beyond(cells[-1]):
+            if other not in board:
                 yield (*cells, other), tuple(sorted(met))
                 continue
             more = met | strangers.get(other, nobody)
@@ -86,13 +108,13 @@ def _by_owner(state: State, start: Cell) -> Iterator[Walk]:
                 queue.append(((*cells, other), more))
 
 
-def _by_unit(state: State, start: Cell) -> Iterator[Walk]:
+def _by_unit(sea: _Sea, start: Cell) -> Iterator[Walk]:
     """Shortest walks to edge fields, none meeting more units of everybody.
 
     Each field keeps the labels (units met, by owner) that no other is better than:
     three units an opponent bound their number, whatever the board.
     """
-    strangers, seats = _strangers(state), len(state.players)
+    board, strangers, seats = sea.state.board, sea.strangers, len(sea.state.players)
 
     def met(cell: Cell, before: tuple[int, ...]) -> tuple[int, ...]:
         units = strangers.get(cell, ())
@@ -104,8 +126,8 @@ def _by_unit(state: State, start: Cell) -> Iterator[Walk]:
     for cells, count in queue:
         if count not in labels[cells[-1]]:
             continue
-        for other in _beyond(state, cells[-1]):
-            if other not in state.board:
+        for other in sea.beyond(cells[-1]):
+            if other not in board:
                 owners = (Seat(s) for s, n in enumerate(count) for _ in range(n))
                 yield (*cells, other), tuple(owners)
                 continue
@@ -153,9 +175,10 @@ def check_start(state: State, cell: Cell) -> tuple[HomeRoute, ...]:
 def starts(state: State) -> dict[Cell, tuple[HomeRoute, ...]]:
     """Every legal start field with its ways home, whatever it costs."""
     found: dict[Cell, tuple[HomeRoute, ...]] = {}
+    sea = _Sea(state)
     for cell in (*state.facts.edges(), *state.board):
         if frontier(state, cell):
-            ways = ways_home(state, cell)
+            ways = _ways_home(sea, cell)
             if ways:
                 found[cell] = ways
     return found

@@ -36,7 +36,7 @@ from companion.games.norderwind.events import (
     VoyageEnded,
 )
 from companion.games.norderwind.moves import Move
-from companion.games.norderwind.rules.bonuses import cubes
+from companion.games.norderwind.rules.bonuses import all_cubes, cubes
 from companion.games.norderwind.rules.corrections import (
     CORRECTIONS,
     Correction,
@@ -104,9 +104,14 @@ def apply(state: State, move: Move) -> Result:
 
 
 def legal_moves(state: State) -> Iterator[Move]:
-    """All that may be done now, dice and cards included."""
+    """All that may be done now, dice and cards included.
+
+    A deal is legal where its player may use the card: what follows from it, as who is
+    asked for a letter, forbids nothing and is left to ``apply``.
+    """
     for move in _candidates(state):
-        if not isinstance(attempt(apply, state, move), Refusal):
+        rule = use if isinstance(move, DEALS) else apply
+        if not isinstance(attempt(rule, state, move), Refusal):
             yield move
 
 
@@ -130,8 +135,7 @@ def outcome(state: State) -> Outcome | None:
     """The end: cubes on the board, and who won (NW-40)."""
     if state.phase is not Phase.OVER:
         return None
-    scores = tuple(cubes(state, seat) for seat in state.seats)
-    return Outcome(scores, (_winner(state),))
+    return Outcome(all_cubes(state), (_winner(state),))
 
 
 def lapse(state: State) -> tuple[Move, float] | None:
@@ -324,7 +328,6 @@ def _battle(state: State, move: moves.RollBattle) -> Result:
     rolled = sum(faces)
     if rolled > player.cannons or (move.blank is not None and rolled < player.cannons):
         raise IllegalMove(RollsPerCannon(player.cannons, rolled))
-        raise IllegalMove(RollsPerCannon(player.cannons, rolled))
     scored = hits(player, (move.silver, move.blue))
     won = scored >= state.skulls
     fought = PirateFight(seat, scored, state.skulls, won)
@@ -356,9 +359,7 @@ def _pass(state: State, move: moves.PassLetter) -> Result:
 
 
 def _cube_events(before: State, after: State) -> tuple[Record, ...]:
-    was, now = (
-        tuple(cubes(state, seat) for seat in state.seats) for state in (before, after)
-    )
+    was, now = all_cubes(before), all_cubes(after)
     return tuple(
         CubesChanged(seat, now[seat]) for seat in after.seats if now[seat] != was[seat]
     )

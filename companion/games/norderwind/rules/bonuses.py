@@ -12,8 +12,9 @@ def leader(state: State, port: Port) -> Seat | None:
     column = state.columns[port]
     if not column:
         return None
-    counts = sorted(((column.count(seat), seat) for seat in state.seats), reverse=True)
-    return counts[0][1] if counts[0][0] > counts[1][0] else None
+    counts = [column.count(seat) for seat in state.seats]
+    most = max(counts)
+    return Seat(counts.index(most)) if counts.count(most) == 1 else None
 
 
 def delivered(state: State, seat: Seat) -> bool:
@@ -30,7 +31,7 @@ def parts(state: State, seat: Seat) -> Mapping[str, int]:
     """A player's cubes by what they stand for."""
     return {
         "task": sum(column.count(seat) for column in state.columns.values()),
-        "lead": sum(leader(state, port) == seat for port in Port),
+        "lead": sum(leader(state, port) == seat for port in state.columns),
         "ports": int(delivered(state, seat)),
         "crew": int(crewed(state, seat)),
     }
@@ -40,3 +41,8 @@ def cubes(state: State, seat: Seat) -> int:
     """How many cubes a player has on the score board, at most all they own."""
     count = sum(parts(state, seat).values())
     return min(count, state.cubes_to_win)
+
+
+def all_cubes(state: State) -> tuple[int, ...]:
+    """The cubes on the score board of each seat in turn."""
+    return tuple(cubes(state, seat) for seat in state.seats)

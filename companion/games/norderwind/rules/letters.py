@@ -45,14 +45,20 @@ def by_letter(state: State, move: Move) -> Deal:
     """Use the open card for a letter (NW-25). Raises ``IllegalMove``."""
     if not state.players[move.seat].letters:
         raise IllegalMove(NoLetter())
-    done = deal(state, move)
-    if done.deeds & state.done.deeds:
-        raise IllegalMove(SameDeed())
+    done = _another_deed(state, move)
     user = done.state.players[move.seat]
     after = with_player(done.state, move.seat, replace(user, letters=user.letters - 1))
     if state.options.letters_bar_all:
         after = replace(after, done=Used(state.done.deeds | done.deeds))
     return Deal(after, done.events, done.deeds)
+
+
+def _another_deed(state: State, move: Move) -> Deal:
+    """A deal that repeats nothing already done. Raises ``IllegalMove`` (NW-25)."""
+    done = deal(state, move)
+    if done.deeds & state.done.deeds:
+        raise IllegalMove(SameDeed())
+    return done
 
 
 def use(state: State, move: Move) -> Deal:
@@ -66,7 +72,7 @@ def can_use(state: State, seat: Seat) -> bool:
         return False
     asking = replace(state, phase=Phase.LETTERS)
     return any(
-        not isinstance(attempt(by_letter, ship, move), Refusal)
+        not isinstance(attempt(_another_deed, ship, move), Refusal)
         for ship in _ships(asking, seat)
         for move in offers(seat, state.row[-1])
     )
