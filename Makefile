@@ -32,7 +32,7 @@ test-slow: ## what make test leaves out: long games, painted tables, Chromium, t
 slow-tests: ## run every test, measure it, and write anew which of them are slow
 	@.ci/setup test
 	@MEASURE_TESTS=$$(mktemp -d) && export MEASURE_TESTS && \
-	  { $(PY) -m pytest -q -n auto --dist worksteal; $(PY) -m tests.support.tiers; }
+	  $(PY) -m pytest -q -n auto --dist worksteal && $(PY) -m tests.support.tiers
 
 test-scripts: ## the unit tests of the pages' scripts alone
 	$(NODE) --test --test-force-exit --test-timeout=60000 --test-reporter=dot "tests/scripts/*.test.js"
@@ -76,7 +76,7 @@ lock: ## the newest of every package into the locks
 newest: ## what breaks with packages newer than the locks': make newest TESTS=tests/core
 	@.ci/newest $(TESTS)
 
-test-long: ## the tests of chance with all their repeats, of which make test does a part
+test-long: ## the tests of chance with all their repeats, of which CI does a part
 	@.ci/setup test
 	@LONG=1 $(PY) -m pytest -q -n auto $$(grep -rl "support.repeats" tests --include="test_*.py")
 

@@ -13,12 +13,12 @@ ROOT = Path(__file__).resolve().parents[1]
 BUSY = "import time\ndef test_it():\n    while time.process_time() < 0.01: pass\n"
 
 
-def run(folder: Path, name: str, source: str, slow_s: float = 60.0) -> str:
+def run(folder: Path, name: str, source: str, told_s: float = 60.0) -> str:
     """What pytest says of one test file under the tests' own hooks."""
     (folder / "tests/browser").mkdir(parents=True, exist_ok=True)
     (folder / "pytest.ini").write_text("[pytest]\nmarkers =\n  browser\n  slow\n")
     (folder / name).write_text(source)
-    hooks = f"from tests.support import marks\nmarks.SLOW_S = {slow_s}\n"
+    hooks = f"from tests.support import marks\nmarks.TOLD_S = {told_s}\n"
     (folder / "hooks.py").write_text(f"{hooks}from tests.support.marks import *\n")
     line = (
         sys.executable,

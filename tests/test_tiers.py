@@ -23,6 +23,18 @@ def test_the_dearest_of_a_function_s_tests_decides(tmp_path: Path) -> None:
     assert tiers.slow_tests(register) == {"a.py::f": 9.0, "b.py::h": round(ABOVE, 1)}
 
 
+def test_what_was_not_measured_keeps_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    register = tmp_path / "slow.txt"
+    register.write_text("  2.0 a.py::f\n  3.0 b.py::g\n")
+    assert tiers.main(tmp_path, register) == 2
+    assert "no test was measured" in capsys.readouterr().out
+    (tmp_path / "7.jsonl").write_text(f'["a.py::f[1]", {BELOW}]\n["c.py::h", 5]\n')
+    assert tiers.main(tmp_path, register) == 0
+    assert tiers.slow_tests(register) == {"b.py::g": 3.0, "c.py::h": 5.0}
+
+
 def test_what_is_listed_stands_in_the_tests() -> None:
     listed = tiers.slow_tests(tiers.REGISTER)
     assert listed, "or make test-slow runs nothing"
@@ -53,7 +65,7 @@ def test_each_test_is_in_one_half(tmp_path: Path, half: str, ran: str) -> None:
         "from tests.support.tiers import *\n"
     )
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers =\n  slow\n  browser\n")
-    done = subprocess.run(
+    subprocess.run(
         (sys.executable, "-m", "pytest", "-q", "-p", "hooks", "-m", half),
         cwd=tmp_path,
         env={
@@ -63,7 +75,6 @@ def test_each_test_is_in_one_half(tmp_path: Path, half: str, ran: str) -> None:
         },
         check=True,
     )
-    assert done.returncode == 0
     lines = next(tmp_path.glob("*.jsonl")).read_text().splitlines()
     assert "".join(json.loads(line)[0][-1] for line in lines) == ran
 

@@ -114,7 +114,9 @@ def texts_by_decoder(grey: Grey) -> tuple[frozenset[str], frozenset[str]]:
 
 def centre(corners: Quad) -> Point:
     """The mean of four corners, px."""
-    return sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4
+    # Spelt out: on a full board it is asked for some ten thousand pairs of codes.
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+    return (ax + bx + cx + dx) / 4, (ay + by + cy + dy) / 4
 
 
 def symbol_correlation(grey: Grey, text: str, corners: Quad) -> float:

@@ -62,8 +62,9 @@ class PlaceSearch:
     """Searches places of one game's table; knows which sizes read.
 
     ``thorough``: the budget of trials does not count. ``last`` is the side in mm that
-    read on a place last, and the tag's pose in mm from the place's middle; ``located``
-    is the same of all symbols that a decoder found on the frame but could not read.
+    read on a place last, and what was recognised; ``located`` are the sides and the
+    poses in mm from the place's middle of all symbols that a decoder found on the frame
+    but could not read.
     """
 
     profile: TableProfile
@@ -71,8 +72,8 @@ class PlaceSearch:
     decoder: Decoder
     sizes: PrintSizes
     thorough: bool = False
-    last: dict[Slot, tuple[float, Pose2x3]] = field(
-        default_factory=dict[Slot, tuple[float, Pose2x3]]
+    last: dict[Slot, tuple[float, TagMatch]] = field(
+        default_factory=dict[Slot, tuple[float, TagMatch]]
     )
     _matchers: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
     located: Mapping[Slot, Sequence[tuple[float, Pose2x3]]] = field(
@@ -230,7 +231,7 @@ class _Work:
             self.grey,
             self._homography(place),
             self.owner.reach(place),
-            (last[1],) if last is not None and last[0] == side else (),
+            last[1] if last is not None and last[0] == side else None,
         )
         if trial.match is not None:
             yield place, self._reading(place, side, trial.match)
@@ -246,7 +247,7 @@ class _Work:
         """Take down what read on a place."""
         code = match.detection
         self._done.add(place.slot)
-        self.owner.last[place.slot] = side, match.pose
+        self.owner.last[place.slot] = side, match
         self.owner.decoder.counts[CODEBOOK] += 1
         if code.text is not None:
             self.owner.sizes.note({code.text: sticker_side(self.plane, code)})

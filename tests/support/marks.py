@@ -2,7 +2,7 @@
 
 ``browser``: every test of ``tests/browser`` and every user of its Chromium.
 ``slow``: what stands in the list of ``tests/support/tiers.py``. A test that takes more
-than ``SLOW_S`` and does not stand there is told at the end of a run. That is measured
+than ``TOLD_S`` and does not stand there is told at the end of a run. That is measured
 in seconds of processor time, child processes that have ended included, and against a
 fixed piece of work done on the same machine; it fails nothing, for a busy machine makes
 any test slow.
@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-SLOW_S = 1.0
+TOLD_S = 1.0
 """Seconds of processor time from which a test that is not in the list is told, on a
 machine that does ``fixed_work`` in ``REFERENCE_S``: three times what puts it there.
 """
@@ -65,7 +65,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     result = yield
     spent = _processor_seconds() - before
     marked = item.get_closest_marker("slow") is not None
-    if not marked and spent > SLOW_S and spent > SLOW_S * slowness():
+    if not marked and spent > TOLD_S and spent > TOLD_S * slowness():
         item.user_properties.append((UNMARKED, round(spent)))
     return result
 

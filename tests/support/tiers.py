@@ -11,6 +11,7 @@ process that it started or shares (Chromium, a server), whether that has ended o
 
 import json
 import os
+import sys
 from collections import defaultdict
 from collections.abc import Generator, Iterable, Mapping
 from pathlib import Path
@@ -23,12 +24,19 @@ about a fifth of what all take, and are five of six.
 """
 REGISTER = Path(__file__).resolve().parents[1] / "slow_tests.txt"
 SMOKE = frozenset(
-    {"tests/browser/test_phone.py::test_a_tile_laid_by_buttons_lies_on_the_other_phone"}
+    {
+        "tests/browser/test_phone.py::test_a_tile_laid_by_buttons_lies_on_the_other_phone",
+        "tests/test_architecture.py::test_the_page_is_current",
+        "tests/test_conventions.py::test_every_record_has_its_sentence",
+        "tests/test_conventions.py::test_every_rule_has_a_test_and_every_mark_a_rule",
+        "tests/test_conventions.py::test_the_house_keeps_its_conventions",
+    }
 )
-"""Slow tests that stay in ``make test`` all the same: two phones in a real browser."""
-MEASURES = os.environ.get("MEASURE_TESTS")
-"""The folder that gets a file a process with what each test took; ``None``: not
-measured.
+"""Slow tests that stay in ``make test`` all the same: what any change can break, and
+two phones in a real browser.
+"""
+MEASURES = os.environ.get("MEASURE_TESTS", "")
+"""The folder that gets a file a process with what each test took; empty: not measured.
 """
 _TICKS = os.sysconf("SC_CLK_TCK")
 _HEAD = """\
@@ -112,16 +120,24 @@ def _below(
         yield from _below(child, children)
 
 
-def main(folder: Path) -> None:
-    """Write the register from what was measured into a folder.
-
-    :raises OSError: the folder cannot be read.
+def main(folder: Path, register: Path) -> int:
+    """Write the register from what a whole run measured into a folder. What no test of
+    was measured keeps its line. Exit status 2 where nothing was.
     """
     files = sorted(folder.glob("*.jsonl"))
     lines = (file.read_text(encoding="utf-8").splitlines() for file in files)
-    taken = [tuple(json.loads(line)) for each in lines for line in each]
-    REGISTER.write_text(written(taken), encoding="utf-8")
+    taken: list[tuple[str, float]] = [
+        (nodeid, seconds) for each in lines for nodeid, seconds in map(json.loads, each)
+    ]
+    if not taken:
+        print(f"{folder}: no test was measured there")  # noqa: T201
+        return 2
+    measured = {function_of(nodeid) for nodeid, _ in taken}
+    before = slow_tests(register).items()
+    taken += [entry for entry in before if entry[0] not in measured]
+    register.write_text(written(taken), encoding="utf-8")
+    return 0
 
 
 if __name__ == "__main__":
-    main(Path(MEASURES or "."))
+    sys.exit(main(Path(MEASURES or os.devnull), REGISTER))

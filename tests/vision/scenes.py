@@ -17,7 +17,9 @@ from companion.core.ids import Kind, Slot, TagId
 from companion.core.profile import Anchor, Place, Sticker, TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
+from vision.anchors import detect_anchors, solve_plane
 from vision.image import Grey
+from vision.plane import TablePlane
 from vision.symbol import QUIET, modules
 
 DENSITY = 8
@@ -218,6 +220,14 @@ def _straightened(px: npt.NDArray[Any], camera: Camera) -> npt.NDArray[Any]:
         square = np.einsum("ij,ij->i", ideal, ideal)[:, None]
         ideal = bent / (1 + camera.k1 * square)
     return np.asarray(ideal * max(camera.size) + middle)
+
+
+def plane_of(grey: Grey, profile: TableProfile) -> TablePlane:
+    """The plane of a picture that shows the anchors."""
+    size = (grey.shape[1], grey.shape[0])
+    plane = solve_plane(detect_anchors(grey, profile), profile, size)
+    assert plane is not None
+    return plane
 
 
 def full_board(profile: TableProfile) -> dict[TagId, Pose]:

@@ -11,11 +11,9 @@ import segno
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.core.profile import TableProfile
 from companion.core.table import Pose
 from companion.core.tag import Tag, serial
-from tests.vision.scenes import Camera, Flat, full_board, table, text
-from vision.anchors import detect_anchors, solve_plane
+from tests.vision.scenes import Camera, Flat, full_board, plane_of, table, text
 from vision.codebook.alignment import function_template, refine_pose, sample_patch
 from vision.codebook.codewords import (
     ACCEPT,
@@ -97,18 +95,11 @@ POOR = [
 ]
 
 
-def plane_of(grey: Grey, profile: TableProfile = PROFILE) -> TablePlane:
-    size = (grey.shape[1], grey.shape[0])
-    plane = solve_plane(detect_anchors(grey, profile), profile, size)
-    assert plane is not None
-    return plane
-
-
 @pytest.mark.parametrize("camera", POOR)
 def test_it_reads_where_decoders_read_little(camera: Camera) -> None:
     flat, laid = board()
     grey = flat.seen(camera)
-    reader, plane = SingleFrameReader(PROFILE), plane_of(grey)
+    reader, plane = SingleFrameReader(PROFILE), plane_of(grey, PROFILE)
     decoded = Decoder().decode(grey)
     slots = frozenset(place.slot for place in PROFILE.places)
     found = reader.read_places(grey, plane, [], slots)
@@ -132,7 +123,7 @@ def close_up(words: str, camera: Camera | None = None) -> tuple[Grey, TablePlane
     flat = Flat(PROFILE)
     flat.tag(words, Pose(152.5, 107.5, 90))
     grey = flat.seen(camera or Camera(size=(900, 675), blur=0.8))
-    return grey, plane_of(grey)
+    return grey, plane_of(grey, PROFILE)
 
 
 def test_a_tag_of_no_set_is_not_accepted() -> None:
@@ -254,7 +245,7 @@ def test_stickers_printed_at_another_size_are_measured() -> None:
     for words, pose in laid.items():
         flat.tag(words, pose, 18.0)
     grey = flat.seen(Camera(size=(1300, 975), blur=0.8))
-    plane, reader = plane_of(grey), SingleFrameReader(PROFILE)
+    plane, reader = plane_of(grey, PROFILE), SingleFrameReader(PROFILE)
     codes = reader.decode(grey)
     assert len(codes) >= 3
     slots = frozenset(place.slot for place in PROFILE.places)
@@ -269,7 +260,9 @@ def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
     grey = flat.seen()
     reader = SingleFrameReader(PROFILE)
     codes = reader.decode(grey)
-    found = reader.read_places(grey, plane_of(grey), codes, frozenset({place.slot}))
+    found = reader.read_places(
+        grey, plane_of(grey, PROFILE), codes, frozenset({place.slot})
+    )
     assert found.tagged == {place.slot: False}
     assert len(found.detections) == 1
 
@@ -312,7 +305,7 @@ def test_a_symbol_that_a_decoder_only_locates_is_read_where_it_lies(
     flat = Flat(PROFILE)
     flat.tag(words, Pose(152.5, 107.5, 90), 12.0)
     grey = flat.seen(Camera(size=(1800, 1350), blur=0.8))
-    plane = plane_of(grey)
+    plane = plane_of(grey, PROFILE)
     # Every other data module across the middle is turned: in more codewords than error
     # correction bears, but an eighth of all modules.
     middle, module = (152.5, 107.5), 12.0 / SPAN

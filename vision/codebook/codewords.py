@@ -146,13 +146,7 @@ class Codebook:
 
         Tags in play are tried first, the others only with ``search_all``.
         """
-        # (r, b) with b varying bits, each row scaled so that a product with signs
-        # is a correlation.
-        vectors = np.atleast_2d(soft)[:, self._varying]
-        lengths = np.sqrt(
-            (vectors * vectors).sum(axis=1, keepdims=True) * vectors.shape[1]
-        )
-        vectors = (vectors / (lengths + 1e-6)).astype(np.float32)
+        vectors = self._vectors(soft)
         # The bank of tags in play is small: one product. Mostly that is all.
         first = self._correlate(vectors, self._bank)
         if first is not None:
@@ -167,6 +161,36 @@ class Codebook:
         if early.accepted and early.score >= EARLY_ACCEPT:
             return early
         return self._nearest(rows, vectors, None, ACCEPT)
+
+    def confirm(self, soft: Array, text: str) -> CodewordMatch:
+        """How well ``soft`` modules (208,) match a tag that was recognised in others
+        before, and the best of all tags beside it; ``NO_MATCH`` where another is
+        nearer, or the text is none of the codebook's.
+        """
+        index = self._index(text)
+        if index is None:
+            return NO_MATCH
+        vector, number = self._vectors(soft), np.array([index])
+        score = float((self._signs(number) @ vector[0])[0])
+        if score < ACCEPT:
+            return NO_MATCH
+        among = self._early if score >= EARLY_ACCEPT else None
+        others = self._shortlist(soft, among)
+        numbers = np.concatenate([number, others[others != index]])
+        found = self._correlate(vector, self._signs(numbers))
+        assert found is not None
+        _, best, score, runner_up = found
+        return NO_MATCH if best else CodewordMatch(text, score, runner_up)
+
+    def _vectors(self, soft: Array) -> Array:
+        """The varying bits (r, b) of rows of modules, each row scaled so that a product
+        with signs is a correlation.
+        """
+        vectors = np.atleast_2d(soft)[:, self._varying]
+        lengths = np.sqrt(
+            (vectors * vectors).sum(axis=1, keepdims=True) * vectors.shape[1]
+        )
+        return np.asarray(vectors / (lengths + 1e-6), np.float32)
 
     def _nearest(
         self,

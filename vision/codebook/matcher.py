@@ -5,7 +5,7 @@ The set is handed in; vision knows no game.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeGuard
 
 import numpy as np
@@ -74,6 +74,13 @@ _TURN_TOLERANCE = 0.15
 Chosen by hand.
 """
 
+MAX_LOSS = 0.05
+"""How much the correlation of a tag may have fallen since it was last searched for, for
+its pose to stay as it was refined then: more than what noise alone does from frame to
+frame. A poor one (below ``REFINE_BELOW``) may not have risen by more either: that is a
+sharper picture, which may be worth a better pose. Chosen by hand.
+"""
+
 MIN_PARTIAL_FIT = 0.4
 """Threshold of the function patterns' fit from which a part of a symbol is looked for:
 half covered tags have .4 and more at a pose that finder patterns tell, printed art and
@@ -86,7 +93,7 @@ Chosen by hand.
 """
 
 
-class _View(NamedTuple):
+class _Sampling(NamedTuple):
     """A pose in mm, the modules (21, 21) that the picture has there, and how well the
     function patterns fit them.
     """
@@ -100,6 +107,9 @@ class _View(NamedTuple):
 class TagMatch:
     """A recognised tag, its pose in mm, its corners in px, its correlation and the
     second best's, its mask, and the number of data modules that were compared.
+
+    ``searched``: its correlation when it was last searched for, where it was only
+    confirmed since.
     """
 
     text: str
@@ -109,6 +119,7 @@ class TagMatch:
     runner_up: float
     mask: int
     modules: int
+    searched: float | None = None
 
     @property
     def accepted(self) -> bool:
@@ -153,15 +164,19 @@ class TagMatcher:
         grey: Grey,
         homography: Homography,
         reach: Reach,
-        prior_poses: Iterable[Pose2x3] = (),
+        prior: TagMatch | None = None,
     ) -> PlaceMatch:
         """Search one place. ``homography`` (3, 3) maps mm from its centre to px,
         ``reach`` how far in mm from there a symbol's centre may lie, across and down;
-        ``prior_poses`` are poses at which a tag lay before.
+        ``prior`` is what was recognised there on a frame before.
         """
+        if prior is not None:
+            confirmed = self._match_prior(grey, homography, prior)
+            if confirmed is not None:
+                return PlaceMatch(confirmed)
         best: TagMatch | None = None
-        views: list[_View] = []
-        hypotheses = self._hypotheses(grey, homography, reach, prior_poses)
+        views: list[_Sampling] = []
+        hypotheses = self._hypotheses(grey, homography, reach, prior)
         for hypothesis in distinct(hypotheses, self._module):
             # (7, 21, 21): the same patch for seven point spreads.
             maps = equalise(demodulate(sample_patch(grey, homography, hypothesis.pose)))
@@ -255,14 +270,45 @@ class TagMatcher:
         grey: Grey,
         homography: Homography,
         reach: Reach,
-        prior_poses: Iterable[Pose2x3],
+        prior: TagMatch | None,
     ) -> Iterator[PoseHypothesis]:
-        """Prior poses, then those that finder patterns tell, looked for only then."""
-        yield from (PoseHypothesis(pose, 0.0, 0) for pose in prior_poses)
+        """The prior pose, then those that finder patterns tell, looked for only
+        then.
+        """
+        if prior is not None:
+            yield PoseHypothesis(prior.pose, 0.0, 0)
         yield from pose_hypotheses(grey, homography, reach, self._module)
 
+    def _match_prior(
+        self, grey: Grey, homography: Homography, prior: TagMatch
+    ) -> TagMatch | None:
+        """The tag that was recognised on a frame before, at the same pose where this
+        one shows it as well there, else at a refined one; ``None`` where it is worth a
+        search.
+        """
+        view = _view(grey, homography, prior.pose)
+        if view.fit < SYMBOL_FIT:
+            return None
+        soft = view.modules[data_placement()] * mask_patterns()[prior.mask]
+        found = self.codebook.confirm(soft, prior.text)
+        before = prior.score if prior.searched is None else prior.searched
+        gain = found.score - before
+        sharper = found.score < REFINE_BELOW and gain > MAX_LOSS
+        if not found.accepted:
+            return None
+        if gain < -MAX_LOSS or sharper:
+            return self.match_at(grey, homography, prior.pose)
+        return replace(
+            prior,
+            corners=_corners(homography, prior.pose),
+            score=found.score,
+            runner_up=found.runner_up,
+            modules=self.codebook.modules,
+            searched=before,
+        )
+
     def _match_refined(
-        self, grey: Grey, homography: Homography, view: _View
+        self, grey: Grey, homography: Homography, view: _Sampling
     ) -> TagMatch | None:
         """The likeliest tag at a pose, or at a refined one near it.
 
@@ -294,7 +340,7 @@ class TagMatcher:
                 return _better_of(self._match(homography, nearer), match)
         return match
 
-    def _match(self, homography: Homography, view: _View) -> TagMatch | None:
+    def _match(self, homography: Homography, view: _Sampling) -> TagMatch | None:
         """The likeliest tag at exactly the pose of a view."""
         order = np.argsort(-mask_fit(view.modules))[:_MAX_MASKS]
         # (2, 208): data modules under the two likeliest masks, signs flipped back.
@@ -329,7 +375,7 @@ _QUARTER_TURNS = tuple(
 )
 
 
-def _quarter_turns(maps: Array, pose: Pose2x3) -> list[_View]:
+def _quarter_turns(maps: Array, pose: Pose2x3) -> list[_Sampling]:
     """The views of a pose in those quarter turns under which the function patterns fit,
     best first; where a finder pattern is covered two turns may fit alike.
     """
@@ -339,7 +385,7 @@ def _quarter_turns(maps: Array, pose: Pose2x3) -> list[_View]:
     best = fits.max(axis=0)
     least = max(MIN_FUNCTION_FIT, float(best.max()) - _TURN_TOLERANCE)
     return [
-        _View(
+        _Sampling(
             (np.vstack([pose, (0, 0, 1)]) @ _QUARTER_TURNS[quarter])[:2],
             np.rot90(maps[int(fits[:, quarter].argmax())], quarter),
             float(best[quarter]),
@@ -356,9 +402,9 @@ def _better_of(match: TagMatch | None, other: TagMatch | None) -> TagMatch | Non
     return match if match.score > other.score else other
 
 
-def _view(grey: Grey, homography: Homography, pose: Pose2x3) -> _View:
+def _view(grey: Grey, homography: Homography, pose: Pose2x3) -> _Sampling:
     """The modules of a pose."""
-    return _View(pose, *_clearest(sample_patch(grey, homography, pose)))
+    return _Sampling(pose, *_clearest(sample_patch(grey, homography, pose)))
 
 
 def _clearest(patch: Array) -> tuple[Array, float]:
