@@ -10,7 +10,7 @@ from companion.app.journal import Entry, Journal, JournalError, Opening, renumbe
 from companion.app.printed_facts import Box, BoxError
 from companion.app.publisher import Later, Publisher
 from companion.app.session import Clock, Session, Snapshot
-from companion.app.status import Published, TableStatus, Unkept
+from companion.app.status import Published, SeatAsked, TableStatus, Unkept
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import Game, InvalidSetup, Setup
 from companion.core.ids import GameKey, Revision, Seat
@@ -67,6 +67,7 @@ class Matches:
         self._lock = Lock()
         self._session: AnySession | None = None
         self._table = TableStatus()
+        self._seat_asked: SeatAsked | None = None
         self._health: tuple[HealthAdvice, ...] = ()
         self._newest: Published | None = None
         self._serial = 0
@@ -192,7 +193,7 @@ class Matches:
             if before is not None:
                 before.retire(False)
             raise
-        self._session, self.fault = session, ""
+        self._session, self.fault, self._seat_asked = session, "", None
         self._table = replace(
             TableStatus(), camera=self._table.camera, advice=self._table.advice
         )
@@ -246,6 +247,12 @@ class Matches:
         if not same:
             self.publish()
 
+    def ask_seat(self, asked: SeatAsked | None) -> None:
+        """Tell that a phone asks for a seat of this match; ``None``: none does now."""
+        with self._lock:
+            self._seat_asked = asked
+        self.publish()
+
     def publish(self) -> None:
         """Publish the present."""
         with self._lock:
@@ -270,6 +277,7 @@ class Matches:
             table=self._shown(present.paused, present.revision),
             health=self._all_health(),
             adoption=present.adoption,
+            seat_asked=self._seat_asked,
         )
 
     def _shown(self, paused: bool, revision: Revision) -> TableStatus:

@@ -179,6 +179,17 @@ class Adoption:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatAsked:
+    """A phone says that it is this seat's; open ``until`` s of the monotonic clock.
+    With ``held`` OK on the box, held down, agrees to it.
+    """
+
+    seat: Seat
+    until: float
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Published:
     """The present: everything a phone, a wall or a panel shows.
 
@@ -203,6 +214,7 @@ class Published:
     health: tuple[HealthAdvice, ...] = field(default=())
     adoption: Adoption | None = None
     landmarks: Landmarks = field(default_factory=dict[Slot, tuple[Landmark, ...]])
+    seat_asked: SeatAsked | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """What the display says in each state, in the device's language, without secrets."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from companion.app.matches import Matches
 from companion.app.panel.display_text import DisplayLines, DisplayText
 from companion.app.panel.states import FACES, PanelState, panel_state
 from companion.app.publisher import Publisher
-from companion.app.status import Published, PutBack, TableStatus
+from companion.app.status import Published, PutBack, SeatAsked, TableStatus
 from companion.app.texts import LANGUAGES, Texts
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import plain_setup
@@ -73,7 +74,7 @@ def test_a_place_is_named_by_the_lands_around_it(journal: Journal) -> None:
     lair, ship = BuildLair(A, Slot("31")), BuildShip(A, Slot("31-32"))
     offered = with_table(publisher.latest, offered=(lair, ship))
     assert sayer.face(offered, "").text == (
-        "OK: Lair: sugar cane 4 ↘ Ship: sugar cane 4 ↘"
+        "OK: Lair: sugar cane 4 ↘ · Ship: sugar cane 4 ↘"
     )
     refused = with_table(publisher.latest, refusal=SiteTaken(Slot("31")))
     assert sayer.face(refused, "").text == (
@@ -119,6 +120,18 @@ def test_what_is_offered_and_what_lies_wrong_are_named(news: Published) -> None:
     gap = PutBack(Slot("gap"), None, Piece(STONE))
     assert "gap" in said(with_table(news, put_back=(gap,))).text
     assert said(with_table(news, offered=(Lay(A, 1),))).text.startswith("OK: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("held", [True, False])
+def test_an_open_question_for_a_seat_is_told_until_it_ends(
+    news: Published, language: str, held: bool
+) -> None:
+    asked = replace(news, seat_asked=SeatAsked(Seat(1), 60.0, held))
+    sayer = partial(DisplayText, TEXTS, toy.known(), language)
+    text = sayer(clock=lambda: 59.0).face(asked, "").text
+    assert news.names[1] in text and ("OK" in text) is held
+    assert sayer(clock=lambda: 60.0).face(asked, "") == sayer().face(news, "")
 
 
 def test_it_says_good_night(news: Published) -> None:

@@ -50,14 +50,19 @@ def test_a_stranger_opens_the_big_screen_and_hears_no_refusal(phone: Open) -> No
     expect(page.locator("#toast")).to_be_hidden()
 
 
-def test_the_big_screen_opens_in_a_tab_of_its_own(phone: Open) -> None:
-    page = phone("/", language="en")
+@pytest.mark.parametrize(
+    ("path", "link"), [("/", "Watch on a big screen"), ("/join", "Big screen")]
+)
+def test_the_big_screen_opens_in_a_tab_of_its_own(
+    phone: Open, path: str, link: str
+) -> None:
+    page = phone(path, language="en")
     with page.expect_popup() as opened:
-        page.get_by_role("link", name="Watch on a big screen").click(
+        page.locator("#main").get_by_role("link", name=link).click(
             modifiers=["Control"]
         )
     expect(opened.value.locator("#players")).to_contain_text("Anna")
-    expect(page).to_have_url(re.compile(r"/$"))
+    expect(page).to_have_url(re.compile(f"{path}$"))
 
 
 def test_a_player_taps_a_seat_and_plays(phone: Open) -> None:

@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.app.matches import Matches
 from companion.app.texts import LANGUAGES, Texts
+from companion.core.ids import GameKey
 from companion.games import GAMES
 from tests.browser.conftest import Open
-from tests.browser.playing import VOYAGE, faults, send
+from tests.browser.playing import SET_UPS, VOYAGE, faults, send
 from tests.browser.test_stillness import WATCH, shifted
 
 pytestmark = pytest.mark.browser
@@ -25,6 +27,8 @@ LAPPING = """() => {
     .map((each) => each.outerHTML.slice(0, 120));
 }"""
 """What could be tapped and lies under the card."""
+LARGE = 0.6
+"""Least share of its width that a board keeps beside a card."""
 HIDDEN = """(texts) => {
   const p = document.querySelector(".lesson-card p");
   return texts.filter((text) => {
@@ -63,6 +67,22 @@ def test_a_card_comes_and_goes_by_one_tap_and_moves_nothing(phone: Open) -> None
     send(page, 0, *VOYAGE[1:])
     page.wait_for_timeout(300)
     assert shifted(page) == []
+
+
+@pytest.mark.parametrize("game", ["entdecker", "catan-junior"])
+def test_the_board_stays_large_under_a_card(
+    phone: Open, matches: Matches, game: str
+) -> None:
+    matches.start(GameKey(game), SET_UPS[game])
+    page = learner(phone)
+    board = page.locator("#board .chart-pan")
+    wide = "Math.round(document.querySelector('#board .chart-pan').offsetWidth)"
+    expect(board).to_be_visible()
+    page.wait_for_function(f"{wide} > 0")
+    beside = page.evaluate(wide)
+    page.get_by_role("button", name="Close").first.click()
+    page.wait_for_function(f"{wide} > {beside}")
+    assert beside >= LARGE * page.evaluate(wide)
 
 
 def test_the_switch_is_in_the_tools_too(phone: Open) -> None:

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from companion.app.matches import Matches
 from tests.browser.conftest import Open
-from tests.browser.playing import SET_UPS, play_on
+from tests.browser.playing import SET_UPS, VOYAGE, play_on
 
 pytestmark = pytest.mark.browser
 SCREENS = ((1024, 768), (1280, 720), (3840, 2160))
@@ -96,3 +96,13 @@ def test_the_way_in_is_large_before_the_game(phone: Open, matches: Matches) -> N
     play_on(matches, "entdecker", 3)
     expect(page.locator("body.before")).not_to_be_attached()
     assert large > 1.3 * width(page, "#join-code")
+
+
+def test_two_moves_of_one_line_stand_apart(phone: Open) -> None:
+    page = phone("/wall", seat=0, size=(1280, 720))
+    seen = page.request.get("/api/state").json()["revision"]
+    moves = [{**move, "seat": 0} for move in VOYAGE[:2]]
+    body = {"moves": moves, "expected_revision": seen}
+    assert page.request.post("/api/moves", data=body).ok
+    first, second = page.request.get("/api/state").json()["log"][0]["said"]
+    expect(page.locator("#caption")).to_have_text(f"{first} · {second}")

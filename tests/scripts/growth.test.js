@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amount, PLOT, plotted, ranked, reasons, signed } from "../../web/static/pages/growth.js";
+import {
+	amount,
+	PLOT,
+	placed,
+	plotted,
+	ranked,
+	reasons,
+	signed,
+} from "../../web/static/pages/growth.js";
 import { player } from "./support/messages.js";
 
 const gain = (seat, points, why) => ({ seat, points, why, label: why.toUpperCase(), said: [] });
@@ -20,6 +28,12 @@ test("players are ranked by points, and the message stays as it was", () => {
 		list.map((p) => p.seat),
 		[0, 1, 2],
 	);
+});
+
+test("nobody has a place as long as all are level", () => {
+	const places = (scores) => scores.map((score) => placed(score, scores));
+	assert.deepEqual(places([0, 0, 0]), ["", "", ""]);
+	assert.deepEqual(places([3, 9, 3]), ["2. ", "1. ", "2. "]);
 });
 
 test("points are summed by reason and seat", () => {

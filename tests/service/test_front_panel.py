@@ -14,7 +14,7 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 from companion.app.config import Config, load
 from companion.app.panel.display_text import DisplayText
 from companion.app.publisher import Publisher
-from companion.app.status import TableStatus
+from companion.app.status import SeatAsked, TableStatus
 from companion.app.texts import Texts
 from companion.core.advice import HealthAdvice, HealthTopic, Level
 from companion.core.game import plain_setup
@@ -59,6 +59,7 @@ class News:
     names: tuple[str, ...] = ("Anna", "Boris")
     health: tuple[HealthAdvice, ...] = ()
     landmarks: Landmarks = field(default_factory=dict[Slot, tuple[Landmark, ...]])
+    seat_asked: SeatAsked | None = None
 
     @property
     def views(self) -> dict[None, View]:

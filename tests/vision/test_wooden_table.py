@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+import cv2
 import numpy as np
 import pytest
 
@@ -106,3 +107,34 @@ def test_white_beside_a_mirrored_lamp_is_not_named() -> None:
 def test_a_piece_as_small_as_a_crumb_is_none() -> None:
     crumb = np.where(disc(4)[..., None], np.array(RED, np.float32), print_of_a_tile())
     assert named(crumb) == ""
+
+
+def test_other_light_and_mirrors_than_before_make_no_piece() -> None:
+    """Lamps from another side, another shadow, and mirrors where none were."""
+    count = counted(TABLE, LEVELS["harsh"], 400, share=0.5, relit=True)
+    assert (count.wrong, count.ghosts) == (0, 0)
+    assert count.right >= 0.8 * count.stood > 5
+
+
+def test_a_mirror_that_went_leaves_no_piece_behind() -> None:
+    sea = np.broadcast_to(np.array((0.39, 0.16, 0.028), np.float32), (SIDE, SIDE, 3))
+    lamp = cv2.GaussianBlur(disc(11).astype(np.float32), (0, 0), 3)[..., None]
+    none = np.zeros((SIDE, SIDE), bool)
+    before = np.minimum(sea + 1.6 * lamp, 1.49).astype(np.float32)
+    assert new_piece(sea.copy(), before, none, CALLED, (FOOT, FOOT)) == ""
+    beside = np.where(disc(8, 54)[..., None], np.array(RED, np.float32), sea)
+    assert new_piece(beside, before, none, CALLED, (FOOT, FOOT)) == "red"
+
+
+def test_grain_of_a_blue_sea_is_no_blue_piece() -> None:
+    """A patch of the ground's own colour, a little stronger than around it."""
+    sea = np.broadcast_to(np.array((0.39, 0.16, 0.06), np.float32), (SIDE, SIDE, 3))
+    blue = np.array((0.47, 0.16, 0.02), np.float32)
+    none = np.zeros((SIDE, SIDE), bool)
+
+    def seen(radius: float) -> str:
+        patch = np.where(disc(radius)[..., None], blue, sea).astype(np.float32)
+        return new_piece(patch, sea.copy(), none, CALLED, (FOOT, FOOT))
+
+    assert seen(0.87 * 6 * PX_MM) == ""
+    assert seen(6 * PX_MM) == "blue", "as large as a piece"

@@ -103,8 +103,16 @@ class Painted:
     truth: Mapping[Slot, str]
 
 
-def painted(table: TableProfile, look: Look, seed: int, share: float = 0.6) -> Painted:
-    """Paint a table twice; on ``share`` of its places pieces came to stand."""
+def painted(
+    table: TableProfile,
+    look: Look,
+    seed: int,
+    share: float = 0.6,
+    relit: bool = False,
+) -> Painted:
+    """Paint a table twice; on ``share`` of its places pieces came to stand; where it is
+    ``relit``, lamps, shadow and mirrors are others the second time.
+    """
     rng = random.Random(seed)
     flat = _flat(table, look, rng)
     truth = {
@@ -119,6 +127,8 @@ def painted(table: TableProfile, look: Look, seed: int, share: float = 0.6) -> P
     mirrors = _mirrors(flat.shape, look, rng)
     matrix, plane = _camera(table, look, rng)
     first = _seen(flat * light + mirrors, matrix, plane.size, look, rng)
+    if relit:
+        light, mirrors = _light(flat.shape, look, rng), _mirrors(flat.shape, look, rng)
     lit = standing * light + mirrors + gloss[..., None] * light
     return Painted(first, _seen(lit, matrix, plane.size, look, rng), plane, truth)
 
@@ -357,14 +367,19 @@ def compared(
 
 
 def counted(
-    table: TableProfile, look: Look, seed: int, printed: float | None = None
+    table: TableProfile,
+    look: Look,
+    seed: int,
+    printed: float | None = None,
+    share: float = 0.6,
+    relit: bool = False,
 ) -> Count:
     """What the detector finds on one painted table; stickers of ``printed`` mm may lie
     where the profile has others.
     """
     side = table.sticker.side if printed is None else printed
     sticker = replace(table.sticker, side=side)
-    made = painted(replace(table, sticker=sticker), look, seed)
+    made = painted(replace(table, sticker=sticker), look, seed, share, relit)
     off = table.sticker.x * STUCK, table.sticker.y * STUCK
     tags = [
         tag_paper(Pose(p.x + off[0], p.y + off[1], 0), side * SIZE / SPAN)

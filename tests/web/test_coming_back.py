@@ -109,11 +109,14 @@ def test_the_table_gives_a_seat_back(
     anna: FlaskClient,
     boris: FlaskClient,
     stranger: FlaskClient,
+    services: Services,
     answering: str,
 ) -> None:
     who: FlaskClient = request.getfixturevalue(answering)
     assert question(boris) is None
     assert post(stranger, "ask", seat=0).json == {"standing": "asked"}
+    published = services.publisher.latest
+    assert published and published.seat_asked and published.seat_asked.seat == 0
     assert post(stranger, "wait", seat=0).json == {"standing": "asked"}
     assert mine(stranger) == [], "asked is not given"
     asked = question(who)
@@ -124,6 +127,8 @@ def test_the_table_gives_a_seat_back(
     assert post(stranger, "wait", seat=0).json == {"standing": "given"}
     assert (mine(stranger), mine(anna)) == ([0], [])
     assert question(boris) is None
+    published = services.publisher.latest
+    assert published and published.seat_asked is None
     again = post(who, "answer", id=asked["id"], agreed=True)
     assert refusal(again) == (409, "seat-gone")
 

@@ -41,6 +41,8 @@ def test_the_list_tells_who_played_and_how_it_ended(
     assert running["on_table"] and not running["over"] and running["play"] == ""
     assert (over["match"], over["over"], over["fault"]) == (past, True, "")
     assert {p["name"] for p in over["players"]} == {"Anna", "Boris"}
+    assert all(p["rank"] for p in over["players"])
+    assert [p["rank"] for p in running["players"]] == [0, 0], "nobody has scored yet"
     assert over["play"].startswith("https://app.bgstatsapp.com/") and over["told"]
 
 

@@ -6,11 +6,13 @@ colour times such a number, too. A colour is named only with a lead over the nex
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+
+from vision.wood.relighting import mirrored_before, relit
 
 Array = npt.NDArray[Any]
 
@@ -84,9 +86,36 @@ MIN_AREA, MAX_AREA = 0.45, 3.0
 """Area of a detected piece, in feet of the smallest and of the largest kind that may
 stand there; a standing piece also shows its side. Chosen by hand."""
 
+MAX_WHITE_DISTANCE, BRIGHT = 20.0, 80.0
+"""Largest distance of a thing as light (L*) as this to white, where no other colour is
+near: warm light beside a shadow's edge tints white wood. Chosen by hand.
+"""
+
 SURE_AREA, SURE_DISTANCE, SURE_LEAD = 0.25, 12.0, 20.0
-"""Area that is enough where the colour is within this distance and has this lead: of a
-piece that looks like what is under it only a part differs. Chosen by hand."""
+"""Area that is enough where the colour is within this distance, has this lead and is
+new to the place: of a piece that looks like what is under it only a part differs.
+Chosen by hand."""
+
+NEW_COLOUR = 25.0
+"""Distance of what was there before to a piece's colour from which that colour is new
+to the place. Chosen by hand.
+"""
+
+PART_DISTANCE, PART_LEAD, PART_NEW_COLOUR = 18.5, 10.0, 50.0
+"""Distance and lead that are enough for such an area where what was there before was as
+far from that colour as the last: a strip of wood is mixed with what is beside it.
+Chosen by hand, not for white, grey and black.
+"""
+
+OWN_AREA, OWN_DISTANCE = 0.65, 15.0
+"""Area that a piece needs where the place itself had its colour, up to this distance,
+before: grain of a blue sea in a dim room makes .57 (measured).
+"""
+
+HIGHLIGHT = 0.15
+"""Share of a bright piece's area up to which a mirror is its own gloss.
+Chosen by hand.
+"""
 
 LUMA = np.array((0.0722, 0.7152, 0.2126), np.float32)
 """Weights of linear blue, green and red in brightness (Rec. 709)."""
@@ -121,10 +150,13 @@ def new_piece(
     ``current`` and ``reference`` are linear light, ``specular`` marks mirrored lamps,
     ``feet`` are the areas in px of the smallest and the largest piece's foot.
     """
-    current, reference = _without_haze(current, reference, specular)
-    now = lab(current)
-    foreground = _foreground(_smooth(current), _smooth(reference)) & ~specular
-    piece = _largest_component(foreground, SURE_AREA * feet[0])
+    unknown = specular | mirrored_before(reference)
+    current, reference = _without_haze(current, reference, unknown)
+    now, smooth = lab(current), _smooth(current)
+    reference = relit(_smooth(reference), smooth, unknown)
+    piece = _largest_component(
+        _foreground(smooth, reference) & ~unknown, SURE_AREA * feet[0]
+    )
     if piece is None:
         return ""
     core = cv2.erode(piece.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
@@ -138,20 +170,61 @@ def new_piece(
     order = np.argsort(typical)
     best = int(order[0])
     shades = colours[names[best]]
-    is_grey = np.hypot(shades[-1, 1], shades[-1, 2]) < BLEACHED
-    most = MAX_GREY_DISTANCE if is_grey else MAX_COLOUR_DISTANCE
+    seen = _Likeness(
+        distance=float(typical[best]),
+        lead=float(typical[order[1]] - typical[best]) if len(names) > 1 else SURE_LEAD,
+        before=float(np.median(_distance(lab(reference)[core], shades))),
+        is_grey=bool(np.hypot(shades[-1, 1], shades[-1, 2]) < BLEACHED),
+        light=float(np.median(pixels[:, 0])),
+    )
     own = piece & (_distance(now, shades) <= MAX_COLOUR_DISTANCE)
-    lead = typical[order[1]] - typical[best] if len(names) > 1 else SURE_LEAD
-    sure = typical[best] <= SURE_DISTANCE and lead >= SURE_LEAD
-    sure = sure and not (specular.any() and _is_bleached(pixels))
-    least = SURE_AREA if sure else MIN_AREA
+    glossy = specular.sum() > HIGHLIGHT * piece.sum() and _is_bleached(pixels)
     named = (
-        least * feet[0] <= own.sum() <= MAX_AREA * feet[1]
-        and typical[best] <= most
-        and lead >= MIN_LEAD
+        seen.least_area(glossy) * feet[0] <= own.sum() <= MAX_AREA * feet[1]
+        and seen.is_near
         and not _may_be_a_mirror(piece, specular, pixels, feet[0])
     )
     return names[best] if named else ""
+
+
+class _Likeness(NamedTuple):
+    """How like a player's colour a thing is: its distance in L*a*b*, by how much the
+    next colour is farther, the distance of what was there before, whether the colour is
+    white, grey or black, and the thing's lightness.
+    """
+
+    distance: float
+    lead: float
+    before: float
+    is_grey: bool
+    light: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether no other colour is near, and the place did not have it."""
+        return self.lead >= SURE_LEAD and self.before >= NEW_COLOUR
+
+    @property
+    def is_near(self) -> bool:
+        """Whether it is that colour rather than another or none."""
+        most = MAX_COLOUR_DISTANCE
+        if self.is_grey:
+            bright = self.is_clear and self.light >= BRIGHT
+            most = MAX_WHITE_DISTANCE if bright else MAX_GREY_DISTANCE
+        return self.distance <= most and self.lead >= MIN_LEAD
+
+    def least_area(self, glossy: bool) -> float:
+        """The area in feet that is enough; ``glossy`` may be a lamp's mirror."""
+        part = (
+            self.distance <= PART_DISTANCE
+            and self.lead >= PART_LEAD
+            and self.before >= PART_NEW_COLOUR
+            and not self.is_grey
+        )
+        sure = self.is_clear and self.distance <= SURE_DISTANCE and not glossy
+        if part or sure:
+            return SURE_AREA
+        return MIN_AREA if self.before > OWN_DISTANCE else OWN_AREA
 
 
 def _distance(pixels: Array, shades: Array) -> Array:
@@ -162,12 +235,12 @@ def _distance(pixels: Array, shades: Array) -> Array:
 
 
 def _without_haze(
-    current: Array, reference: Array, specular: Array
+    current: Array, reference: Array, mirrored: Array
 ) -> tuple[Array, Array]:
     """Both patches without what a lamp's mirror adds around itself to all colours:
     where something is mirrored, print in colours tells by its darkest channel.
     """
-    if specular.mean() < MIN_MIRRORED:
+    if mirrored.mean() < MIN_MIRRORED:
         return current, reference
     window = np.ones((HAZE_PX, HAZE_PX), np.uint8)
     bare: list[Array] = []

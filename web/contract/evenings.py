@@ -71,7 +71,10 @@ class Erased(Answer, frozen=True):
 
 
 class PlayerResult(Answer, frozen=True):
-    """One player of an evening; ``hex`` and ``sign`` are empty for nobody's name."""
+    """One player of an evening; ``hex`` and ``sign`` are empty for nobody's name.
+
+    ``rank`` is 0 where the match cannot be replayed, and while all are level in it.
+    """
 
     name: str
     score: int

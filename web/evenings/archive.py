@@ -226,8 +226,9 @@ def _summary(evening: Evening, people: Sequence[Person]) -> EveningSummary:
 
 
 def _players(evening: Evening, people: Sequence[Person]) -> list[PlayerResult]:
-    """The players of a match, the best first."""
+    """The players of a match, the best first; no ranks while all are level in it."""
     result, found = evening.result, list[PlayerResult]()
+    placed = result.over or len(set(result.scores)) > 1
     for seat, name in enumerate(result.names):
         hexed, sign = token_of(people, name)
         known = seat < len(result.scores)
@@ -235,7 +236,7 @@ def _players(evening: Evening, people: Sequence[Person]) -> list[PlayerResult]:
             PlayerResult(
                 name=person_name(people, name),
                 score=result.scores[seat] if known else 0,
-                rank=result.ranks[seat] if known else 0,
+                rank=result.ranks[seat] if known and placed else 0,
                 won=seat in result.winners,
                 hex=hexed,
                 sign=sign,

@@ -8,7 +8,7 @@ from web.services import AppContext
 def end_late(app: AppContext) -> None:
     """Take the question that nobody answered in time off every phone."""
     if app.seat_requests.lapse():
-        app.services.matches.publish()
+        app.services.matches.ask_seat(None)
 
 
 def seat_question(presenter: Presenter, match: str) -> state.SeatQuestion | None:

@@ -4,6 +4,8 @@ import segno
 from flask import Blueprint, request
 
 from companion.app.matches import AnySession
+from companion.app.status import SeatAsked
+from companion.core.ids import Seat
 from web.access import held_seats, is_host, running
 from web.contract.play import (
     ResumeBody,
@@ -69,7 +71,10 @@ def ask(body: SeatNumberBody) -> SeatClaim:
             raise RequestError(429, "seat-rest", seconds=seconds)
         raise RequestError(429, "seat-busy", seconds=seconds)
     remember(client)
-    app.services.matches.publish()
+    if opened := requests.open:
+        held = app.services.lease is not None
+        asked = SeatAsked(Seat(opened.seat), opened.until, held)
+        app.services.matches.ask_seat(asked)
     return SeatClaim("asked")
 
 
@@ -118,7 +123,7 @@ def _close(app: AppContext, session: AnySession, number: int, agreed: bool) -> b
         raise RequestError(409, "seat-gone")
     if agreed:
         app.seats.give(found.seat, session.setup.names, found.phone)
-    app.services.matches.publish()
+    app.services.matches.ask_seat(None)
     return agreed
 
 

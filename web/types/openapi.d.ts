@@ -3196,7 +3196,11 @@ export interface PlayerFigures {
 	points: number[];
 }
 
-/** One player of an evening; `hex` and `sign` are empty for nobody's name. */
+/**
+ * One player of an evening; `hex` and `sign` are empty for nobody's name.
+ *
+ * `rank` is 0 where the match cannot be replayed, and while all are level in it.
+ */
 export interface PlayerResult {
 	name: string;
 	score: number;

@@ -3,6 +3,7 @@
 In the device's language. Only what every seat may know is told.
 """
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -37,13 +38,15 @@ class DisplayText:
     """Nothing is kept when the device is switched off."""
     hotspot: Callable[[], JoinedWifi | None] = lambda: None
     """The Wi-Fi to join before the address can be opened."""
+    clock: Callable[[], float] = time.monotonic
+    """Seconds, in which a question for a seat ends."""
 
     def face(
         self, news: Published | None, address: str, leaving: bool = False
     ) -> DisplayLines:
         """What to show now; ``leaving`` while the device is being switched off."""
         wifi = self.hotspot()
-        state = panel_state(news, address, leaving, wifi is not None)
+        state = panel_state(news, address, leaving, wifi is not None, self.clock())
         short = address.removeprefix("http://")
         if state in (PanelState.LEAVING, PanelState.SEARCHING):
             short = ""
@@ -62,7 +65,8 @@ class DisplayText:
     ) -> Signal | None:
         """What the lamps show in the same state."""
         wifi = self.hotspot() is not None
-        sign = FACES[panel_state(news, address, leaving, wifi)].sign
+        state = panel_state(news, address, leaving, wifi, self.clock())
+        sign = FACES[state].sign
         if news is None or leaving:
             return None if sign is None else Signal(sign)
         return news.table.signal
@@ -77,6 +81,11 @@ class DisplayText:
         table, game = news.table, self.games[news.game]
         texts = self.texts.of_board(news.landmarks)
         match state:
+            case PanelState.SEAT:
+                assert news.seat_asked is not None, "the state says so"
+                how = "display-seat-ok" if news.seat_asked.held else FACES[state].text
+                name = news.names[news.seat_asked.seat]
+                return self.texts.text(self.language, how, name=name)
             case PanelState.REFUSED:
                 assert table.refusal is not None, "the state says so"
                 args = (self.language, game, table.refusal, news.names)
@@ -99,7 +108,7 @@ class DisplayText:
             return self.texts.text(self.language, "display-secret")
         texts = self.texts.of_board(news.landmarks)
         say = partial(texts.sentence, self.language, game)
-        return " ".join(say(move, news.names) for move in table.offered)
+        return " · ".join(say(move, news.names) for move in table.offered)
 
     def _put_back(self, game: AnyGame, item: PutBack, place: str) -> str:
         if item.expected is None:

@@ -24,6 +24,8 @@ class PanelState(StrEnum):
     WELCOME = "welcome"
     """No game has begun, and phones reach it."""
     UNSAVED = "unsaved"
+    SEAT = "seat"
+    """A phone asks for a seat."""
     HELPING = "helping"
     PAUSED = "paused"
     REFUSED = "refused"
@@ -57,6 +59,7 @@ FACES: Mapping[PanelState, PanelFace] = {
     PanelState.SEARCHING: PanelFace("display-searching", WELCOMES, Sign.BUSY),
     PanelState.WELCOME: PanelFace("display-start", WELCOMES, Sign.ACCEPTED),
     PanelState.UNSAVED: PanelFace("display-unsaved", sign=Sign.FAULT),
+    PanelState.SEAT: PanelFace("display-seat"),
     PanelState.HELPING: PanelFace("display-help"),
     PanelState.PAUSED: PanelFace("display-paused"),
     PanelState.REFUSED: PanelFace(""),
@@ -79,10 +82,15 @@ _SIGNED = {
 
 
 def panel_state(
-    news: Published | None, address: str, leaving: bool = False, wifi: bool = False
+    news: Published | None,
+    address: str,
+    leaving: bool = False,
+    wifi: bool = False,
+    now: float = 0.0,
 ) -> PanelState:
-    """The state of now. ``address`` is where phones find the pages, ``wifi`` whether
-    the device's own Wi-Fi is open, ``leaving`` whether it is being switched off.
+    """The state of ``now``, s of the monotonic clock. ``address`` is where phones find
+    the pages, ``wifi`` whether the device's own Wi-Fi is open, ``leaving`` whether it
+    is being switched off.
     """
     if leaving:
         return PanelState.LEAVING
@@ -91,9 +99,10 @@ def panel_state(
             return PanelState.WIFI
         alone = urlsplit(address).hostname == ALONE
         return PanelState.SEARCHING if alone else PanelState.WELCOME
-    table = news.table
+    table, asked = news.table, news.seat_asked
     order = (
         (any(is_unsaved(line) for line in news.health), PanelState.UNSAVED),
+        (asked is not None and now < asked.until, PanelState.SEAT),
         (table.helping, PanelState.HELPING),
         (table.paused, PanelState.PAUSED),
         (table.refusal is not None, PanelState.REFUSED),

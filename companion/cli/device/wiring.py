@@ -65,6 +65,10 @@ STANDS = {
     PanelState.SEARCHING: ("no game yet; it is in no network yet", ""),
     PanelState.WELCOME: ("no game yet; phones reach it", ""),
     PanelState.UNSAVED: ("a move could not be written", ""),
+    PanelState.SEAT: (
+        "a phone asks for a seat",
+        "A phone says it is NAME. If so, hold OK for a second.",
+    ),
     PanelState.HELPING: ("somebody asked for help", ""),
     PanelState.PAUSED: ("break", ""),
     PanelState.REFUSED: ("against a rule", "the rule"),

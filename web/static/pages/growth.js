@@ -15,6 +15,16 @@ export function ranked(players) {
 }
 
 /**
+ * The place of a score before a name, as "2. "; nothing as long as all are level.
+ * @param {number} score
+ * @param {number[]} scores
+ */
+export function placed(score, scores) {
+	if (scores.every((other) => other === score)) return "";
+	return `${1 + scores.filter((other) => other > score).length}. `;
+}
+
+/**
  * Points by reason, in the order in which reasons came up; `by` is points by seat.
  * @param {Api.Row[]} rows
  * @param {number} seats

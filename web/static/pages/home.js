@@ -6,6 +6,7 @@ import { gathered, patch } from "../shell/keyed.js";
 import { Live } from "../shell/live.js";
 import { byId, get, post, t } from "../shell/page.js";
 import { people } from "../shell/people.js";
+import { lookOn } from "../shell/seating.js";
 import { Drawings } from "../stage/drawings.js";
 import { gameModule } from "../stage/game-module.js";
 import { keepPicture } from "../stage/painted-picture.js";
@@ -122,13 +123,7 @@ function toBegin(now, first) {
 function toScreen(now) {
 	const link = way("/wall", "eye", t("home-watch"), t("home-watch-about"));
 	if (now.joined || now.mode === "demo" || now.mode === "painted") return link;
-	listen(link, "click", async (/** @type {MouseEvent} */ event) => {
-		event.preventDefault();
-		// Opened before the answer: afterwards a browser takes it for a pop-up.
-		const beside = event.ctrlKey || event.metaKey || event.shiftKey ? window.open() : null;
-		const allowed = await post("/api/watch", {}, true);
-		(beside ?? window).location.assign(allowed ? "/wall" : "/join");
-	});
+	listen(link, "click", (/** @type {MouseEvent} */ event) => lookOn(event, "/join"));
 	return link;
 }
 
@@ -185,7 +180,7 @@ function words() {
 		html(
 			"div",
 			{},
-			html("p", { class: "what" }, said.join(" ")),
+			html("p", { class: "what" }, said.join(" · ")),
 			html("p", { class: "why" }, home?.why ?? ""),
 		),
 	);

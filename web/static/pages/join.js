@@ -3,7 +3,7 @@ import "./address.js";
 import { badge } from "../sheets/panels.js";
 import { byId, get, post, send, sentHere, t, toast } from "../shell/page.js";
 import { identified } from "../shell/people.js";
-import { chooseSeat } from "../shell/seating.js";
+import { chooseSeat, lookOn } from "../shell/seating.js";
 import { html } from "../svg.js";
 
 const POLL_MS = 3000;
@@ -180,7 +180,9 @@ async function again() {
 }
 
 byId("watch").addEventListener("click", () => watch(back(WATCHED)));
-byId("watch-wall").addEventListener("click", () => watch("/wall"));
+byId("watch-wall").addEventListener("click", (event) => {
+	if (!joined()) lookOn(event);
+});
 document.addEventListener(
 	"visibilitychange",
 	() => document.visibilityState === "visible" && ask(),

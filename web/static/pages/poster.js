@@ -2,7 +2,7 @@
 
 import { t, toast } from "../shell/page.js";
 import { standing } from "../stage/picture.js";
-import { plotted } from "./growth.js";
+import { placed, plotted } from "./growth.js";
 
 const WIDTH = 1200;
 const HEIGHT = 1600;
@@ -77,6 +77,7 @@ function fit(paper, picture, box) {
  * @param {{ name: string, score: number, hex: string }[]} players
  */
 function podium(paper, players) {
+	const scores = players.map(({ score }) => score);
 	players.slice(0, 6).forEach((player, at) => {
 		const [column, row] = [at % 2, Math.floor(at / 2)];
 		const [x, y] = [70 + column * 560, 985 + row * 90];
@@ -89,8 +90,8 @@ function podium(paper, players) {
 		paper.stroke();
 		paper.fillStyle = "#10222e";
 		paper.font = `${at ? "" : "bold "}44px ${FONT}`;
-		const rank = 1 + players.filter((other) => other.score > player.score).length;
-		write(paper, `${rank}. ${player.name}`, x + 40, y, 360);
+		const place = placed(player.score, scores);
+		write(paper, `${place}${player.name}`, x + 40, y, 360);
 		paper.fillText(String(player.score), x + 410, y);
 	});
 }

@@ -12,6 +12,8 @@ import { html, icon, svg, tappable } from "../svg.js";
 const LETTERS = "ABCDEFGH";
 /** Sentences that tell what an answer causes, at most. */
 const MOST_EVENTS = 4;
+/** Letters of an answer that leaves room for another beside it, at most. */
+const BRIEF = 12;
 const here = awaiting();
 /** @type {Api.Answers["GET /api/practice"]} */
 let games = { games: [] };
@@ -40,6 +42,7 @@ async function turn() {
 	const to = wanted();
 	byId("list").hidden = Boolean(to);
 	byId("puzzle").hidden = !to;
+	document.body.classList.toggle("solving", Boolean(to));
 	puzzle = null;
 	if (!to) return list();
 	const path = /** @type {const} */ (`/api/practice/${to.game}/${to.key}`);
@@ -125,6 +128,10 @@ function show() {
 	const marked = marks(shown, ctx);
 	patch(byId("board"), marked ?? whole(shown, ctx));
 	patch(byId("left"), module?.left?.(shown.view, ctx));
+	byId("answers").classList.toggle(
+		"brief",
+		shown.answers.every(({ text }) => text.length <= BRIEF),
+	);
 	patch(
 		byId("answers"),
 		shown.answers.map((answer, i) => button(answer, i, shown, ctx, Boolean(marked))),
@@ -231,6 +238,7 @@ async function choose(index) {
 			answer.events.slice(0, MOST_EVENTS).map((text) => html("li", {}, text)),
 		),
 	);
+	byId("onward").scrollIntoView({ block: "nearest" });
 }
 
 /** The next puzzle, of the next game after the last; after all of them the list. */

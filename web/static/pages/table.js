@@ -186,7 +186,7 @@ function asked(ctx) {
  */
 function fromAfar(ctx) {
 	const { message } = ctx;
-	patch(byId("caption"), message.log[0]?.said.join(" ") ?? "");
+	patch(byId("caption"), message.log[0]?.said.join(" · ") ?? "");
 	const beside = module?.wall?.(message.view, ctx) ?? {};
 	patch(byId("aid"), beside.side);
 	patch(byId("foot"), beside.foot);

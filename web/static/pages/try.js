@@ -173,7 +173,7 @@ function verdict() {
 		: wrong
 			? `${t("put-back")}: ${wrong}`
 			: last
-				? `${t("try-read")} ${last.said.join(" ")}`
+				? `${t("try-read")} ${last.said.join(" · ")}`
 				: t("try-nothing");
 	byId("verdict").textContent = table?.sign === "busy" ? t("try-unread") : said;
 	byId("verdict").classList.toggle("warn", Boolean(table?.refusal));

@@ -1,4 +1,6 @@
-// Which of a phone's seats is shown.
+// Which of a phone's seats is shown; and how who has none looks on.
+
+import { post } from "./page.js";
 
 const KEY = "seat";
 
@@ -28,4 +30,21 @@ export function seatToShow({ mine, view, serial }, chosen, followed) {
 	}
 	const seat = chosen !== null && mine.includes(chosen) ? chosen : (mine[0] ?? null);
 	return { seat, followed };
+}
+
+/**
+ * Follow a link to the big screen once the table lets this stranger look on; in a tab of
+ * its own where the click asks for one. Who may not goes to `otherwise`, if that is given,
+ * and hears no refusal.
+ * @param {MouseEvent} event
+ * @param {string} otherwise
+ */
+export async function lookOn(event, otherwise = "") {
+	event.preventDefault();
+	// Opened before the answer: afterwards a browser takes it for a pop-up.
+	const beside = event.ctrlKey || event.metaKey || event.shiftKey ? window.open() : null;
+	const allowed = await post("/api/watch", {}, Boolean(otherwise));
+	const to = allowed ? "/wall" : otherwise;
+	if (to) (beside ?? window).location.assign(to);
+	else beside?.close();
 }

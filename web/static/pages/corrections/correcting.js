@@ -85,7 +85,7 @@ export async function choose(line, insert) {
 	const own = forms?.own.length && !insert ? forms.own : [];
 	openSheet(
 		`${t("correct-line")} ${line.revision}: ${t(insert ? "what-missed" : "what-instead")}`,
-		html("p", { class: "small" }, line.said.join(" ")),
+		html("p", { class: "small" }, line.said.join(" · ")),
 		insert ? null : ways(line),
 		own.length ? folded(t("same-move"), formOf(own, t("see-changes"), take)) : null,
 		other.length && moment ? picker.offer(now, moment, other, chosen) : null,
@@ -187,7 +187,7 @@ function stuck(line) {
 	const rest = () => add({ line: line.line, kind: "rest", moves: [] });
 	return [
 		html("h3", {}, `${t("correct-stuck")}: ${t("correct-line")} ${line.line}`),
-		html("p", {}, html("q", {}, line.said.join(" ")), " ", line.why),
+		html("p", {}, html("q", {}, line.said.join(" · ")), " ", line.why),
 		line.choices.length
 			? [
 					html("h3", {}, t("correct-next")),
