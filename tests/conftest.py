@@ -13,8 +13,8 @@ from hypothesis import settings
 pytest_plugins = [
     "tests.support.apps",
     "tests.support.calm",
-    "tests.support.marks",
     "tests.support.tiers",
+    "tests.support.marks",
 ]
 ONE_THREAD = {"OPENCV_FOR_THREADS_NUM": "1", "OPENBLAS_NUM_THREADS": "1"}
 """Read by both libraries when they are first imported, in child processes too. There

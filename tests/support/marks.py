@@ -18,6 +18,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.tiers import SMOKE, function_of
+
 TOLD_S = 1.0
 """Seconds of processor time from which a test that is not in the list is told, on a
 machine that does ``fixed_work`` in ``REFERENCE_S``: three times what puts it there.
@@ -64,8 +66,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     before = _processor_seconds()
     result = yield
     spent = _processor_seconds() - before
-    marked = item.get_closest_marker("slow") is not None
-    if not marked and spent > TOLD_S and spent > TOLD_S * slowness():
+    known = function_of(item.nodeid) in SMOKE or item.get_closest_marker("slow")
+    if not known and spent > TOLD_S and spent > TOLD_S * slowness():
         item.user_properties.append((UNMARKED, round(spent)))
     return result
 
