@@ -1,6 +1,6 @@
 # The menu: `make` alone lists it.
 .DEFAULT_GOAL := menu
-.PHONY: menu club-load run test test-slow test-scripts test-long slow-tests screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench places tags demo install uninstall test-install test-image test-vm test-arm64
+.PHONY: menu club-load run test test-quick test-slow test-scripts test-long slow-tests screens still check architecture lint style mypy pyright contracts lint-scripts format types rules mutants repairs simulate chaos damage fuzz undisturbed troubles picture lock newest bench places tags demo install uninstall test-install test-image test-vm test-arm64
 PY := .venv/bin/python
 NODE := .venv/bin/node
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -21,7 +21,9 @@ demo: ## watch a game on the painted table
 
 test: ## in three minutes: style, types, contracts, and each test that is not slow
 	@.ci/setup test
-	@$(MAKE) --no-print-directory -j2 -Otarget mypy style contracts lint-scripts test-scripts
+	@$(MAKE) --no-print-directory -j3 style contracts mypy test-quick lint-scripts test-scripts
+
+test-quick:
 	$(PY) -m pytest -q -n auto --dist worksteal -m "not slow" --durations=10 --durations-min=5
 
 test-slow: ## what make test leaves out: long games, painted tables, Chromium, the second checker of types
