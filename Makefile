@@ -23,8 +23,9 @@ test: ## in three minutes: style, types, contracts, and each test that is not sl
 	@.ci/setup test
 	@$(MAKE) --no-print-directory -j3 style contracts mypy test-quick lint-scripts test-scripts
 
+# A worker more than there are cores: some tests wait.
 test-quick:
-	$(PY) -m pytest -q -n auto --dist worksteal -m "not slow" --durations=10 --durations-min=5
+	$(PY) -m pytest -q -n $$(($$(nproc) + 1)) --dist worksteal -m "not slow" --durations=10 --durations-min=5
 
 test-slow: ## what make test leaves out: long games, painted tables, Chromium, the second checker of types
 	@.ci/setup test
