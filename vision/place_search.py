@@ -16,7 +16,7 @@ import numpy as np
 
 from companion.core.advice import Detection
 from companion.core.ids import Slot
-from companion.core.profile import Place, TableProfile
+from companion.core.profile import Place, TableProfile, piece_pose
 from vision.codebook.alignment import Homography
 from vision.codebook.codewords import Codebook
 from vision.codebook.finder_patterns import Pose2x3, Reach
@@ -49,6 +49,13 @@ BETWEEN_PX = 3
 """Step in px in which contrast is measured."""
 
 
+Located = Mapping[Slot, Sequence[tuple[float, Pose2x3]]]
+"""For each place the sides in mm, and the poses in mm from the place's middle, of the
+symbols that a decoder located there.
+"""
+_NOWHERE: Located = {}
+
+
 @dataclass(frozen=True, slots=True)
 class PlaceReading:
     """What was found on a place: a tag, or at least whether there is a QR symbol."""
@@ -62,9 +69,7 @@ class PlaceSearch:
     """Searches places of one game's table; knows which sizes read.
 
     ``thorough``: the budget of trials does not count. ``last`` is the side in mm that
-    read on a place last, and what was recognised; ``located`` are the sides and the
-    poses in mm from the place's middle of all symbols that a decoder found on the frame
-    but could not read.
+    read on a place last, and what was recognised.
     """
 
     profile: TableProfile
@@ -76,17 +81,20 @@ class PlaceSearch:
         default_factory=dict[Slot, tuple[float, TagMatch]]
     )
     _matchers: dict[float, TagMatcher] = field(default_factory=dict[float, TagMatcher])
-    located: Mapping[Slot, Sequence[tuple[float, Pose2x3]]] = field(
-        default_factory=dict[Slot, list[tuple[float, Pose2x3]]]
-    )
     _next: dict[Slot, int] = field(default_factory=dict[Slot, int])
     _reaches: dict[Slot, Reach] = field(default_factory=dict[Slot, Reach])
 
     def search(
-        self, grey: Grey, plane: TablePlane, places: Iterable[Place]
+        self,
+        grey: Grey,
+        plane: TablePlane,
+        places: Iterable[Place],
+        located: Located = _NOWHERE,
     ) -> Iterator[tuple[Place, PlaceReading]]:
-        """Search places; gives each that shows a tag or at least a symbol."""
-        work = _Work(self, grey, plane, tuple(places))
+        """Search places; gives each that shows a tag or at least a symbol. ``located``
+        are the symbols that a decoder found on the frame but could not read.
+        """
+        work = _Work(self, grey, plane, tuple(places), located)
         yield from work.run()
 
     def matcher(self, side: float) -> TagMatcher:
@@ -124,6 +132,7 @@ class _Work:
     grey: Grey
     plane: TablePlane
     places: tuple[Place, ...]
+    located: Located
     _tried: set[tuple[Slot, float]] = field(default_factory=set[tuple[Slot, float]])
     _done: set[Slot] = field(default_factory=set[Slot])
     _symbols: dict[Slot, tuple[float, Pose2x3]] = field(
@@ -157,13 +166,21 @@ class _Work:
     def _try_located(self) -> Iterator[tuple[Place, PlaceReading]]:
         """Each symbol that a decoder located, where it lies."""
         for place in self.places:
-            for side, pose in self.owner.located.get(place.slot, ()):
+            for side, pose in self.located.get(place.slot, ()):
                 match = self.owner.matcher(side).match_at(
                     self.grey, self._homography(place), pose
                 )
-                if match is not None:
+                if match is not None and self._lies_on(place, match):
                     yield place, self._reading(place, side, match)
                     break
+
+    def _lies_on(self, place: Place, match: TagMatch) -> bool:
+        """Whether a tag's piece lies on a place: where a decoder took the symbol for
+        turned, its sticker may belong to the place beside.
+        """
+        pose, profile = self.plane.pose(match.corners), self.owner.profile
+        piece = piece_pose(pose, profile.sticker)
+        return profile.place_at(piece.x, piece.y) == place
 
     def _try_parts(self) -> Iterator[tuple[Place, PlaceReading]]:
         """The poses at which a part of a tag may be visible."""

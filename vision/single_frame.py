@@ -24,7 +24,7 @@ from vision.codebook.print_size import PrintMemory, PrintSizes, ShortMemory
 from vision.decode import Decoder, Quad, centre
 from vision.diagnostics import anchor_advice
 from vision.image import Grey
-from vision.place_search import PlaceSearch, sticker_side
+from vision.place_search import Located, PlaceSearch, sticker_side
 from vision.plane import NO_DISTORTION, Lens, TablePlane, is_own_tag, observe
 from vision.surface.anchor_lens import solve_picture
 from vision.surface.certainty import doubt
@@ -65,7 +65,6 @@ class SingleFrameReader:
     memory: PrintMemory = field(default_factory=ShortMemory)
     thorough: bool = False
     _search: PlaceSearch = field(init=False)
-    _located: tuple[Quad, ...] = ()
     _cache: tuple[TablePlane | None, dict[Detection, tuple[Slot | None, bool]]] = (
         None,
         {},
@@ -81,19 +80,12 @@ class SingleFrameReader:
         """All codes that a decoder reads on a full frame or a crop; ours
         come into play.
         """
-        detections, _ = self._decode(grey, thorough)
-        return detections
+        return self.decode_and_locate(grey, thorough)[0]
 
-    def decode_frame(self, grey: Grey, thorough: bool = False) -> list[Detection]:
-        """The same for a full frame on which ``read_places`` comes next: that begins
-        with the symbols that the decoder located but could not read.
-        """
-        detections, self._located = self._decode(grey, thorough)
-        return detections
-
-    def _decode(
-        self, grey: Grey, thorough: bool
+    def decode_and_locate(
+        self, grey: Grey, thorough: bool = False
     ) -> tuple[list[Detection], tuple[Quad, ...]]:
+        """The same, and the symbols that the decoder located but could not read."""
         detections, located = self.decoder.decode_and_locate(grey, thorough)
         self.enrol(c.text for c in detections if is_own_tag(c.text, self.profile))
         return detections, located
@@ -104,15 +96,15 @@ class SingleFrameReader:
         plane: TablePlane,
         codes: Iterable[Detection],
         slots: frozenset[Slot],
+        located: Iterable[Quad] = (),
     ) -> FrameDetections:
         """Search the places (``slots``) on which no tag of ours among ``codes`` lies:
-        the codebook first, then the decoders on a crop. A code that a decoder took for
-        a foreign one may still be recognised.
+        the codebook first, where a decoder ``located`` a symbol on the frame before all
+        else, then the decoders on a crop. A code that a decoder took for a foreign one
+        may still be recognised.
         """
         detections = list(codes)
         tagged = self.occupied(detections, plane)
-        # Of this frame only.
-        located, self._located = self._located, ()
         self._search.sizes.note(
             {
                 code.text: sticker_side(plane, code)
@@ -130,9 +122,8 @@ class SingleFrameReader:
         if not places:
             return FrameDetections(tuple(detections), tagged)
         ours = [c for c in detections if is_own_tag(c.text, self.profile)]
-        self._search.located = self._place_located(located, plane)
-        rest = paint_out(grey, ours)
-        for place, reading in self._search.search(rest, plane, places):
+        rest, placed = paint_out(grey, ours), self._place_located(located, plane)
+        for place, reading in self._search.search(rest, plane, places, placed):
             if reading.code is None:
                 if not self._reached_over(place, ours, plane):
                     tagged.setdefault(place.slot, False)
@@ -148,11 +139,9 @@ class SingleFrameReader:
             tagged.update(self.occupied([code], plane))
         return FrameDetections(tuple(detections), tagged)
 
-    def _place_located(
-        self, located: Iterable[Quad], plane: TablePlane
-    ) -> dict[Slot, list[tuple[float, Pose2x3]]]:
-        """For each place the located symbols of a usual size: side in mm, and pose in
-        mm from the place's middle. Some are wrong squares of true finder patterns.
+    def _place_located(self, located: Iterable[Quad], plane: TablePlane) -> Located:
+        """The located symbols of a usual size by place. Some are wrong squares of true
+        finder patterns.
         """
         placed: dict[Slot, list[tuple[float, Pose2x3]]] = {}
         for corners in located:
@@ -225,14 +214,14 @@ class SingleFrameReader:
         self, grey: Grey, lens: Lens = NO_DISTORTION, thorough: bool = False
     ) -> Look:
         """A look at one frame, as if the table rested; nothing is remembered."""
-        detections = self.decode_frame(grey, thorough)
+        detections, located = self.decode_and_locate(grey, thorough)
         anchors = detect_anchors(grey, self.profile)
         size = (grey.shape[1], grey.shape[0])
         plane = solve_picture(anchors, self.profile, size, lens)
         if plane is None:
             return _without_plane(grey, detections, self.profile)
         slots = frozenset(place.slot for place in self.profile.places)
-        found = self.read_places(grey, plane, detections, slots)
+        found = self.read_places(grey, plane, detections, slots, located)
         redacted = redact_foreign(found.detections, self.profile)
         places, markers = place_outlines(plane, self.profile), anchor_outlines(anchors)
         advice = anchor_advice(anchors, self.profile)

@@ -23,7 +23,8 @@ def events(count: int = COUNT, first: int = FIRST) -> list[tuple[str, int]]:
     for number in range(first, first + count):
         sort = sorts[number % len(sorts)]
         grey = picture(sort, number)
-        seen = reader.read_places(grey, PLANE, reader.decode_frame(grey), slots)
+        codes, located = reader.decode_and_locate(grey)
+        seen = reader.read_places(grey, PLANE, codes, slots, located)
         if any(is_own_tag(code.text, TABLE) for code in seen.detections):
             found.append((sort, number))
     return found

@@ -320,9 +320,9 @@ def test_a_symbol_that_a_decoder_only_locates_is_read_where_it_lies(
     monkeypatch.setattr("vision.codebook.matcher.pose_hypotheses", lambda *_: [])
     slots = frozenset(place.slot for place in PROFILE.places)
     reader = SingleFrameReader(PROFILE)
-    codes = reader.decode_frame(grey)
+    codes, located = reader.decode_and_locate(grey)
     assert not any(c.text for c in codes)
-    found = reader.read_places(grey, plane, codes, slots)
+    found = reader.read_places(grey, plane, codes, slots, located)
     assert [c.text for c in found.detections if c.text] == [words]
     unaware = SingleFrameReader(PROFILE).read_places(grey, plane, codes, slots)
     assert not unaware.detections

@@ -18,6 +18,7 @@ def test_nothing_is_believed_that_is_not_there(sort: str) -> None:
     reader = SingleFrameReader(TABLE)
     for seed in range(EACH):
         grey = picture(sort, seed)
-        found = reader.read_places(grey, PLANE, reader.decode_frame(grey), SLOTS)
+        codes, located = reader.decode_and_locate(grey)
+        found = reader.read_places(grey, PLANE, codes, SLOTS, located)
         texts = [code.text for code in found.detections if is_own_tag(code.text, TABLE)]
         assert texts == [], (sort, seed)

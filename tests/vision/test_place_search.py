@@ -68,6 +68,25 @@ def test_sides_are_tried_as_often_as_they_were_read_and_a_place_s_own_first(
     assert all(side not in (12.0, 18.0) for side, _ in tried[4:])
 
 
+def test_a_located_symbol_closes_no_place_but_its_own() -> None:
+    grey, plane = one_tag(text(40))
+    local = plane.local_homography(*MIDDLE)
+    match = TagMatcher(BOOK, 15).match(grey, local, REACH).match
+    assert match is not None
+    own = PROFILE.place_at(*MIDDLE)
+    other = next(p for p in PROFILE.places if p.tagged and p != own)
+    assert own is not None
+    for place in (own, other):
+        pose = match.pose.copy()
+        pose[:, 2] += MIDDLE[0] - place.x, MIDDLE[1] - place.y
+        sizes = PrintSizes(PROFILE.letter, 15.0, ShortMemory())
+        search = PlaceSearch(PROFILE, BOOK, Decoder(), sizes)
+        found = list(search.search(grey, plane, (place,), {place.slot: [(15.0, pose)]}))
+        assert [at.slot for at, reading in found if reading.code] == (
+            [own.slot] if place is own else []
+        )
+
+
 def test_a_tag_that_was_read_is_painted_out_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

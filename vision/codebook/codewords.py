@@ -51,7 +51,6 @@ SERIALS = 1296
 """Number of serials a kind has: two characters in base 36."""
 COMMAND_SERIALS = 8
 """Number of serials of each command card."""
-_BYTES = CODEWORDS
 
 _PART_MASKS = 3
 """Number of masks that are tried where a part is covered, of the format information
@@ -61,6 +60,11 @@ _SHORTLIST = 128
 """Number of tags, those whose bits differ least, that are correlated in full: a tag
 that would be accepted is among the first dozen of 50,000 (measured).
 """
+
+
+def is_accepted(score: float, runner_up: float) -> bool:
+    """Whether a correlation is high enough, and leads the second best's."""
+    return score >= ACCEPT and score - runner_up >= MARGIN
 
 
 class CodewordMatch(NamedTuple):
@@ -76,7 +80,7 @@ class CodewordMatch(NamedTuple):
     @property
     def accepted(self) -> bool:
         """Whether its correlation is high enough, and leads the second best's."""
-        return self.score >= ACCEPT and self.score - self.runner_up >= MARGIN
+        return is_accepted(self.score, self.runner_up)
 
 
 NO_MATCH = CodewordMatch("", 0.0, 0.0)
@@ -97,7 +101,7 @@ class Codebook:
         """Build the codewords; 50,000 take a few milliseconds and 1.5 MB."""
         self._families = tuple(families)
         rows = [family.codewords() for family in self._families]
-        self._rows = np.concatenate([*rows, np.zeros((0, _BYTES), np.uint8)])
+        self._rows = np.concatenate([*rows, np.zeros((0, CODEWORDS), np.uint8)])
         first = self._rows[:1]
         # Bits that are the same in all tags (mode, count, game) tell none from another
         # and would only raise every correlation.

@@ -20,7 +20,7 @@ from vision.codebook.alignment import (
     sample_patch,
     symbol_template,
 )
-from vision.codebook.codewords import ACCEPT, MARGIN, Codebook
+from vision.codebook.codewords import Codebook, is_accepted
 from vision.codebook.encoder import data_placement, mask_patterns
 from vision.codebook.erasures import (
     interior,
@@ -124,7 +124,7 @@ class TagMatch:
     @property
     def accepted(self) -> bool:
         """Whether it is good enough to count when two frames agree."""
-        return self.score >= ACCEPT and self.score - self.runner_up >= MARGIN
+        return is_accepted(self.score, self.runner_up)
 
     @property
     def log_ratio(self) -> float:
@@ -175,13 +175,13 @@ class TagMatcher:
             if confirmed is not None:
                 return PlaceMatch(confirmed)
         best: TagMatch | None = None
-        views: list[_Sampling] = []
+        samplings: list[_Sampling] = []
         hypotheses = self._hypotheses(grey, homography, reach, prior)
         for hypothesis in distinct(hypotheses, self._module):
             # (7, 21, 21): the same patch for seven point spreads.
             maps = equalise(demodulate(sample_patch(grey, homography, hypothesis.pose)))
             turns = _quarter_turns(maps, hypothesis.pose)
-            views += turns
+            samplings += turns
             for turn in turns:
                 match = self._match_refined(grey, homography, turn)
                 if match and (best is None or match.score > best.score):
@@ -190,9 +190,13 @@ class TagMatcher:
                 # ends the search.
                 if best and best.accepted:
                     return PlaceMatch(best)
-        views = sorted(views, key=lambda view: -view.fit)[:_MAX_PARTIAL]
-        symbol = views[0].pose if views and views[0].fit >= SYMBOL_FIT else None
-        parts = tuple(view.pose for view in views if view.fit >= MIN_PARTIAL_FIT)
+        samplings = sorted(samplings, key=lambda sampling: -sampling.fit)[:_MAX_PARTIAL]
+        symbol = (
+            samplings[0].pose if samplings and samplings[0].fit >= SYMBOL_FIT else None
+        )
+        parts = tuple(
+            sampling.pose for sampling in samplings if sampling.fit >= MIN_PARTIAL_FIT
+        )
         return PlaceMatch(None, symbol, parts)
 
     def match_at(
@@ -206,8 +210,8 @@ class TagMatcher:
         if not self._has_module_size(refined):
             return None
         maps = equalise(demodulate(sample_patch(grey, homography, refined)))
-        for view in _quarter_turns(maps, refined):
-            match = self._match_refined(grey, homography, view)
+        for sampling in _quarter_turns(maps, refined):
+            match = self._match_refined(grey, homography, sampling)
             if match is not None and match.accepted:
                 return match
         return None
@@ -221,7 +225,7 @@ class TagMatcher:
 
     def shows_symbol(self, grey: Grey, homography: Homography, pose: Pose2x3) -> bool:
         """Whether a QR symbol, recognised or not, lies at a pose."""
-        return _view(grey, homography, pose).fit >= SYMBOL_FIT
+        return _sampling(grey, homography, pose).fit >= SYMBOL_FIT
 
     def _match_partial(
         self, grey: Grey, homography: Homography, pose: Pose2x3
@@ -286,10 +290,10 @@ class TagMatcher:
         one shows it as well there, else at a refined one; ``None`` where it is worth a
         search.
         """
-        view = _view(grey, homography, prior.pose)
-        if view.fit < SYMBOL_FIT:
+        sampling = _sampling(grey, homography, prior.pose)
+        if sampling.fit < SYMBOL_FIT:
             return None
-        soft = view.modules[data_placement()] * mask_patterns()[prior.mask]
+        soft = sampling.modules[data_placement()] * mask_patterns()[prior.mask]
         found = self.codebook.confirm(soft, prior.text)
         before = prior.score if prior.searched is None else prior.searched
         gain = found.score - before
@@ -308,24 +312,24 @@ class TagMatcher:
         )
 
     def _match_refined(
-        self, grey: Grey, homography: Homography, view: _Sampling
+        self, grey: Grey, homography: Homography, sampling: _Sampling
     ) -> TagMatch | None:
         """The likeliest tag at a pose, or at a refined one near it.
 
         First as it is; then refined on the function patterns, which all symbols share;
         then on the winner's whole pattern, which has many more edges to hold on to.
         """
-        match = self._match(homography, view)
+        match = self._match(homography, sampling)
         if match is not None and match.accepted and match.score >= REFINE_BELOW:
             return match
-        pose = view.pose
+        pose = sampling.pose
         refined = refine_pose(
             lambda p: sample_patch(grey, homography, p), pose, *function_template()
         )
         # A refinement that ran away has another size or a worse fit.
         if self._has_module_size(refined):
-            nearer = _view(grey, homography, refined)
-            if nearer.fit >= view.fit:
+            nearer = _sampling(grey, homography, refined)
+            if nearer.fit >= sampling.fit:
                 pose, match = (
                     refined,
                     _better_of(self._match(homography, nearer), match),
@@ -336,23 +340,23 @@ class TagMatcher:
                 lambda p: sample_patch(grey, homography, p), pose, *template, steps=4
             )
             if self._has_module_size(refined):
-                nearer = _view(grey, homography, refined)
+                nearer = _sampling(grey, homography, refined)
                 return _better_of(self._match(homography, nearer), match)
         return match
 
-    def _match(self, homography: Homography, view: _Sampling) -> TagMatch | None:
-        """The likeliest tag at exactly the pose of a view."""
-        order = np.argsort(-mask_fit(view.modules))[:_MAX_MASKS]
+    def _match(self, homography: Homography, sampling: _Sampling) -> TagMatch | None:
+        """The likeliest tag at exactly the pose of a sampling."""
+        order = np.argsort(-mask_fit(sampling.modules))[:_MAX_MASKS]
         # (2, 208): data modules under the two likeliest masks, signs flipped back.
-        soft = view.modules[data_placement()] * mask_patterns()[order]
+        soft = sampling.modules[data_placement()] * mask_patterns()[order]
         # All tags only where the symbol is beyond doubt: that search is the dear one.
-        best = self.codebook.best_match(soft, view.fit >= SYMBOL_FIT)
+        best = self.codebook.best_match(soft, sampling.fit >= SYMBOL_FIT)
         if not best.text:
             return None
-        mask, corners = int(order[best.row]), _corners(homography, view.pose)
+        mask, corners = int(order[best.row]), _corners(homography, sampling.pose)
         return TagMatch(
             best.text,
-            view.pose,
+            sampling.pose,
             corners,
             best.score,
             best.runner_up,
@@ -376,8 +380,8 @@ _QUARTER_TURNS = tuple(
 
 
 def _quarter_turns(maps: Array, pose: Pose2x3) -> list[_Sampling]:
-    """The views of a pose in those quarter turns under which the function patterns fit,
-    best first; where a finder pattern is covered two turns may fit alike.
+    """The samplings of a pose in those quarter turns under which the function
+    patterns fit, best first; where a finder pattern is covered two turns may fit alike.
     """
     # Turning the map is the same as turning the pose, and needs no new sampling.
     # (7, 4): a row for each point spread.
@@ -402,7 +406,7 @@ def _better_of(match: TagMatch | None, other: TagMatch | None) -> TagMatch | Non
     return match if match.score > other.score else other
 
 
-def _view(grey: Grey, homography: Homography, pose: Pose2x3) -> _Sampling:
+def _sampling(grey: Grey, homography: Homography, pose: Pose2x3) -> _Sampling:
     """The modules of a pose."""
     return _Sampling(pose, *_clearest(sample_patch(grey, homography, pose)))
 

@@ -23,7 +23,7 @@ from vision.anchors import (
     track_anchors,
 )
 from vision.background import Background, RectifiedView
-from vision.decode import ZXING, ZXING_CROP, Decoder, translated
+from vision.decode import ZXING, ZXING_CROP, Decoder, Quad, translated
 from vision.image import Box, Grey, bounding_box, merge_boxes, overlap, padded_box
 from vision.motion import Array
 from vision.plane import NO_DISTORTION, Lens, TablePlane
@@ -153,8 +153,9 @@ class TagDetector:
             detections = self._frame_reader.decode(grey)
             return Frame(grey, self._anchors, None, tuple(detections), {})
         if full_frame or shift:
+            detections, located = self._decode_full_frame(grey)
             return self._read_open_places(
-                grey, self._decode_full_frame(grey), self._all_slots(), shift
+                grey, detections, self._all_slots(), shift, located
             )
         # Tracks that are lost are decoded with the changed boxes.
         present, lost = self._tracks.verify(
@@ -173,9 +174,10 @@ class TagDetector:
         detections: list[Detection],
         slots: frozenset[Slot],
         shift: float,
+        located: tuple[Quad, ...] = (),
     ) -> Frame:
-        """Search the places on which none of ``detections`` lies, and
-        update the tracks.
+        """Search the places on which none of ``detections`` lies, and update the
+        tracks. ``located`` are symbols that a decoder found and could not read.
         """
         plane = self.plane
         assert plane is not None
@@ -185,7 +187,9 @@ class TagDetector:
         open_slots = frozenset(slot for slot in slots if not tagged.get(slot))
         rectified = self._view.rectify(grey, plane, self.profile, open_slots)
         candidates = self.background.candidates(rectified, self.profile, open_slots)
-        found = self._frame_reader.read_places(grey, plane, detections, candidates)
+        found = self._frame_reader.read_places(
+            grey, plane, detections, candidates, located
+        )
         self._tracks.update(grey, found.detections)
         return Frame(
             grey,
@@ -198,8 +202,10 @@ class TagDetector:
             shift,
         )
 
-    def _decode_full_frame(self, grey: Grey) -> list[Detection]:
-        """The codes of the full frame.
+    def _decode_full_frame(
+        self, grey: Grey
+    ) -> tuple[list[Detection], tuple[Quad, ...]]:
+        """The codes of the full frame, and the symbols that were only located.
 
         A tag that a decoder read before and that looks the same is there, though it may
         lie where nothing else would read it: a card that lies on must not appear twice.
@@ -209,7 +215,8 @@ class TagDetector:
             for code in self._tracks.verify(grey)[0]
             if self._tracks.is_decoded(code)
         )
-        return _without_duplicates(self._frame_reader.decode_frame(grey), tracked)
+        decoded, located = self._frame_reader.decode_and_locate(grey)
+        return _without_duplicates(decoded, tracked), located
 
     def _decode_boxes(self, grey: Grey, boxes: list[Box]) -> list[Detection]:
         """The codes that a decoder reads in parts of a frame."""
