@@ -189,7 +189,7 @@ def test_a_first_start_is_told_step_by_step(
     address: str, hotspot: bool, state: PanelState, sign: Sign
 ) -> None:
     """By the lamps, too: there may be no display, and there is no keyboard."""
-    assert panel_state(None, address, wifi=hotspot) is state
+    assert panel_state(None, address, 0.0, wifi=hotspot) is state
     own: Any = Own if hotspot else lambda: None
     sayer = DisplayText(TEXTS, toy.known(), "en", hotspot=own)
     assert sayer.sign(None, address) == Signal(sign)
@@ -201,7 +201,7 @@ def test_one_table_has_every_state_and_agrees_with_the_lamps(news: Published) ->
     assert list(FACES) == list(PanelState)
     for sign in Sign:
         now = with_table(news, signal=Signal(sign))
-        state = panel_state(now, "http://10.0.0.7:8080")
+        state = panel_state(now, "http://10.0.0.7:8080", 0.0)
         assert FACES[state].sign in (sign, None)
         assert DisplayText(TEXTS, toy.known(), "en").sign(now, "") == now.table.signal
     going = DisplayText(TEXTS, toy.known(), "en").sign(news, "", leaving=True)

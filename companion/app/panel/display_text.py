@@ -46,7 +46,7 @@ class DisplayText:
     ) -> DisplayLines:
         """What to show now; ``leaving`` while the device is being switched off."""
         wifi = self.hotspot()
-        state = panel_state(news, address, leaving, wifi is not None, self.clock())
+        state = panel_state(news, address, self.clock(), leaving, wifi is not None)
         short = address.removeprefix("http://")
         if state in (PanelState.LEAVING, PanelState.SEARCHING):
             short = ""
@@ -65,7 +65,7 @@ class DisplayText:
     ) -> Signal | None:
         """What the lamps show in the same state."""
         wifi = self.hotspot() is not None
-        state = panel_state(news, address, leaving, wifi, self.clock())
+        state = panel_state(news, address, self.clock(), leaving, wifi)
         sign = FACES[state].sign
         if news is None or leaving:
             return None if sign is None else Signal(sign)

@@ -84,9 +84,9 @@ _SIGNED = {
 def panel_state(
     news: Published | None,
     address: str,
+    now: float,
     leaving: bool = False,
     wifi: bool = False,
-    now: float = 0.0,
 ) -> PanelState:
     """The state of ``now``, s of the monotonic clock. ``address`` is where phones find
     the pages, ``wifi`` whether the device's own Wi-Fi is open, ``leaving`` whether it
