@@ -22,7 +22,7 @@ from tests.support.tiers import SMOKE, function_of
 
 TOLD_S = 1.0
 """Seconds of processor time from which a test that is not in the list is told, on a
-machine that does ``fixed_work`` in ``REFERENCE_S``: three times what puts it there.
+machine that does ``fixed_work`` in ``REFERENCE_S``: five times what puts it there.
 """
 REFERENCE_S = 0.08
 """Seconds of processor time of ``fixed_work`` on a developer's machine; a slower one is

@@ -18,9 +18,9 @@ from pathlib import Path
 
 import pytest
 
-SLOW_S = 0.3
-"""Seconds of processor time from which a test is slow: with it, those that are not take
-about a fifth of what all take, and are five of six.
+SLOW_S = 0.2
+"""Seconds of processor time from which a test is slow: with it, four of five tests
+are not.
 """
 REGISTER = Path(__file__).resolve().parents[1] / "slow_tests.txt"
 SMOKE = frozenset(
