@@ -161,8 +161,13 @@ class BrokerConnection:
 
     def close(self) -> None:
         """Say goodbye; the will is not told. Safe to call again."""
-        self._client.disconnect()
-        self._client.loop_stop()
+        client = self._client
+        client.disconnect()
+        client.loop_stop()
+        # paho closes the two sockets that wake its thread when nobody holds the client
+        # any more: what it calls here would hold it in a circle, until some collection.
+        client.on_connect = client.on_disconnect = None
+        client.on_subscribe = client.on_message = None
 
     def __enter__(self) -> Self:
         """The connection itself."""

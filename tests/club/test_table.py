@@ -1,5 +1,6 @@
 """A table tells a broker: in order, once, through outages, and only what it may."""
 
+import gc
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -255,6 +256,23 @@ def test_a_message_that_is_not_ours_or_newer_is_left_alone(
     heard.connection.publish(Draft(topic, payload))
     until(lambda: table.codes == ["ok", code])
     assert not table.session.present.paused
+
+
+def test_a_closed_connection_leaves_no_socket_behind(
+    shared_broker: Mosquitto,
+) -> None:
+    """Without a collection of cycles: that may come much later, in any thread."""
+    files = Path("/proc/self/fd")
+    gc.disable()
+    try:
+        before = len(list(files.iterdir()))
+        for number in range(3):
+            session = BrokerSession(f"leaves-{number}")
+            at = shared_broker.broker()
+            BrokerConnection(at, session, lambda _: None).close()
+        assert len(list(files.iterdir())) == before
+    finally:
+        gc.enable()
 
 
 # paho leaves the socket of a handshake that failed to the garbage collector.
