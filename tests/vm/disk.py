@@ -93,6 +93,11 @@ def ingredients() -> tuple[Path, ...]:
     return (Path(__file__), ROOT / ".ci" / "locks" / "device.txt", *made)
 
 
+def guest_files() -> tuple[Path, ...]:
+    """What the machine does for the tests, without what Python compiled of it."""
+    return tuple(sorted(path for path in GUEST.iterdir() if path.is_file()))
+
+
 def digest(files: Iterable[Path]) -> str:
     """A name for the disk that these files make."""
     total = hashlib.sha256()

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.vm.disk import GUEST, Root, digest, make_disk
+from tests.vm.disk import GUEST, Root, digest, guest_files, make_disk
 
 AGENT, HTTP, PAGES = 9999, 80, 8080
 """Ports in the machine: what does as it is told, and the companion's two."""
@@ -130,7 +130,7 @@ class Machine:
         """Switch it on as a boot leaves it: by a boot, which is then kept beside the
         root, or from what an earlier run kept. Raises ``MachineError``.
         """
-        name = digest((Path(__file__), *sorted(GUEST.iterdir())))
+        name = digest((Path(__file__), *guest_files()))
         kept = self._root.disk.with_name(f"{BOOTED}-{name}.qcow2")
         if kept.exists():
             shutil.copy(kept, self._disk)

@@ -21,6 +21,7 @@ from companion.demo.plan import AnyGame, changed
 from companion.games import GAMES
 from hardware.camera import FrozenFrames, grey
 from tests.vm import __main__ as program
+from tests.vm import disk
 from tests.vm.checkout import LENGTHENED, contents, packed
 from tests.vm.disk import (
     GUEST,
@@ -29,6 +30,7 @@ from tests.vm.disk import (
     Root,
     cache_folder,
     digest,
+    guest_files,
     ingredients,
     make_disk,
 )
@@ -87,15 +89,25 @@ def test_another_disk_is_made_when_what_goes_in_changes(tmp_path: Path) -> None:
     assert {path.parent for path in ingredients()} >= {IMAGE}
 
 
+def test_what_was_compiled_beside_a_program_is_none_of_the_machines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "agent.py").write_text("")
+    (tmp_path / "__pycache__").mkdir()
+    monkeypatch.setattr(disk, "GUEST", tmp_path)
+    assert guest_files() == (tmp_path / "agent.py",)
+    digest(guest_files())
+
+
 def test_disks_lie_beside_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", "/somewhere")
     assert cache_folder() == Path("/somewhere/table-companion/vm")
 
 
 def test_what_the_machine_does_for_the_tests_fits_on_its_disk(tmp_path: Path) -> None:
-    disk = tmp_path / "guest.ext4"
-    make_disk(disk, GUEST, "guest", 4 * 2**20)
-    assert disk.read_bytes()[1080:1082] == b"\x53\xef", "an ext file system"
+    made = tmp_path / "guest.ext4"
+    make_disk(made, GUEST, "guest", 4 * 2**20)
+    assert made.read_bytes()[1080:1082] == b"\x53\xef", "an ext file system"
 
 
 @pytest.mark.parametrize("script", [*IMAGE.glob("*.sh"), *GUEST.glob("*.sh")])
