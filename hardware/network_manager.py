@@ -2,6 +2,7 @@
 the house: ``nmcli`` is asked, one command after the other.
 """
 
+import hashlib
 import logging
 import os
 import re
@@ -40,6 +41,9 @@ WAKING = 20
 
 WAKING_S = 0.5
 """Seconds between two of these."""
+
+KEPT = "successfully updated"
+"""What nmcli's editor says of a connection that it kept."""
 
 PSK = "802-11-wireless-security.psk"
 """The password of a Wi-Fi, as NetworkManager calls it."""
@@ -171,7 +175,8 @@ class NetworkManager:
              "ipv6.method", "disabled"]
         )  # fmt: skip
         try:
-            self._up(CONNECTION, password)
+            self._keep(CONNECTION, psk(name, password))
+            self._run(["connection", "up", CONNECTION])
         except NetworkError:
             # nmcli may have given up waiting for one that opens all the same.
             self._give_up(CONNECTION)
@@ -233,7 +238,9 @@ class NetworkManager:
                  "ipv4.dhcp-timeout", str(DHCP_S),
                  *([] if security is Security.OPEN else lock)]
             )  # fmt: skip
-            self._up(TRIED, "" if security is Security.OPEN else password)
+            if security is not Security.OPEN:
+                self._keep(TRIED, psk(name, password, security))
+            self._run(["connection", "up", TRIED])
             before = self._uuids(HOUSE)
             self._run(
                 ["connection", "modify", TRIED, "connection.id", HOUSE,
@@ -253,18 +260,16 @@ class NetworkManager:
         self._forget(TRIED)
         return left
 
-    def _up(self, connection: str, password: str) -> None:
-        """Open or join one. A command's words are everybody's to see (``ps``), so nmcli
-        reads the password as a file (nmcli(1), ``passwd-file``); NetworkManager keeps
-        it with the connection.
+    def _keep(self, connection: str, key: str) -> None:
+        """Keep a password with a connection. A command's words are everybody's to see
+        (``ps``), so nmcli's editor reads it. Not as ``passwd-file`` of ``up``: nmcli
+        then answers each question for another password with the same one, and a wrong
+        one is tried until nmcli gives up waiting.
         """
-        words = ["connection", "up", connection]
-        if not password:
-            self._run(words)
-            return
-        # Escaped where nmcli would strip it or take it for an escape.
-        line = "".join(c if c.isalnum() else f"\\{ord(c):03o}" for c in password)
-        self._run([*words, "passwd-file", "/dev/stdin"], f"{PSK}:{line}\n")
+        lines = f"set {PSK} {key}\nsave persistent\nquit\n"
+        said = self._run(["connection", "edit", "id", connection], lines)
+        if KEPT not in said:  # the editor ends with 0 all the same
+            raise NetworkError(f"NetworkManager: {_why(said)}")
 
     def _give_up(self, connection: str) -> None:
         """Forget one that failed; why it failed is told all the same."""
@@ -333,11 +338,40 @@ def nmcli(words: Sequence[str], given: str = "") -> str:
         raise NetworkError(f"nmcli does not run: {error}") from error
     if done.returncode:
         said = (done.stderr or done.stdout).strip() or f"status {done.returncode}"
-        lines = said.splitlines()
-        # Warnings may stand before it, as that a password was not given in a file.
-        why = next((line for line in lines if line.startswith("Error:")), lines[0])
-        raise NetworkError(f"NetworkManager: {why}")
+        raise NetworkError(f"NetworkManager: {_why(said)}")
     return done.stdout
+
+
+def psk(name: str, password: str, security: Security = Security.PASSWORD) -> str:
+    """What nmcli's editor is given as the password of a Wi-Fi: itself, or for one that
+    begins or ends with a space, which the editor would take off, its key. Raises
+    ``NetworkError`` for one that no Wi-Fi has, and where WPA3 needs such a password.
+    """
+    if not password.isprintable():
+        raise NetworkError("a password has no line ends and no tabs")
+    if password == password.strip():
+        return password
+    if security is Security.WPA3:
+        why = "a password for WPA3 must not begin or end with a space here"
+        raise NetworkError(why)
+    return wpa_key(name, password)
+
+
+def wpa_key(name: str, password: str) -> str:
+    """The 64 hexadecimal digits that WPA makes of a password and the name of a Wi-Fi
+    (IEEE 802.11, annex J.4).
+    """
+    salt = name.encode()
+    return hashlib.pbkdf2_hmac("sha1", password.encode(), salt, 4096, 32).hex()
+
+
+def _why(said: str) -> str:
+    """The line of nmcli's words that tells an error: warnings may stand before it,
+    and what was entered, which is told nobody.
+    """
+    lines = said.splitlines()
+    told = (line for line in lines if line.startswith("Error:"))
+    return next(told, lines[0] if lines else "no word")
 
 
 def _security(words: str) -> Security | None:

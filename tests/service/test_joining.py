@@ -25,6 +25,7 @@ from hardware.network_manager import (
     NotJoinedError,
     ReceivedWifi,
     Security,
+    wpa_key,
 )
 from tests.support.played_nmcli import HOME, World
 
@@ -210,9 +211,7 @@ def test_what_was_tried_when_the_program_ended_is_given_up(world: World) -> None
     assert not any("up" in words for words in world.asked[asked:])
 
 
-@pytest.mark.parametrize(
-    "password", [" za a pred ", r"C:\040\\", "a=b: #'\"c", PASSWORD]
-)
+@pytest.mark.parametrize("password", [r"C:\040\\", "a=b: #'\"c", "a  b   c", PASSWORD])
 def test_a_password_is_in_no_command_that_everybody_sees(
     world: World, password: str
 ) -> None:
@@ -221,6 +220,35 @@ def test_a_password_is_in_no_command_that_everybody_sees(
     assert world.own["given"][PSK] == world.connection(HOUSE)["given"][PSK] == password
     assert not any(password in word for words in world.asked for word in words)
     assert world.connection(HOUSE)["ssid"] == "-Doma"
+
+
+def test_a_wifis_key_is_that_of_the_standards_example() -> None:
+    key = "f42c6fc52df0ebef9ebb4b90b38a5f902e83fe1b135a70e23aed762e9710a12e"
+    assert wpa_key("IEEE", "password") == key, "IEEE 802.11, annex J.4.3"
+
+
+def test_a_password_that_the_editor_would_cut_is_given_as_its_key(world: World) -> None:
+    NetworkManager().join("-Doma", " za a pred ", Security.PASSWORD)
+    key = world.connection(HOUSE)["given"][PSK]
+    assert key == wpa_key("-Doma", " za a pred ")
+
+
+@pytest.mark.parametrize(
+    ("password", "security", "why"),
+    [
+        ("seven 7", Security.PASSWORD, "psk: property is invalid"),
+        ("a tab\tin it", Security.PASSWORD, "no tabs"),
+        (" za a pred ", Security.WPA3, "must not begin or end with a space"),
+    ],
+)
+def test_a_password_that_is_not_kept_is_not_tried(
+    world: World, password: str, security: Security, why: str
+) -> None:
+    with pytest.raises(NotJoinedError, match=why) as error:
+        NetworkManager().join("Doma", password, security)
+    assert password not in str(error.value)
+    assert not any(words[:2] == ["connection", "up"] for words in world.asked)
+    assert not NetworkManager().give_up_tried(), "nothing is left of it"
 
 
 def test_a_slow_nmcli_tells_no_password(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,16 +82,24 @@ elif words[:2] == ["connection", "modify"]:
     if new in world["connections"]:  # two may have a name: the older goes by its uuid
         world["connections"]["uuid-" + new] = world["connections"].pop(new)
     world["connections"][new] = {{**world["connections"].pop(name), "auto": auto}}
+elif words[:3] == ["connection", "edit", "id"]:
+    print("===| nmcli interactive connection editor |===")
+    for line in sys.stdin.read().splitlines():
+        print("nmcli> " + line)
+        verb, *rest = line.split(" ", 2)
+        if verb == "set":
+            key, text = rest[0], rest[1].strip().replace("\\t", "")
+        elif verb == "save" and not 8 <= len(text) <= 64:
+            print(f"Error: Failed to save '{{words[3]}}': {{key}}: property is invalid")
+        elif verb == "save":
+            world["connections"][words[3]]["given"][key] = text
+            print(f"Connection '{{words[3]}}' successfully updated.")
 elif words[:1] == ["connection"]:
     verb, name, *rest = words[1:]
     if name not in world["connections"]:
         fail(10, f"unknown connection '{{name}}'.")
     connection = world["connections"][name]
-    if rest:  # nmcli's own escapes, which it reads where it is told a file
-        assert rest == ["passwd-file", "/dev/stdin"]
-        key, text = sys.stdin.read().rstrip("\\n").split(":", 1)
-        text = text.strip().encode().decode("unicode_escape")
-        connection["given"][key] = text
+    assert not rest  # by "passwd-file" a wrong password would be tried for ever
     if verb == "up" and world["busy"]:
         fail(4, "Connection activation failed: AP mode is not supported.")
     locked = "802-11-wireless-security.key-mgmt" in connection.get("given", {{}})
@@ -102,7 +110,7 @@ elif words[:1] == ["connection"]:
             each["active"] = each["active"] and each["type"] != "802-11-wireless"
         keep()
         why = world["refused"][connection["ssid"]]
-        print("Warning: password for a key not given in 'passwd-file'", file=sys.stderr)
+        print("Warning: nmcli and NetworkManager versions don't match", file=sys.stderr)
         fail(4, "Connection activation failed: " + why + ".")
     if verb == "delete":
         del world["connections"][name]
