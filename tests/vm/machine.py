@@ -15,6 +15,12 @@ from pathlib import Path
 
 from tests.vm.disk import GUEST, Root, digest, guest_files, make_disk
 
+KERNEL = "console=ttyS0 quiet mitigations=off panic=-1"
+"""Words for its kernel. One that panics switches the machine off, so that it is told at
+once and not waited for: two emulated processors may trip over code that the kernel
+changes while it runs.
+"""
+
 AGENT, HTTP, PAGES = 9999, 80, 8080
 """Ports in the machine: what does as it is told, and the companion's two."""
 
@@ -103,7 +109,7 @@ class Machine:
             "-serial", f"file:{self.console}",
             "-monitor", f"unix:{self._monitor},server=on,wait=off",
             "-kernel", str(self._root.kernel), "-initrd", str(self._root.initrd),
-            "-append", f"root=/dev/vda console=ttyS0 quiet mitigations=off {words}",
+            "-append", f"root=/dev/vda {KERNEL} {words}",
             "-drive", f"file={self._disk},if=virtio,format=qcow2,cache=writeback",
             "-drive", f"file={self._guest},if=virtio,format=raw,readonly=on",
             "-netdev", f"user,id=net,{forwards}",
