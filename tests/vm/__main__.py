@@ -57,7 +57,7 @@ def main(parts: tuple[str, ...], place: Path | None) -> None:
         machine = Machine(installed_root(cached_root()), folder)
         report = Report(machine)
         try:
-            tried(machine, report, parts or tuple(PARTS))
+            tried(machine, report, parts or tuple(PARTS), anew=place is None)
         finally:
             if place is None:
                 machine.cut()
@@ -70,15 +70,28 @@ def main(parts: tuple[str, ...], place: Path | None) -> None:
     sys.exit(0 if report.end() else 1)
 
 
-def tried(machine: Machine, report: Report, parts: tuple[str, ...]) -> None:
-    """Switch the machine on if need be, and try the parts."""
-    if machine.off() and machine.has_saved(BOOTED):
+def tried(machine: Machine, report: Report, parts: tuple[str, ...], anew: bool) -> None:
+    """Try the parts, each on a machine that is on; ``anew``: as its first boot left it,
+    whatever the part before did to it. One that breaks off is told, and the next tried.
+    """
+    for name in PARTS:
+        if name not in parts:
+            continue
+        try:
+            if anew or machine.off():
+                machine.cut()
+                ready(machine)
+            PARTS[name](machine, report)
+        except (MachineError, OSError) as error:
+            report.broke(name, error)
+
+
+def ready(machine: Machine) -> None:
+    """Switch it on as its first boot left it. Raises ``MachineError``, ``OSError``."""
+    if machine.has_saved(BOOTED):
         machine.start(saved=BOOTED)
-    elif machine.off():
+    else:
         machine.begin()
-    for name, part in PARTS.items():
-        if name in parts:
-            part(machine, report)
 
 
 if __name__ == "__main__":

@@ -123,6 +123,7 @@ def playing(machine: Machine, report: Report) -> None:
     blind(machine)
     report.check("a camera that is lost is told", lambda: camera(hands, False))
     plug_in(machine)
+    show(machine, hands.table)
     report.check("and found again it reads on", lambda: camera(hands, True))
     report.check("act after it", hands.act)
 

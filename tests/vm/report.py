@@ -43,6 +43,14 @@ class Report:
                 click.echo(f"#   {line}")
         return not why
 
+    def broke(self, part: str, error: Exception) -> None:
+        """A part that broke off outside of its checks."""
+
+        def ends() -> None:
+            raise MachineError(str(error)) from error
+
+        self.check(f"{part} comes to its end", ends)
+
     def says(self, name: str, script: str) -> bool:
         """A script of the machine that must not fail."""
         return self.check(name, lambda: self.machine.sh(script) or True)

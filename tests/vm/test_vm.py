@@ -1,12 +1,15 @@
 """What the virtual machine is made of and told, without starting it."""
 
+import errno
 import io
 import json
 import os
 import re
 import subprocess
 import tarfile
+from contextlib import nullcontext
 from pathlib import Path
+from typing import cast
 
 import numpy as np
 import pytest
@@ -35,13 +38,14 @@ from tests.vm.disk import (
     make_disk,
 )
 from tests.vm.guest.feed import SIZE as BYTES
-from tests.vm.guest.feed import numbered
+from tests.vm.guest.feed import given, numbered
 from tests.vm.guest.feed import yuyv as video_format
 from tests.vm.machine import Machine, MachineError
 from tests.vm.painting import SIZE, yuyv
 from tests.vm.panel import cells, press_lines
 from tests.vm.pins import PINS, changes
 from tests.vm.playing import misplaced
+from tests.vm.report import Report
 
 
 def test_without_qemu_one_sentence_says_what_to_install(
@@ -185,3 +189,73 @@ def test_no_two_pictures_of_the_feed_are_the_very_same() -> None:
     for count in range(3):
         packed = np.frombuffer(numbered(picture, count), np.uint8)
         assert watched.fault(grey(packed.reshape(1080, 1920, 2)[..., 0])) == ""
+
+
+class Played:
+    """A machine that is told to be on, and notes how often it was made ready."""
+
+    def __init__(self) -> None:
+        self.on, self.starts = False, 0
+
+    def off(self) -> bool:
+        return not self.on
+
+    def cut(self) -> None:
+        self.on = False
+
+    def has_saved(self, name: str) -> bool:
+        return bool(name)
+
+    def start(self, saved: str) -> None:
+        self.on, self.starts = True, self.starts + 1
+
+
+@pytest.mark.parametrize(("anew", "starts"), [(True, 3), (False, 2)])
+def test_a_part_that_breaks_off_is_told_and_the_next_tried(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    anew: bool,
+    starts: int,
+) -> None:
+    played = Played()
+    machine = cast(Machine, played)
+
+    def breaks(of: Machine, report: Report) -> None:
+        of.cut()
+        raise ConnectionRefusedError("the machine is off")
+
+    def passes(of: Machine, report: Report) -> None:
+        report.check("it is on", lambda: not of.off())
+
+    parts = {"breaks": breaks, "passes": passes, "again": passes}
+    monkeypatch.setattr(program, "PARTS", parts)
+    report = Report(machine)
+    program.tried(machine, report, tuple(parts), anew)
+    assert report.failed == ["breaks comes to its end"] and report.done == 3
+    assert played.starts == starts
+    assert "#   the machine is off" in capsys.readouterr().out
+    assert not report.end()
+
+
+@pytest.mark.parametrize(
+    ("answers", "tries", "raised"),
+    [
+        ((errno.EBUSY, errno.EBUSY, 0), 3, None),
+        ((0,), 1, None),
+        ((errno.EINVAL,), 1, errno.EINVAL),
+    ],
+)
+def test_a_camera_that_somebody_reads_already_is_fed_later(
+    answers: tuple[int, ...], tries: int, raised: int | None
+) -> None:
+    made: list[int] = []
+
+    def set_format() -> None:
+        made.append(answers[len(made)])
+        if made[-1]:
+            raise OSError(made[-1], "refused")
+
+    with pytest.raises(OSError) if raised else nullcontext() as error:
+        given(set_format, lambda: None)
+    assert len(made) == tries
+    assert error is None or error.value.errno == raised

@@ -5,11 +5,13 @@ in no order, as the grain of a sensor differs from picture to picture. Where the
 is empty the camera gives nothing.
 """
 
+import errno
 import fcntl
 import random
 import struct
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 WIDTH, HEIGHT = 1920, 1080
@@ -20,6 +22,9 @@ OUTPUT = 2
 PAUSE_S = 1.0
 """Seconds between two pictures: an emulated processor is busy for a good part of one
 with each, and has the table to read besides."""
+
+BUSY_PAUSE_S = 0.2
+"""Seconds between two tries to become the one who feeds it."""
 
 
 def yuyv() -> bytes:
@@ -48,10 +53,29 @@ def numbered(picture: bytes, count: int) -> bytes:
     return bytes(made)
 
 
+def given(set_format: Callable[[], object], pause: Callable[[], object]) -> None:
+    """Set the format, again and again while somebody reads from the camera already: a
+    companion that looks for one may have been quicker, and lets one go that gives
+    nothing. Raises ``OSError`` for all else.
+    """
+    while True:
+        try:
+            set_format()
+        except OSError as error:
+            if error.errno != errno.EBUSY:
+                raise
+            pause()
+        else:
+            return
+
+
 def main(device: str, folder: Path) -> None:
     """Feed until killed."""
     with Path(device).open("wb", buffering=0) as camera:
-        fcntl.ioctl(camera, SET_FORMAT, yuyv())
+        given(
+            lambda: fcntl.ioctl(camera, SET_FORMAT, yuyv()),
+            lambda: time.sleep(BUSY_PAUSE_S),
+        )
         count = 0
         while True:
             pictures = sorted(folder.glob("*.yuyv"))
