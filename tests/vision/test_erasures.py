@@ -7,6 +7,9 @@ import numpy as np
 import pytest
 
 from companion.core.tag import Tag, serial
+from tests.vision.covered_tags import EDGE, LEVELS, REACH
+from tests.vision.covered_tags import PLACE as WINDOW
+from tests.vision.covered_tags import covered as half_covered
 from tests.vision.scenes import table
 from vision.codebook.alignment import sample_patch
 from vision.codebook.encoder import data_bits
@@ -82,6 +85,16 @@ def test_tags_under_a_disc_are_read_by_what_is_left() -> None:
     told = looks("E", 8)
     assert sum(words == read for words, read in told) >= 13
     assert all(read in (words, None) for words, read in told)
+
+
+def test_tags_of_which_an_edge_leaves_one_finder_pattern_are_read() -> None:
+    """Two finder patterns are hidden, or cut."""
+    for seed in (20026, 20029, 20033, 20034):
+        words = Tag("E", *TAGS[seed % len(TAGS)]).text
+        grey = half_covered(modules(words), LEVELS["clean"], seed, 0.5, EDGE)
+        trial = MATCHER.match(grey, WINDOW, REACH)
+        match = trial.match or MATCHER.match_part(grey, WINDOW, trial.parts)
+        assert match is not None and match.text == words
 
 
 @pytest.mark.parametrize(("letter", "away"), [("E", 2.0), ("J", 8.0), ("J", 14.0)])

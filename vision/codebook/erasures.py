@@ -16,9 +16,9 @@ import numpy.typing as npt
 from vision.codebook.encoder import data_bits, data_placement, twins
 from vision.codebook.soft_modules import (
     SAMPLES,
+    demodulate,
     demodulate_visible,
     equalise,
-    function_fit,
     function_signs,
     module_samples,
 )
@@ -128,14 +128,33 @@ def interior(visible: Mask) -> Mask:
     return np.asarray(cv2.dilate(hidden, square) == 0)
 
 
+def clearest(patch: Array, inside: Mask) -> Array:
+    """The modules (21, 21) of a patch (75, 75), equalised for the point spread under
+    which the function patterns ``inside`` what is visible come nearest to their signs.
+    """
+    return _nearest_to_signs(equalise(demodulate(patch)), inside)
+
+
 def unmixed(patch: Array, visible: Mask) -> Array:
-    """The modules (21, 21) of a patch (75, 75), normalised and equalised by what is
-    ``visible`` alone: what covers the others has a brightness of its own. Of the point
-    spreads the one that explains the visible function patterns best.
+    """The same, but normalised by what is ``visible`` alone: what covers the others has
+    a brightness of its own.
     """
     weight = np.pad(visible, QUIET, mode="edge").astype(np.float32)
     maps = equalise(demodulate_visible(module_samples(patch), weight))
-    return np.asarray(maps[int(function_fit(maps * visible).argmax())])
+    return _nearest_to_signs(maps, visible)
+
+
+def _nearest_to_signs(maps: Array, seen: Mask) -> Array:
+    """The one of the maps (n, 21, 21) whose function patterns differ least in squares
+    from their signs where they are ``seen``.
+
+    A correlation would not do: over a cover all maps are near 0, so that the one that
+    is sharpened most, until it is clipped, correlates best.
+    """
+    signs = function_signs()
+    known = seen & (signs != 0)
+    errors = ((maps[:, known] - signs[known]) ** 2).sum(axis=1)
+    return np.asarray(maps[int(errors.argmin())])
 
 
 def visible_samples(visible: Mask) -> Array:

@@ -2,9 +2,11 @@
 
 Finder patterns are found by normalised cross-correlation with a template and
 non-maximum suppression; three of them at the corners of a right angle, or two at the
-right distance, give a hypothesis of the symbol's pose.
+right distance, give a hypothesis of the symbol's pose. A clear one by itself gives
+four, by the way its own edges run.
 """
 
+import itertools
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -27,6 +29,9 @@ Reach = tuple[float, float]
 SAMPLES = 2
 """Number of samples a module on the searched window."""
 
+FINDER_MODULES = 7
+"""Modules on a side of a finder pattern."""
+
 FINDER_DISTANCE = 14.0
 """Modules between the centres of two finder patterns along a side (21 - 7)."""
 
@@ -38,6 +43,16 @@ MAX_PEAKS = 14
 MAX_TRIPLES, MAX_PAIRS = 4, 6
 """Number of the best squares from three and from two finder patterns that are tried in
 such a window. Chosen by hand.
+"""
+
+MAX_LONE = 2
+"""Number of the strongest peaks that are taken for the only visible finder pattern of a
+symbol. Chosen by hand.
+"""
+
+MIN_LONE = 0.75
+"""Threshold of the correlation of such a peak: finder patterns of half covered tags
+have .84 and more, in harsh light too (measured on 120).
 """
 
 PEAKS_WINDOW = 93
@@ -81,12 +96,12 @@ class _Peaks(NamedTuple):
 
 def pose_hypotheses(
     grey: npt.NDArray[np.uint8], homography: Pose2x3, reach: Reach, module: float
-) -> list[PoseHypothesis]:
+) -> Iterator[PoseHypothesis]:
     """Possible poses of symbols whose centres lie within ``reach`` of a place.
 
     ``homography`` (3, 3) maps mm there to px of ``grey``, ``module`` is a module's
     side in mm. Squares of three finder patterns come first, then those of two,
-    each best first.
+    each best first, then those of one.
     """
     # The window goes 9 modules beyond the reach: it holds most of a symbol whose
     # centre lies at its rim (a symbol is 10.5 modules from centre to edge).
@@ -110,16 +125,15 @@ def pose_hypotheses(
     # finder patterns of a neighbour's symbol wrong squares reach over. Poses leave
     # in mm.
     share = _share(window)
-    return [
-        PoseHypothesis(
-            _to_mm(hypothesis.pose, module), hypothesis.score, hypothesis.finders
-        )
-        for hypothesis in (
-            *_from_three_finders(peaks, round(MAX_TRIPLES * share)),
-            *_from_two_finders(peaks, round(MAX_PAIRS * share)),
-        )
-        if _within((hypothesis.pose[0, 2], hypothesis.pose[1, 2]), limit)
-    ]
+    squares = itertools.chain(
+        _from_three_finders(peaks, round(MAX_TRIPLES * share)),
+        _from_two_finders(peaks, round(MAX_PAIRS * share)),
+        _from_lone_finders(peaks, np.asarray(window, np.uint8), half),
+    )
+    for hypothesis in squares:
+        pose, score, finders = hypothesis.pose, hypothesis.score, hypothesis.finders
+        if _within((pose[0, 2], pose[1, 2]), limit):
+            yield PoseHypothesis(_to_mm(pose, module), score, finders)
 
 
 def distinct(
@@ -254,6 +268,40 @@ def _from_two_finders(peaks: _Peaks, count: int) -> list[PoseHypothesis]:
         np.concatenate([angle, angle, turned]),
     )
     return _best(squares, count, 2)
+
+
+def _from_lone_finders(
+    peaks: _Peaks, window: npt.NDArray[np.uint8], half: Reach
+) -> Iterator[PoseHypothesis]:
+    """The four squares at a corner of which each of the clearest peaks may lie, for
+    symbols of which no other finder pattern is visible.
+    """
+    for at, score in zip(peaks.at[:MAX_LONE], peaks.score[:MAX_LONE], strict=True):
+        if score < MIN_LONE:
+            return
+        angle = _edge_angle(window, (at + half) * SAMPLES - 0.5)
+        for across, down in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
+            to_middle = np.array([across, down]) * FINDER_DISTANCE / 2
+            u, v = at + _rigid(0, 0, angle)[:, :2] @ to_middle
+            yield PoseHypothesis(_rigid(u, v, angle), float(score), 1)
+
+
+def _edge_angle(window: npt.NDArray[np.uint8], at: Coordinates) -> float:
+    """Which way the edges of a finder pattern run that lies ``at`` a sample of a
+    window: -pi / 4 to pi / 4 rad, for a quarter turn changes nothing.
+    """
+    reach = FINDER_MODULES * SAMPLES // 2
+    column, row = np.rint(at).astype(int)
+    around = np.s_[
+        max(0, row - reach) : row + reach + 1,
+        max(0, column - reach) : column + reach + 1,
+    ]
+    grey = np.ascontiguousarray(window[around], np.float32)
+    across, down = cv2.Sobel(grey, -1, 1, 0), cv2.Sobel(grey, -1, 0, 1)
+    # Four times the direction of a gradient is the same for all four sides of a square.
+    square = (across + 1j * down) ** 2
+    turned = square * square / (np.abs(square) + 1e-3)
+    return float(np.angle(turned.sum())) / 4
 
 
 class _Squares(NamedTuple):

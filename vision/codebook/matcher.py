@@ -23,6 +23,7 @@ from vision.codebook.alignment import (
 from vision.codebook.codewords import Codebook, is_accepted
 from vision.codebook.encoder import data_placement, mask_patterns
 from vision.codebook.erasures import (
+    clearest,
     interior,
     unmixed,
     visible_modules,
@@ -182,7 +183,8 @@ class TagMatcher:
             maps = equalise(demodulate(sample_patch(grey, homography, hypothesis.pose)))
             turns = _quarter_turns(maps, hypothesis.pose)
             samplings += turns
-            for turn in turns:
+            # What shows one finder pattern is no whole tag.
+            for turn in turns if hypothesis.finders != 1 else ():
                 match = self._match_refined(grey, homography, turn)
                 if match and (best is None or match.score > best.score):
                     best = match
@@ -255,11 +257,10 @@ class TagMatcher:
     ) -> TagMatch | None:
         """The tag of which a part is visible at exactly this pose, accepted or none."""
         patch = sample_patch(grey, homography, pose)
-        modules_map, _ = _clearest(patch)
         visible = visible_modules(patch)
-        found = self.codebook.best_partial(modules_map, visible)
+        inside = interior(visible)
+        found = self.codebook.best_partial(clearest(patch, inside), visible)
         if found is None:
-            inside = interior(visible)
             found = self.codebook.best_partial(unmixed(patch, inside), inside)
         if found is None:
             return None
