@@ -30,8 +30,8 @@ Mask = npt.NDArray[np.bool_]
 MIN_EVIDENCE = 13.0
 """Threshold of the evidence, in nats, against any of the compared codewords' agreeing
 by chance: that of the best one less the logarithm of their number. On 1,800 partly
-covered symbols that are no tag of the game it was 11.3 at most, 1.6 at the median
-(measured).
+covered symbols that are no tag of the game it was 11.3 at most, 1.6 at the median;
+of 1,200 others a mirrored code had 12.0 (measured).
 """
 
 MIN_PART_MARGIN = 0.2
