@@ -238,7 +238,8 @@ class NetworkManager:
                  "ipv4.dhcp-timeout", str(DHCP_S),
                  *([] if security is Security.OPEN else lock)]
             )  # fmt: skip
-            if security is not Security.OPEN:
+            # Without one the editor would ask, and take its next line for it.
+            if security is not Security.OPEN and password:
                 self._keep(TRIED, psk(name, password, security))
             self._run(["connection", "up", TRIED])
             before = self._uuids(HOUSE)

@@ -251,6 +251,13 @@ def test_a_password_that_is_not_kept_is_not_tried(
     assert not NetworkManager().give_up_tried(), "nothing is left of it"
 
 
+def test_without_a_password_the_editor_is_not_asked(world: World) -> None:
+    with pytest.raises(NotJoinedError) as error:
+        NetworkManager().join("Doma", "", Security.PASSWORD)
+    assert error.value.hindrance == "password"
+    assert not any("edit" in words for words in world.asked)
+
+
 def test_a_slow_nmcli_tells_no_password(monkeypatch: pytest.MonkeyPatch) -> None:
     def slow(words: list[str], **_: object) -> None:
         raise subprocess.TimeoutExpired(words, 80)
