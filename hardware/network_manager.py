@@ -270,7 +270,8 @@ class NetworkManager:
         lines = f"set {PSK} {key}\nsave persistent\nquit\n"
         said = self._run(["connection", "edit", "id", connection], lines)
         if KEPT not in said:  # the editor ends with 0 all the same
-            raise NetworkError(f"NetworkManager: {_why(said)}")
+            why = _why(said).replace(key, "...")  # it may repeat what it refused
+            raise NetworkError(f"NetworkManager: {why}")
 
     def _give_up(self, connection: str) -> None:
         """Forget one that failed; why it failed is told all the same."""
@@ -370,7 +371,7 @@ def _why(said: str) -> str:
     """The line of nmcli's words that tells an error: warnings may stand before it,
     and what was entered, which is told nobody.
     """
-    lines = said.splitlines()
+    lines = said.strip().splitlines()
     told = (line for line in lines if line.startswith("Error:"))
     return next(told, lines[0] if lines else "no word")
 

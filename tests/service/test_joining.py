@@ -1,6 +1,7 @@
 """The Wi-Fi of the house is joined from a page, against a played nmcli."""
 
 import subprocess
+from collections.abc import Sequence
 from threading import Event
 
 import pytest
@@ -249,6 +250,17 @@ def test_a_password_that_is_not_kept_is_not_tried(
     assert password not in str(error.value)
     assert not any(words[:2] == ["connection", "up"] for words in world.asked)
     assert not NetworkManager().give_up_tried(), "nothing is left of it"
+
+
+def test_a_refused_password_is_not_repeated() -> None:
+    def run(words: Sequence[str], given: str = "") -> str:
+        if "status" in words:
+            return "wlan0:wifi:disconnected\n"
+        return f"\nError: '{PASSWORD}' is not a valid PSK.\n" if given else ""
+
+    with pytest.raises(NetworkError, match="is not a valid PSK") as error:
+        NetworkManager(run).start("Tisch", PASSWORD)
+    assert PASSWORD not in str(error.value)
 
 
 def test_without_a_password_the_editor_is_not_asked(world: World) -> None:
