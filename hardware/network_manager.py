@@ -175,7 +175,7 @@ class NetworkManager:
              "ipv6.method", "disabled"]
         )  # fmt: skip
         try:
-            self._keep(CONNECTION, psk(name, password))
+            self._keep(CONNECTION, entered(name, password))
             self._run(["connection", "up", CONNECTION])
         except NetworkError:
             # nmcli may have given up waiting for one that opens all the same.
@@ -240,7 +240,7 @@ class NetworkManager:
             )  # fmt: skip
             # Without one the editor would ask, and take its next line for it.
             if security is not Security.OPEN and password:
-                self._keep(TRIED, psk(name, password, security))
+                self._keep(TRIED, entered(name, password, security))
             self._run(["connection", "up", TRIED])
             before = self._uuids(HOUSE)
             self._run(
@@ -344,7 +344,7 @@ def nmcli(words: Sequence[str], given: str = "") -> str:
     return done.stdout
 
 
-def psk(name: str, password: str, security: Security = Security.PASSWORD) -> str:
+def entered(name: str, password: str, security: Security = Security.PASSWORD) -> str:
     """What nmcli's editor is given as the password of a Wi-Fi: itself, or for one that
     begins or ends with a space, which the editor would take off, its key. Raises
     ``NetworkError`` for one that no Wi-Fi has, and where WPA3 needs such a password.
