@@ -1,17 +1,19 @@
 """Reading only what has changed, and keeping what still lies there."""
 
 from dataclasses import replace
+from typing import Any
 
+import cv2
 import numpy as np
 import pytest
 
 from companion.core.advice import Detection
 from companion.core.table import Pose
 from tests.vision.scenes import Camera, Flat, table, text
-from vision.anchors import detect_anchors, track_anchors
+from vision.anchors import detect_anchors, marker_corners, track_anchors
 from vision.codebook.matcher import CODEBOOK
 from vision.decode import ZXING, Decoder
-from vision.image import Grey, padded_box
+from vision.image import Grey, bounding_box, padded_box
 from vision.single_frame import paint_out
 from vision.tracking.detector import FULL_FRAME, SearchPlan, TagDetector
 from vision.tracking.tracks import MIN_CORRELATION, TagTracks
@@ -129,6 +131,34 @@ def test_known_anchors_are_found_as_on_the_whole_picture() -> None:
     assert near.keys() == whole.keys()
     for name, corners in near.items():
         assert np.abs(corners - whole[name]).max() < 0.2
+
+
+def test_anchors_where_they_were_are_not_searched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A marker that lies under another, was turned or covered is not taken for it."""
+    finder, grey = started({}), seen({}, Camera(noise=8, seed=3))
+    plane, searched = finder.plane, list[set[int]]()
+    assert plane is not None
+
+    def search(_: Grey, __: float, ids: set[int]) -> dict[int, Any]:
+        searched.append(set(ids))
+        return {}
+
+    monkeypatch.setattr("vision.anchors._detect_scaled", search)
+    assert len(track_anchors(grey, PROFILE, plane)) == len(PROFILE.anchors)
+    assert not searched
+    first, second, third = PROFILE.anchors[:3]
+    boxes = [bounding_box(plane.to_px(marker_corners(a))) for a in (first, second)]
+    (left, top, right, bottom), (x, y, *_) = boxes
+    one, covered = grey[top:bottom, left:right].copy(), grey.copy()
+    covered[y : y + one.shape[0], x : x + one.shape[1]] = one
+    covered[top:bottom, left:right] = np.rot90(one, 2)
+    quad = plane.to_px(marker_corners(third))
+    cv2.circle(covered, [round(float(v)) for v in quad.mean(axis=0)], 18, 200, -1)
+    track_anchors(covered, PROFILE, plane)
+    assert [{first.id}, {second.id}, {third.id}] == searched[:3]
+    assert {PROFILE.anchors[3].id} not in searched
 
 
 def kept(reader: str = ZXING, times: int = 1) -> tuple[TagTracks, Detection]:
