@@ -105,8 +105,8 @@ class PlaceSearch:
 
     def reach(self, place: Place) -> Reach:
         """How far from a place's middle a sticker is looked for, mm; reckoned once."""
-        if place.slot not in self._reaches:
-            self._reaches[place.slot] = search_reach(place, self.profile)
+        if not self._reaches:
+            self._reaches = search_reaches(self.profile)
         return self._reaches[place.slot]
 
     def guess(self, slot: Slot, sides: tuple[float, ...]) -> float:
@@ -282,9 +282,10 @@ class _Work:
         return code if code and is_own_tag(code.text, self.owner.profile) else None
 
     def _ranked(self) -> list[Place]:
-        """The places that are contrasted enough to show a tag, the best first."""
-        contrast = {p.slot: self._contrast(p) for p in self.places}
-        ranked = sorted(self.places, key=lambda p: -contrast[p.slot])
+        """The open places that are contrasted enough to show a tag, the best first."""
+        places = [place for place in self.places if place.slot not in self._done]
+        contrast = {p.slot: self._contrast(p) for p in places}
+        ranked = sorted(places, key=lambda p: -contrast[p.slot])
         return [p for p in ranked if contrast[p.slot] >= MIN_CONTRAST]
 
     def _contrast(self, place: Place) -> float:
@@ -302,21 +303,25 @@ def sticker_side(plane: TablePlane, code: Detection) -> float:
     return plane.side(code.corners) * SPAN / SIZE
 
 
-def search_reach(place: Place, profile: TableProfile) -> Reach:
-    """How far from a place's middle the centre of a sticker is looked for, mm across
-    and down: as far as a piece may lie, but not into another place.
+def search_reaches(profile: TableProfile) -> dict[Slot, Reach]:
+    """How far from each tagged place's middle the centre of a sticker is looked for, mm
+    across and down: as far as a piece may lie, but not into another place.
     """
     offset = math.hypot(profile.sticker.x, profile.sticker.y)
-    across, down = place.width / 2 + offset, place.height / 2 + offset
-    for other in profile.places:
-        if not other.tagged or other.slot == place.slot:
-            continue
-        dx, dy = abs(other.x - place.x), abs(other.y - place.y)
-        if dy < (place.height + other.height) / 2 and dx >= place.width / 2:
-            across = min(across, max(place.width / 2, dx - other.width / 2))
-        if dx < (place.width + other.width) / 2 and dy >= place.height / 2:
-            down = min(down, max(place.height / 2, dy - other.height / 2))
-    return across, down
+    places = [place for place in profile.places if place.tagged]
+    halves = [(p.width / 2, p.height / 2) for p in places]
+    # (n, 2), across and down: from each place to each other one, (n, n, 2).
+    middles, half = np.array([(p.x, p.y) for p in places]), np.array(halves)
+    apart = np.abs(middles[:, None] - middles)
+    over = apart < half[:, None] + half
+    beside = apart >= half[:, None]
+    # What lies beside across overlaps down, and the other way round; never itself.
+    stops = np.where(over[..., ::-1] & beside, apart - half, np.inf).min(axis=1)
+    reaches = np.minimum(half + offset, np.maximum(half, stops))
+    return {
+        place.slot: (float(across), float(down))
+        for place, (across, down) in zip(places, reaches, strict=True)
+    }
 
 
 def _box(plane: TablePlane, place: Place) -> Box:

@@ -37,6 +37,10 @@ MIN_SLOPE = 0.05
 """Least radial scale that is reckoned with: below it a lens folds the picture."""
 
 
+ENOUGH = 1e-7
+"""Step of a radius, in focal lengths, below which it is exact: .0005 px of 12 MP."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lens:
     """Brown's radial distortion around the centre of the picture.
@@ -61,14 +65,18 @@ class Lens:
         # The polynomial has no closed inverse: Newton's method on the radius. Five
         # steps leave less than .01 px in the corners of a 12 MP frame, wherever the
         # picture does not fold.
-        outer = np.linalg.norm(distorted, axis=1, keepdims=True)
+        outer = np.hypot(distorted[:, 0], distorted[:, 1])
         radius = outer
         for _ in range(6):
-            square = radius**2
-            missed = radius * (1 + self.k1 * square + self.k2 * square**2) - outer
-            slope = 1 + 3 * self.k1 * square + 5 * self.k2 * square**2
-            radius = radius - missed / np.maximum(slope, MIN_SLOPE)
-        return self._to_px(distorted * (radius / np.maximum(outer, 1e-12)), size)
+            square = radius * radius
+            missed = radius * (1 + square * (self.k1 + self.k2 * square)) - outer
+            slope = 1 + square * (3 * self.k1 + 5 * self.k2 * square)
+            step = missed / np.maximum(slope, MIN_SLOPE)
+            radius = radius - step
+            if float(np.abs(step).max(initial=0.0)) < ENOUGH:
+                break
+        scale = radius / np.maximum(outer, 1e-12)
+        return self._to_px(distorted * scale[:, None], size)
 
     def distort(self, points: Points, size: tuple[int, int]) -> Points:
         """Put the distortion into ideal points, px (n, 2): the inverse
@@ -133,15 +141,20 @@ class TablePlane:
 
     def outline(self, place: Place) -> tuple[Point, ...]:
         """The corners of a place in px, clockwise from its top left."""
-        if place not in self._outlines:
-            self._outlines[place] = self._project_outline(place)
-        return self._outlines[place]
+        return self.outlines([place])[0]
 
-    def _project_outline(self, place: Place) -> tuple[Point, ...]:
-        w, h = place.width / 2, place.height / 2
-        corners = np.array([(-w, -h), (w, -h), (w, h), (-w, h)])
-        corners = corners + np.array((place.x, place.y))
-        return tuple((float(x), float(y)) for x, y in self.to_px(corners))
+    def outlines(self, places: Iterable[Place]) -> list[tuple[Point, ...]]:
+        """The same of several places, each projected once."""
+        wanted = tuple(places)
+        new = [place for place in wanted if place not in self._outlines]
+        if new:
+            figures = np.array([(p.x, p.y, p.width / 2, p.height / 2) for p in new])
+            middles, halves = figures[:, None, :2], figures[:, None, 2:]
+            square = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)])
+            px = self.to_px((middles + square * halves).reshape(-1, 2))
+            for place, quad in zip(new, px.reshape(-1, 4, 2).tolist(), strict=True):
+                self._outlines[place] = tuple((x, y) for x, y in quad)
+        return [self._outlines[place] for place in wanted]
 
     def scale(self, x: float, y: float) -> float:
         """Px a mm around a point of the table, the geometric mean of all directions."""

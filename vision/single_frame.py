@@ -131,8 +131,11 @@ class SingleFrameReader:
             # Where a decoder took the same symbol for a foreign one, the codebook's
             # word replaces it; a piece that reaches over is found from both places.
             code = reading.code
-            detections = [c for c in detections if c.text or not same_symbol(c, code)]
-            if not any(same_symbol(c, code) for c in detections):
+            same = same_symbols(code, detections)
+            foreign = [c for c in same if not c.text]
+            if foreign:
+                detections = [c for c in detections if c not in foreign]
+            if len(foreign) == len(same):
                 detections.append(code)
                 ours.append(code)
             _paint_over(rest, code)
@@ -318,10 +321,16 @@ def _without_plane(
     return Look(observation, redacted, {}, (ReadingAdvice(cause),), size)
 
 
-def same_symbol(a: Detection, b: Detection) -> bool:
-    """Whether two detections of a frame are the same symbol: their centres are nearer
-    than a third of a diagonal.
+def same_symbols(code: Detection, others: Iterable[Detection]) -> list[Detection]:
+    """Those of other detections of a frame that are the same symbol as ``code``: their
+    centres are nearer to its own than a third of its diagonal.
     """
-    return math.dist(centre(a.corners), centre(b.corners)) < (
-        math.dist(b.corners[0], b.corners[2]) / 3
-    )
+    x, y = centre(code.corners)
+    near = math.dist(code.corners[0], code.corners[2]) / 3
+    # Full boards ask for some ten thousand pairs: most lie far beside.
+    return [
+        other
+        for other in others
+        if abs((other.corners[0][0] + other.corners[2][0]) / 2 - x) < 2 * near
+        and math.dist(centre(other.corners), (x, y)) < near
+    ]

@@ -18,7 +18,7 @@ from vision.codebook.print_size import (
     decode_sides,
     encode_sides,
 )
-from vision.place_search import OTHER_TRIALS, search_reach
+from vision.place_search import OTHER_TRIALS, search_reaches
 from vision.single_frame import SingleFrameReader
 from vision.tracking.detector import TagDetector
 from vision.tracking.memory import TableMemory
@@ -85,16 +85,19 @@ def test_loosely_laid_cards_are_read_as_far_as_their_place_goes() -> None:
 def test_a_place_reaches_to_the_next_one() -> None:
     alone = Place(Slot("alone"), 100, 100, 50, 60)
     profile = replace(PROFILE, places=(alone,), sticker=Sticker(15, 6, 8))
-    assert search_reach(alone, profile) == (35, 40)
+    assert search_reaches(profile)[alone.slot] == (35, 40)
     beside = Place(Slot("beside"), 158, 100, 50, 60)
     profile = replace(profile, places=(alone, beside))
-    assert search_reach(alone, profile) == (33, 40)
+    assert search_reaches(profile)[alone.slot] == (33, 40)
     low = Place(Slot("low"), 100, 166, 50, 60)
     board = replace(low, slot=Slot("board"), tagged=False)
-    assert search_reach(alone, replace(profile, places=(alone, board))) == (35, 40)
-    assert search_reach(alone, replace(profile, places=(alone, low))) == (35, 36)
+    assert search_reaches(replace(profile, places=(alone, board)))[alone.slot] == (
+        35,
+        40,
+    )
+    assert search_reaches(replace(profile, places=(alone, low)))[alone.slot] == (35, 36)
     inner = PROFILE.places[5]
-    assert search_reach(inner, PROFILE) == (inner.width / 2, inner.height / 2)
+    assert search_reaches(PROFILE)[inner.slot] == (inner.width / 2, inner.height / 2)
 
 
 def test_a_full_harsh_board_of_another_print_is_read_whole() -> None:

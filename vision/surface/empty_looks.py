@@ -182,7 +182,8 @@ def _agreeing(
     )
     some = [places[index] for index in alike]
     levels = stack[alike].mean(axis=(1, 2))
-    return [p for i, p in enumerate(some) if _as_lit(i, levels, some, slack)]
+    at = np.array([(place.x, place.y) for place in some]).reshape(-1, 2)
+    return [p for i, p in enumerate(some) if _as_lit(i, levels, at, slack)]
 
 
 def _figures(stack: Array) -> Figures:
@@ -212,11 +213,12 @@ def _near(
 
 
 def _as_lit(
-    index: int, levels: npt.NDArray[Any], places: list[Place], slack: float
+    index: int, levels: npt.NDArray[Any], at: npt.NDArray[Any], slack: float
 ) -> bool:
-    """Whether a place is as bright as the nearest others let expect."""
-    at = np.array([(place.x, place.y) for place in places])
-    distance = np.linalg.norm(at - at[index], axis=1)
+    """Whether a place, of those ``at`` (n, 2) mm, is as bright as the nearest others
+    let expect.
+    """
+    distance = np.hypot(*(at - at[index]).T)
     nearest = np.argsort(distance)[1 : NEIGHBOURS + 1]
     if not len(nearest):
         return False

@@ -27,7 +27,7 @@ from vision.decode import ZXING, ZXING_CROP, Decoder, Quad, translated
 from vision.image import Box, Grey, bounding_box, merge_boxes, overlap, padded_box
 from vision.motion import Array
 from vision.plane import NO_DISTORTION, Lens, TablePlane
-from vision.single_frame import SingleFrameReader, has_contrast, same_symbol
+from vision.single_frame import SingleFrameReader, has_contrast, same_symbols
 from vision.surface.anchor_lens import solve_picture
 from vision.tracking.memory import TableMemory
 from vision.tracking.tracks import TagTracks
@@ -240,11 +240,13 @@ class TagDetector:
     def _slots_in(self, boxes: list[Box]) -> frozenset[Slot]:
         """The places that a box overlaps."""
         assert self.plane is not None
+        places = self.profile.places
+        outlines = np.array(self.plane.outlines(places)).reshape(-1, 4, 2)
+        low, high = np.floor(outlines.min(axis=1)), np.ceil(outlines.max(axis=1)) + 1
         touched: set[Slot] = set()
-        for place in self.profile.places:
-            outline = bounding_box(np.array(self.plane.outline(place)))
-            if any(overlap(outline, box) for box in boxes):
-                touched.add(place.slot)
+        for left, top, right, bottom in boxes:
+            inside = ((low < (right, bottom)) & (high > (left, top))).all(axis=1)
+            touched |= {places[index].slot for index in np.flatnonzero(inside)}
         return frozenset(touched)
 
     def _over_anchors(self, boxes: Iterable[Box]) -> bool:
@@ -300,6 +302,6 @@ def _without_duplicates(
     """
     detections = list(first)
     for code in others:
-        if not any(same_symbol(other, code) for other in detections):
+        if not same_symbols(code, detections):
             detections.append(code)
     return detections

@@ -104,10 +104,13 @@ class TagTracks:
             c: self._boxes.get(c) or padded_box(c, 0.0) for c in self.detections
         }
         self._symbols = {c: s for c, s in self._symbols.items() if c in current}
-        for detection, template in zip(new, self._sample(grey, new), strict=True):
-            self._templates[detection] = template
-            if detection.text is not None:
-                self._symbols[detection] = _symbol_row(detection.text, template)
+        templates = self._sample(grey, new)
+        self._templates.update(zip(new, templates, strict=True))
+        named = [i for i, detection in enumerate(new) if detection.text is not None]
+        if named:
+            texts_named = [str(new[i].text) for i in named]
+            rows = _symbol_rows(texts_named, templates[named])
+            self._symbols.update(zip((new[i] for i in named), rows, strict=True))
 
     def verify(
         self, grey: Grey, boxes: Iterable[Box] | None = None
@@ -174,15 +177,17 @@ class TagTracks:
         return np.asarray(rows / (norms + 1e-6), np.float32)
 
 
-def _symbol_row(text: str, template: Array) -> Array:
-    """The data modules of the printed symbol of ``text``, float32 (208,), a row of
-    length 1: with the mask of the eight that fits the template best.
+def _symbol_rows(texts: Sequence[str], templates: Array) -> Array:
+    """The data modules of the printed symbols of ``texts``, float32 (n, 208), rows of
+    length 1: each with the mask of the eight that fits its template best.
     """
-    signs = (1 - 2.0 * data_bits([text])[0]) * mask_patterns()
-    grids = np.zeros((len(signs), SIZE, SIZE), np.float32)
-    grids[:, *data_placement()] = signs
-    rows = grids[:, _DATA] / math.sqrt(signs.shape[1])
-    return np.asarray(rows[int((rows @ template).argmax())], np.float32)
+    data = (1 - 2.0 * data_bits(texts)).astype(np.float32)
+    # (n, 8, 208), in the order of the templates' modules.
+    order = np.zeros((SIZE, SIZE), np.intp)
+    order[data_placement()] = np.arange(data.shape[1])
+    rows = (data[:, None] * mask_patterns())[..., order[_DATA]]
+    best = np.einsum("nmb,nb->nm", rows, templates).argmax(axis=1)
+    return np.asarray(rows[np.arange(len(rows)), best] / math.sqrt(data.shape[1]))
 
 
 def _module_grid(detection: Detection) -> Array:
