@@ -29,7 +29,7 @@ from vision.codebook.encoder import (
     format_patterns,
     mask_patterns,
 )
-from vision.codebook.finder_patterns import Reach
+from vision.codebook.finder_patterns import Reach, pose_hypotheses
 from vision.codebook.matcher import CODEBOOK, TagMatch, TagMatcher
 from vision.codebook.soft_modules import demodulate, equalise, function_fit
 from vision.decode import Decoder
@@ -192,13 +192,34 @@ def test_a_symbol_of_random_data_is_no_tag(seed: int) -> None:
     assert tag_or_part(np.asarray(grey), local_homography, (15, 15)) is None
 
 
+def test_squares_without_function_patterns_are_no_hypotheses() -> None:
+    """The finder-like spots of art span squares in plenty; a glance at what is between
+    them leaves few of those.
+    """
+    rng, few, many = np.random.default_rng(4), 0, 0
+    for _ in range(10):
+        coarse = rng.integers(0, 255, (60, 60)).astype(np.uint8)
+        large = cv2.resize(coarse, (300, 300), interpolation=cv2.INTER_CUBIC)
+        art = np.asarray(large, np.uint8)
+        window, half = (np.eye(3) * (6, 6, 1)), (12.0, 12.0)
+        window[:2, 2] = 150
+        few += len(list(pose_hypotheses(art, window, half, 0.6)))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("vision.codebook.finder_patterns.MIN_RAW_FIT", -1.0)
+            many += len(list(pose_hypotheses(art, window, half, 0.6)))
+    assert many > 30 and few < many / 2
+    grey, plane = close_up(text(3))
+    tag = pose_hypotheses(grey, plane.local_homography(152.5, 107.5), (15, 15), 0.6)
+    assert next(tag).finders == 3
+
+
 def test_a_pose_is_refined_to_a_fraction_of_a_module() -> None:
     grey, plane = close_up(text(5))
     local_homography = plane.local_homography(152.5, 107.5)
     true = np.array([[0, -0.6, 0], [0.6, 0, 0.0]])
     rough = true + np.array([[0.02, 0.03, 0.35], [-0.03, 0.02, -0.3]])
     fine = refine_pose(
-        lambda p: sample_patch(grey, local_homography, p), rough, *function_template()
+        lambda p: sample_patch(grey, local_homography, p), rough, function_template()
     )
     assert fine is not None
     assert np.abs(fine[:, 2] - true[:, 2]).max() < 0.12
@@ -213,7 +234,7 @@ def test_a_pose_is_refined_to_a_fraction_of_a_module() -> None:
     assert fits[0] < fits[1] and fits[1] > 0.9
     noise = np.random.default_rng(1).integers(0, 255, grey.shape, np.uint8)
     assert not refine_pose(
-        lambda p: sample_patch(noise, local_homography, p), rough, *function_template()
+        lambda p: sample_patch(noise, local_homography, p), rough, function_template()
     )
 
 

@@ -53,6 +53,12 @@ on 640 painted tags and 400 hypotheses without one).
 MIN_STEP = 0.02
 """Modules below which an increment no longer matters. Chosen by hand."""
 
+_RIDGE = np.repeat((0.002, 0.01, 1e-5), (2, 4, 6))
+"""Damping of shifts, of the linear part and of the light: little, more, hardly any."""
+
+# Sobel's filters: a central difference, smoothed across.
+_DERIVATIVE = np.array([1, 0, -1], np.float32) * (SAMPLES / 2)
+_SMOOTHING = np.array([1, 2, 1], np.float32) / 4
 _CENTRES = (np.arange(PATCH_SAMPLES) + 0.5) / SAMPLES - SPAN / 2
 _U, _V = (a.astype(np.float32) for a in np.meshgrid(_CENTRES, _CENTRES))
 _TO_MODULES = np.array(
@@ -84,35 +90,51 @@ def sample_patch(
     return np.asarray(sampled, np.float32)
 
 
+class SymbolTemplate:
+    """What should be there, as samples (75, 75), and how much each of them counts, 0 to
+    1; those that hardly count are left out.
+    """
+
+    def __init__(self, signs: Array, weight: Array) -> None:
+        """Take the samples of what is expected and their weights."""
+        self.signs, self.weight = signs, weight
+        self.places = np.flatnonzero(weight > 0.05)
+        self.prior = np.asarray(weight.ravel()[self.places], np.float32)
+        # (n,) each: where the samples lie in modules, and what should be there.
+        self.u, self.v, t = (a.ravel()[self.places] for a in (_U, _V, signs))
+        # Gain, offset, slopes of offset and slopes of gain; 12 scales modules to about
+        # 1. In double all of it takes eight times as long.
+        u, v = self.u / 12, self.v / 12
+        self.light = np.stack([t, np.ones_like(t), u, v, t * u, t * v])
+
+    def seen_in(self, share: Array) -> "SymbolTemplate":
+        """The same where only a ``share`` (75, 75) of each sample is visible."""
+        return SymbolTemplate(self.signs, self.weight * share)
+
+
 def refine_pose(
     sample: Callable[[Pose2x3], Array],
     pose: Pose2x3,
-    template: Array,
-    weight: Array,
+    template: SymbolTemplate,
     steps: int = 6,
 ) -> Pose2x3 | None:
     """Move a pose until the picture fits a template best; up to ``steps`` iterations.
 
-    ``sample`` gives the patch (75, 75) under a pose, ``template`` what should be there
-    and ``weight`` how much each sample counts, 0 to 1. Returns the refined pose (2, 3);
+    ``sample`` gives the patch (75, 75) under a pose. Returns the refined pose (2, 3);
     ``None`` where the picture shows nothing of the template, or no sample counts.
     """
-    places = np.flatnonzero(weight > 0.05)
+    places, prior = template.places, template.prior
     if not len(places):
         return None
-    # n samples count; (n,) each: their place in modules, and the template there.
-    u, v, t = (a.ravel()[places] for a in (_U, _V, template))
     # (12, n): how the observed samples change with the six parameters of an affine
-    # increment, the other way, then gain, offset, slopes of offset and slopes of gain;
-    # 12 scales modules to about 1. In double all of it takes eight times as long.
+    # increment, the other way, then with those of the light.
     rows = np.empty((12, len(places)), np.float32)
-    rows[6:] = t, np.ones_like(t), u / 12, v / 12, t * u / 12, t * v / 12
-    prior = np.asarray(weight.ravel()[places], np.float32)
+    rows[6:] = template.light
     weights = prior
     for _ in range(steps):
         patch = normalise_light(sample(pose), LIGHT_WINDOW)
         observed = patch.ravel()[places]
-        _gradients(patch, places, (u, v), rows)
+        _gradients(patch, places, (template.u, template.v), rows)
         # observed = solution x rows.
         solution = _solve_normal_equations(rows, observed, weights)
         # A linearised step is trusted to .8 modules.
@@ -140,27 +162,31 @@ def _median(figures: Array) -> float:
 
 
 @lru_cache(maxsize=1)
-def function_template() -> tuple[Array, Array]:
-    """The function patterns of every symbol as a template (75, 75), and the weight of
-    its samples: 0 where symbols differ, less where the blur spills over from there.
+def function_template() -> SymbolTemplate:
+    """The function patterns of every symbol: nothing counts where symbols differ, less
+    where the blur spills over from there.
     """
     signs = np.pad(function_signs(), QUIET, constant_values=1)
     free = _upsample(np.where(signs == 0, 1.0, 0.0).astype(np.float32))
     spill = cv2.GaussianBlur(free, (0, 0), TEMPLATE_SIGMA * SAMPLES)
     weight = np.where(free > 0, 0, np.maximum(0, 1 - 2.5 * spill))
-    return _blurred_template(signs), _without_border(weight.astype(np.float32))
+    return SymbolTemplate(
+        _blurred_template(signs), _without_border(weight.astype(np.float32))
+    )
 
 
-def symbol_template(text: str, mask: int) -> tuple[Array, Array]:
-    """A whole symbol with one of the eight masks as a template, and the weight
-    of its samples.
-    """
+def symbol_template(text: str, mask: int) -> SymbolTemplate:
+    """A whole symbol with one of the eight masks."""
     signs = function_signs() + format_patterns()[mask]
     signs[data_placement()] = (1 - 2.0 * data_bits([text])[0]) * mask_patterns()[mask]
     padded = np.pad(signs, QUIET, constant_values=1)
-    return _blurred_template(padded), _without_border(
-        np.ones((PATCH_SAMPLES, PATCH_SAMPLES), np.float32)
-    )
+    return SymbolTemplate(_blurred_template(padded), _whole_weight())
+
+
+@lru_cache(maxsize=1)
+def _whole_weight() -> Array:
+    """Every sample counts, but for the border (75, 75)."""
+    return _without_border(np.ones((PATCH_SAMPLES, PATCH_SAMPLES), np.float32))
 
 
 def module_size(pose: Pose2x3) -> tuple[float, float]:
@@ -181,10 +207,8 @@ def _gradients(
     part in tenths, so that all are of about the same size.
     """
     # Sobel-like gradients in grey levels a module: central difference, smoothed across.
-    derivative = np.array([1, 0, -1], np.float32) * (SAMPLES / 2)
-    smoothing = np.array([1, 2, 1], np.float32) / 4
-    gx = cv2.sepFilter2D(patch, -1, derivative, smoothing)
-    gy = cv2.sepFilter2D(patch, -1, smoothing, derivative)
+    gx = cv2.sepFilter2D(patch, -1, _DERIVATIVE, _SMOOTHING)
+    gy = cv2.sepFilter2D(patch, -1, _SMOOTHING, _DERIVATIVE)
     rows[0], rows[1] = gx.ravel()[places], gy.ravel()[places]
     u, v = at[0] / 10, at[1] / 10
     for index, (gradient, modules) in enumerate(
@@ -201,12 +225,11 @@ def _solve_normal_equations(
     """
     weighted = rows * weights
     normal = (weighted @ rows.T).astype(np.float64)
-    # Levenberg's damping: shifts little, the linear part more, the light hardly at all.
-    ridge = np.concatenate([np.full(2, 0.002), np.full(4, 0.01), np.full(6, 1e-5)])
-    level = float(np.diag(normal)[:6].mean()) + 1.0
-    normal[np.diag_indices(12)] += ridge * np.where(
-        np.arange(12) < 6, level, np.diag(normal) + 1.0
-    )
+    # Levenberg's damping; a view of the diagonal.
+    diagonal = normal.ravel()[:: len(normal) + 1]
+    level = float(diagonal[:6].mean()) + 1.0
+    diagonal[:6] += _RIDGE[:6] * level
+    diagonal[6:] += _RIDGE[6:] * (diagonal[6:] + 1.0)
     solution: Any = np.linalg.solve(normal, (weighted @ observed).astype(np.float64))
     return np.asarray(solution)
 

@@ -5,6 +5,8 @@ its correlation is high and it leads the second best by a margin.
 """
 
 from collections.abc import Iterable
+from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 import cv2
@@ -56,6 +58,12 @@ _PART_MASKS = 3
 """Number of masks that are tried where a part is covered, of the format information
 too: the likeliest."""
 
+CONFIRM_ALONE = 0.6
+"""Threshold of the correlation from which a tag that was recognised before is confirmed
+beside those in play alone: codewords of a game differ in 52 and more of some 172
+varying modules, so a tag that is not among them lends it at most .4 of its own.
+"""
+
 _SHORTLIST = 128
 """Number of tags, those whose bits differ least, that are correlated in full: a tag
 that would be accepted is among the first dozen of 50,000 (measured).
@@ -65,6 +73,14 @@ that would be accepted is among the first dozen of 50,000 (measured).
 def is_accepted(score: float, runner_up: float) -> bool:
     """Whether a correlation is high enough, and leads the second best's."""
     return score >= ACCEPT and score - runner_up >= MARGIN
+
+
+class Depth(IntEnum):
+    """Among which tags is searched: those in play, the early serials too, or all."""
+
+    IN_PLAY = 0
+    EARLY = 1
+    ALL = 2
 
 
 class CodewordMatch(NamedTuple):
@@ -108,10 +124,12 @@ class Codebook:
         self._varying = np.unpackbits(
             np.bitwise_or.reduce(self._rows ^ first, axis=0)
         ).astype(bool)
+        self._modules = int(self._varying.sum())
         self._early = np.concatenate(self._early_indices())
         self._early_rows = self._rows[self._early]
         self._active: dict[str, int] = {}
-        self._bank = np.zeros((0, int(self._varying.sum())), np.float32)
+        self._texts: tuple[str, ...] = ()
+        self._bank = self._signs(np.zeros(0, np.intp))
 
     def __len__(self) -> int:
         """Number of tags there can be."""
@@ -120,7 +138,7 @@ class Codebook:
     @property
     def modules(self) -> int:
         """Number of data modules that differ from tag to tag."""
-        return int(self._bank.shape[1])
+        return self._modules
 
     def text(self, index: int) -> str:
         """The text of the tag with this index. Raises ``IndexError``."""
@@ -137,63 +155,68 @@ class Codebook:
             if index is not None:
                 self._active[text] = index
         if len(self._active) != len(self._bank):
+            self._texts = (*self._active,)
             self._bank = self._signs(np.array([*self._active.values()], np.intp))
 
     @property
     def active(self) -> tuple[str, ...]:
         """The tags in play, in the order they came."""
-        return tuple(self._active)
+        return self._texts
 
-    def best_match(self, soft: Array, search_all: bool = True) -> CodewordMatch:
+    def best_match(self, soft: Array, depth: Depth = Depth.ALL) -> CodewordMatch:
         """The likeliest tag for ``soft`` modules, float32 (r, 208): a row for each mask
         that may be taken off.
 
-        Tags in play are tried first, the others only with ``search_all``.
+        Tags in play are tried first, then the early serials, then all others, as far as
+        ``depth`` goes; the first that is accepted ends the search.
         """
         vectors = self._vectors(soft)
         # The bank of tags in play is small: one product. Mostly that is all.
         first = self._correlate(vectors, self._bank)
+        match = NO_MATCH
         if first is not None:
-            text = list(self._active)[first[1]]
-            match = CodewordMatch(text, first[2], first[3], first[0])
-            if match.accepted or not search_all:
-                return match
-        if not search_all or not len(self._rows):
-            return NO_MATCH
+            row, column, score, runner_up = first
+            match = CodewordMatch(self._texts[column], score, runner_up, row)
+        if match.accepted or depth == Depth.IN_PLAY or not len(self._rows):
+            return match
         rows = np.atleast_2d(soft)
         early = self._nearest(rows, vectors, self._early, EARLY_ACCEPT)
-        if early.accepted and early.score >= EARLY_ACCEPT:
-            return early
+        if (early.accepted and early.score >= EARLY_ACCEPT) or depth == Depth.EARLY:
+            return max(early, match, key=lambda each: each.score)
         return self._nearest(rows, vectors, None, ACCEPT)
 
     def confirm(self, soft: Array, text: str) -> CodewordMatch:
         """How well ``soft`` modules (208,) match a tag that was recognised in others
-        before, and the best of all tags beside it; ``NO_MATCH`` where another is
-        nearer, or the text is none of the codebook's.
+        before, and the best of the tags beside it: of those in play, and of all where
+        it matches poorly. ``NO_MATCH`` where another is nearer, or the text is none of
+        the codebook's.
         """
         index = self._index(text)
         if index is None:
             return NO_MATCH
-        vector, number = self._vectors(soft), np.array([index])
-        score = float((self._signs(number) @ vector[0])[0])
+        vector = self._vectors(soft)[0]
+        score = float((self._signs(np.array([index])) @ vector)[0])
         if score < ACCEPT:
             return NO_MATCH
-        among = self._early if score >= EARLY_ACCEPT else None
-        others = self._shortlist(soft, among)
-        numbers = np.concatenate([number, others[others != index]])
-        found = self._correlate(vector, self._signs(numbers))
-        assert found is not None
-        _, best, score, runner_up = found
-        return NO_MATCH if best else CodewordMatch(text, score, runner_up)
+        others, scores = (
+            np.array([*self._active.values()], np.intp),
+            self._bank @ vector,
+        )
+        if score < CONFIRM_ALONE:
+            near = self._shortlist(soft)
+            others = np.concatenate([others, near])
+            scores = np.concatenate([scores, self._signs(near) @ vector])
+        runner_up = float(scores.max(initial=0.0, where=others != index))
+        if runner_up > score:
+            return NO_MATCH
+        return CodewordMatch(text, score, runner_up)
 
     def _vectors(self, soft: Array) -> Array:
-        """The varying bits (r, b) of rows of modules, each row scaled so that a product
-        with signs is a correlation.
+        """Rows of modules (r, 208), 0 where all tags are the same, each scaled so that
+        a product with signs is a correlation.
         """
-        vectors = np.atleast_2d(soft)[:, self._varying]
-        lengths = np.sqrt(
-            (vectors * vectors).sum(axis=1, keepdims=True) * vectors.shape[1]
-        )
+        vectors = np.atleast_2d(soft) * self._varying
+        lengths = np.sqrt((vectors * vectors).sum(axis=1, keepdims=True) * self.modules)
         return np.asarray(vectors / (lengths + 1e-6), np.float32)
 
     def _nearest(
@@ -229,7 +252,7 @@ class Codebook:
             return None
         order = np.argsort(-mask_fit(modules_map * visible))[:_PART_MASKS]
         seen = visible_data(visible)
-        kept = seen[self._varying]
+        kept = seen & self._varying
         found: list[PartialMatch] = []
         for row, signs in enumerate(mask_patterns()[order]):
             soft = modules_map[data_placement()] * signs
@@ -237,7 +260,7 @@ class Codebook:
             near = shortlist(soft, seen, self._rows)
             numbers = np.union1d(first, near)
             bank = self._signs(numbers)[:, kept]
-            match = best_partial(soft[self._varying][kept], bank, numbers, row)
+            match = best_partial(soft[kept], bank, numbers, row)
             if (
                 match is not None
                 and match.accepted(len(self._rows))
@@ -268,12 +291,7 @@ class Codebook:
         """
         rows = self._rows if numbers is None else self._early_rows
         # 26 bytes: negative is dark is 1.
-        hard = np.packbits(soft < 0)[None]
-        count = min(_SHORTLIST, len(rows))
-        _, near = cv2.batchDistance(
-            hard, rows, cv2.CV_32S, normType=cv2.NORM_HAMMING, K=count
-        )
-        nearest = np.asarray(near[0], np.intp)
+        nearest = _nearest_rows(np.packbits(soft < 0), rows, _SHORTLIST)
         return nearest if numbers is None else numbers[nearest]
 
     def _correlate(
@@ -281,7 +299,7 @@ class Codebook:
     ) -> tuple[int, int, float, float] | None:
         """Row, column and score of the best, and the score of its row's second best.
 
-        ``vectors`` are (r, b), ``bank`` signs (k, b).
+        ``vectors`` are (r, 208), ``bank`` signs (k, 208).
         """
         if not len(bank):
             return None
@@ -302,9 +320,28 @@ class Codebook:
         return None
 
     def _signs(self, numbers: npt.NDArray[np.intp]) -> Array:
-        """The varying bits of tags as signs, float32 (..., b): 1 white, -1 dark."""
-        bits = np.unpackbits(self._rows[numbers], axis=1)[:, self._varying]
-        return np.asarray(1 - 2 * bits.astype(np.float32), np.float32)
+        """The bits of tags as signs, float32 (n, 208): 1 white, -1 dark."""
+        signs = _byte_signs()[self._rows[numbers]]
+        return np.asarray(signs.reshape(-1, 8 * CODEWORDS), np.float32)
+
+
+@lru_cache(maxsize=1)
+def _byte_signs() -> Array:
+    """The bits of each byte as signs, float32 (256, 8)."""
+    bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1)
+    return np.asarray(1 - 2 * bits.astype(np.float32), np.float32)
+
+
+def _nearest_rows(
+    row: npt.NDArray[np.uint8], rows: npt.NDArray[np.uint8], count: int
+) -> npt.NDArray[np.intp]:
+    """The indices of the ``count`` (at most) of packed ``rows`` (n, 26) from which a
+    row (26,) differs in the fewest bits.
+    """
+    _, near = cv2.batchDistance(
+        row[None], rows, cv2.CV_32S, normType=cv2.NORM_HAMMING, K=min(count, len(rows))
+    )
+    return np.asarray(near[0], np.intp)
 
 
 def families(letter: str, kinds: Iterable[str]) -> tuple[TagFamily, ...]:

@@ -100,6 +100,23 @@ def normalise_light(picture: Array, window: int) -> Array:
     return _normalise(picture, window) * _PRINT_CONTRAST
 
 
+def normalise_window(window: npt.NDArray[np.uint8], size: int) -> Array:
+    """The same of a large window of bytes, within -2 and 2."""
+    # Bytes are summed as they are, and every step but the first three works in place.
+    box, border = (size, size), cv2.BORDER_REFLECT
+    mean, square = (
+        np.asarray(sums(window, cv2.CV_32F, box, borderType=border), np.float32)
+        for sums in (cv2.boxFilter, cv2.sqrBoxFilter)
+    )
+    light = np.asarray(cv2.subtract(window, mean, dtype=cv2.CV_32F), np.float32)
+    mean *= mean
+    square -= mean
+    deviation = np.sqrt(np.maximum(square, 0, out=square), out=square)
+    deviation += NOISE_FLOOR
+    light /= deviation
+    return np.clip(light, -2, 2, out=light)
+
+
 def normalise_modules(modules_map: Array) -> Array:
     """Modules (21, 21) with the light of their neighbourhood taken out."""
     return _normalise(modules_map)
@@ -111,9 +128,20 @@ def equalise(soft: Array) -> Array:
     """
     # The quiet zone is needed for the filters' reach of two modules, then it goes: one
     # product of all neighbourhoods (441, 25) with all filters.
-    windows = np.lib.stride_tricks.sliding_window_view(soft, (5, 5))
-    maps = np.clip(_filters() @ windows.reshape(SIZE * SIZE, 25).T, -1.5, 1.5)
+    windows = soft.ravel()[_neighbourhoods()]
+    maps = _filters() @ windows
+    np.clip(maps, -1.5, 1.5, out=maps)
     return np.asarray(maps.reshape(-1, SIZE, SIZE), np.float32)
+
+
+@lru_cache(maxsize=1)
+def _neighbourhoods() -> npt.NDArray[np.intp]:
+    """Where in a map (25, 25) the 5 x 5 modules around each module of the symbol are:
+    a column for each module (25, 441).
+    """
+    numbers = np.arange(SPAN * SPAN).reshape(SPAN, SPAN)
+    windows = np.lib.stride_tricks.sliding_window_view(numbers, (5, 5))
+    return np.ascontiguousarray(windows.reshape(SIZE * SIZE, 25).T)
 
 
 @lru_cache(maxsize=1)
