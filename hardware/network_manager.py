@@ -42,8 +42,18 @@ WAKING = 20
 WAKING_S = 0.5
 """Seconds between two of these."""
 
-KEPT = "successfully updated"
-"""What nmcli's editor says of a connection that it kept."""
+KEPT = re.compile(r"^Connection '.*' .*successfully updated", re.M)
+"""What nmcli's editor says of a connection that it kept. Its prompt stands before what
+it was given, so that no password is taken for this.
+"""
+
+REFUSED = re.compile("^Error:", re.M)
+"""How each line begins by which nmcli tells an error."""
+
+HOMELESS = "/dev/null"
+"""The home of nmcli: in a folder its editor would write all that it is given into
+``.nmcli-history``, to be read there for ever.
+"""
 
 PSK = "802-11-wireless-security.psk"
 """The password of a Wi-Fi, as NetworkManager calls it."""
@@ -268,10 +278,14 @@ class NetworkManager:
         one is tried until nmcli gives up waiting.
         """
         lines = f"set {PSK} {key}\nsave persistent\nquit\n"
-        said = self._run(["connection", "edit", "id", connection], lines)
-        if KEPT not in said:  # the editor ends with 0 all the same
-            why = _why(said).replace(key, "...")  # it may repeat what it refused
-            raise NetworkError(f"NetworkManager: {why}")
+        try:
+            said = self._run(["connection", "edit", "id", connection], lines)
+            # The editor ends with 0 all the same.
+            if REFUSED.search(said) or not KEPT.search(said):
+                raise NetworkError(f"NetworkManager: {_why(said)}")
+        except NetworkError as error:
+            # What it was given stands among what it says, too.
+            raise NetworkError(str(error).replace(key, "...")) from None
 
     def _give_up(self, connection: str) -> None:
         """Forget one that failed; why it failed is told all the same."""
@@ -328,7 +342,7 @@ def nmcli(words: Sequence[str], given: str = "") -> str:
             text=True,
             timeout=2 * PATIENCE_S,
             check=False,
-            env={**os.environ, "LC_ALL": "C.UTF-8"},
+            env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": HOMELESS},
         )
     except FileNotFoundError as error:
         why = "nmcli is not installed: a hotspot needs NetworkManager"
@@ -347,16 +361,26 @@ def nmcli(words: Sequence[str], given: str = "") -> str:
 def entered(name: str, password: str, security: Security = Security.PASSWORD) -> str:
     """What nmcli's editor is given as the password of a Wi-Fi: itself, or for one that
     begins or ends with a space, which the editor would take off, its key. Raises
-    ``NetworkError`` for one that no Wi-Fi has, and where WPA3 needs such a password.
+    ``NetworkError`` for one that no Wi-Fi has, and for one that is ``unenterable``.
+
+    A key is none of WPA3's: where a Wi-Fi has WPA2 and WPA3 at once, a radio that
+    chooses WPA3 could not use it. No such one was tried.
     """
     if not password.isprintable():
         raise NetworkError("a password has no line ends and no tabs")
     if password == password.strip():
         return password
-    if security is Security.WPA3:
+    if unenterable(password, security):
         why = "a password for WPA3 must not begin or end with a space here"
         raise NetworkError(why)
     return wpa_key(name, password)
+
+
+def unenterable(password: str, security: Security) -> bool:
+    """Whether nmcli's editor would cut a password, and no key can stand for it: WPA3
+    needs the password itself.
+    """
+    return security is Security.WPA3 and password != password.strip()
 
 
 def wpa_key(name: str, password: str) -> str:

@@ -3,6 +3,7 @@ NetworkManager that is played where a test asks for it.
 """
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,14 @@ def _ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
-    """A played NetworkManager, whose nmcli is the first on the path."""
+def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
+    """A played NetworkManager, whose nmcli is the first on the path. Whatever it was
+    asked, its editor must have left nothing in the home of who asked.
+    """
     made = played(tmp_path)
     monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}:{os.environ['PATH']}")
-    return made
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    yield made
+    assert not list(home.iterdir()), "what the editor was given stands in a file"

@@ -9,9 +9,10 @@ from hardware.network_manager import CONNECTION
 
 NMCLI = '''#!{python} -S
 """nmcli(1) as far as it is asked here: its terse tables, escapes and exit statuses."""
-import json, sys
+import json, os, re, sys
 
 PSK = "802-11-wireless-security.psk"
+KEY_MGMT = "802-11-wireless-security.key-mgmt"
 with open({world!r}) as file:
     world = json.load(file)
 words = sys.argv[1:]
@@ -84,16 +85,27 @@ elif words[:2] == ["connection", "modify"]:
     world["connections"][new] = {{**world["connections"].pop(name), "auto": auto}}
 elif words[:3] == ["connection", "edit", "id"]:
     print("===| nmcli interactive connection editor |===")
-    for line in sys.stdin.read().splitlines():
-        print("nmcli> " + line)
+    given = world["connections"][words[3]]["given"]
+    shown = "'" + words[3] + "' (uuid-" + words[3] + ")"
+    lines = sys.stdin.read().splitlines()
+    history = os.environ["HOME"] + "/.nmcli-history"
+    try:
+        with open(history, "a") as file:
+            file.writelines(line + "\\n" for line in lines)
+    except OSError:
+        lines.append("")  # it says so behind all else
+    for line in lines:
+        print("nmcli> " + line if line else f"Warning: {{history}} parse error")
         verb, *rest = line.split(" ", 2)
         if verb == "set":
             key, text = rest[0], rest[1].strip().replace("\\t", "")
-        elif verb == "save" and not 8 <= len(text) <= 64:
-            print(f"Error: Failed to save '{{words[3]}}': {{key}}: property is invalid")
+            valid = re.fullmatch("[0-9A-Fa-f]{{64}}|.{{8,63}}", text)
+        elif verb == "save" and not valid and given[KEY_MGMT] != "sae":
+            print(f"Error: Failed to save {{shown}} connection: "
+                  f"{{key}}: property is invalid")
         elif verb == "save":
-            world["connections"][words[3]]["given"][key] = text
-            print(f"Connection '{{words[3]}}' successfully updated.")
+            given[key] = text
+            print(f"Connection {{shown}} successfully updated.")
 elif words[:1] == ["connection"]:
     verb, name, *rest = words[1:]
     if name not in world["connections"]:
@@ -102,7 +114,7 @@ elif words[:1] == ["connection"]:
     assert not rest  # by "passwd-file" a wrong password would be tried for ever
     if verb == "up" and world["busy"]:
         fail(4, "Connection activation failed: AP mode is not supported.")
-    locked = "802-11-wireless-security.key-mgmt" in connection.get("given", {{}})
+    locked = KEY_MGMT in connection.get("given", {{}})
     if verb == "up" and locked and PSK not in connection["given"]:
         fail(4, "Connection activation failed: Secrets were required.")
     if verb == "up" and connection["ssid"] in world["refused"]:
