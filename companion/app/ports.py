@@ -231,7 +231,9 @@ class WifiState:
 
 
 class InvalidWifi(ValueError):
-    """What no Wi-Fi has: the message is ``name`` or ``password``."""
+    """What no Wi-Fi has: the message is ``name`` or ``password``; ``edges``: it may
+    have this password, which cannot be handed on here.
+    """
 
 
 class JoiningBusy(Exception):

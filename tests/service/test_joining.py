@@ -261,6 +261,20 @@ def test_a_short_password_of_wpa3_is_one(world: World) -> None:
     assert world.connection(HOUSE)["given"][PSK] == "short7!"
 
 
+def test_a_space_at_an_edge_is_refused_where_wpa3_is_heard(world: World) -> None:
+    """Before anything is touched, and in the phone's language."""
+    joiner = joiner_in(world)
+    world.put(range=[["Nova", 70, "WPA3"], ["Obe", 70, "WPA2 WPA3"]])
+    joiner.ask()
+    asked = len(world.asked)
+    with pytest.raises(InvalidWifi, match="edges"):
+        joiner.begin("Nova", " za a pred ")
+    assert len(world.asked) == asked
+    told = joiner.state()
+    assert told is not None and told.joining == ""
+    joiner.begin("Obe", " za a pred ")
+
+
 def saying(told: str) -> Run:
     """An nmcli whose editor says this of what it is given."""
 

@@ -22,6 +22,8 @@ class Joining:
             raise JoiningBusy(self.begun[0][0])
         if len(password) < 8:
             raise InvalidWifi("password")
+        if password != password.strip():
+            raise InvalidWifi("edges")
         self.begun.append((name, password))
         if self.now is not None:
             self.now = replace(self.now, joining=name, failure=None)

@@ -93,7 +93,7 @@ def used() -> set[str]:
     }
     found.add("field-by")
     found |= {f"wifi-failed-{why}" for why in Hindrance}
-    found |= {f"error-wifi-no-{what}" for what in ("name", "password")}
+    found |= {f"error-wifi-no-{what}" for what in ("name", "password", "edges")}
     found |= {f"position-{name}" for game in GAMES.values() for name in of_form(game)}
     found |= {f"recovery-{cause}" for cause in DamageCause}
     found |= {f"recovery-kind-{kind}" for kind in EntryKind}

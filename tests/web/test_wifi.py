@@ -56,6 +56,7 @@ def test_the_host_sees_what_there_is_and_joins(
     ("body", "said"),
     [
         ({"name": "Doma", "password": "short"}, "8 to 63"),
+        ({"name": "Doma", "password": " za a pred "}, "begins or ends with a space"),
         ({"name": "", "password": "12345678"}, "name"),
         ({"password": "12345678"}, "name"),
         ({"name": "x" * 33}, "name"),

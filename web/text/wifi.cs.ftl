@@ -30,5 +30,6 @@ wifi-failed-address = Síť { $name } nedala zařízení adresu. Není router p�
 wifi-failed-other = K síti { $name } se zařízení nepřipojilo: { $detail }
 error-wifi-no-name = Název sítě má 1 až 32 znaků, s háčky a čárkami méně.
 error-wifi-no-password = Heslo k Wi-Fi má 8 až 63 znaků bez háčků a čárek.
+error-wifi-no-edges = Heslo, které začíná nebo končí mezerou, toto zařízení u Wi-Fi s WPA3 nepřijme.
 error-wifi-busy = Zařízení se právě připojuje k síti { $name }. Počkej, až to skončí.
 error-wifi-missing = Tohle zařízení nemá Wi-Fi, která by se tu dala vybrat.

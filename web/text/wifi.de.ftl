@@ -30,5 +30,6 @@ wifi-failed-address = { $name } hat dem Gerät keine Adresse gegeben. Ist der Ro
 wifi-failed-other = Das Gerät kam nicht in { $name }: { $detail }
 error-wifi-no-name = Der Name eines WLANs hat 1 bis 32 Zeichen, mit Umlauten weniger.
 error-wifi-no-password = Ein WLAN-Passwort hat 8 bis 63 Zeichen, ohne Umlaute.
+error-wifi-no-edges = Bei einem WLAN mit WPA3 nimmt dieses Gerät kein Passwort, das mit einem Leerzeichen beginnt oder endet.
 error-wifi-busy = Das Gerät verbindet sich gerade mit { $name }. Warte, bis das zu Ende ist.
 error-wifi-missing = Dieses Gerät hat kein WLAN, das man hier wählen könnte.

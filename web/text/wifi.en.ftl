@@ -30,5 +30,6 @@ wifi-failed-address = { $name } gave the device no address. Is the router busy, 
 wifi-failed-other = { $name } was not joined: { $detail }
 error-wifi-no-name = A Wi-Fi’s name has 1 to 32 characters, fewer with accents.
 error-wifi-no-password = A Wi-Fi’s password has 8 to 63 characters, without accents.
+error-wifi-no-edges = At a WPA3 Wi-Fi this device takes no password that begins or ends with a space.
 error-wifi-busy = The device is just joining { $name }. Wait until that has come to an end.
 error-wifi-missing = This device has no Wi-Fi that could be chosen here.

@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from threading import Event, Lock
 
 from companion.app.ports import (
@@ -20,6 +21,7 @@ from hardware.network_manager import (
     NoWifiError,
     ReceivedWifi,
     Security,
+    unenterable,
 )
 
 log = logging.getLogger(__name__)
@@ -38,6 +40,16 @@ REOPEN_S = 5.0
 
 KEY = re.compile("[0-9A-Fa-f]{64}")
 """A key of WPA in place of a password (IEEE 802.11, PSK)."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """A Wi-Fi that is to be joined; ``hidden``: it does not tell its name."""
+
+    name: str
+    password: str
+    security: Security
+    hidden: bool
 
 
 class WifiJoiner:
@@ -60,7 +72,7 @@ class WifiJoiner:
         self._own, self._look = own, look
         self._manager = manager or NetworkManager()
         self._lock = Lock()
-        self._wanted: tuple[str, str] | None = None
+        self._wanted: _Wanted | None = None
         self._failure: WifiFailure | None = None
         self._heard: tuple[ReceivedWifi, ...] = ()
         self._there, self._joined = False, ""
@@ -78,7 +90,7 @@ class WifiJoiner:
         return WifiState(
             own=own.name if own is not None else "",
             joined=self._joined,
-            joining=wanted[0] if wanted is not None else "",
+            joining=wanted.name if wanted is not None else "",
             heard=tuple(
                 HeardWifi(each.name, each.strength, each.security is not Security.OPEN)
                 for each in self._heard
@@ -108,17 +120,27 @@ class WifiJoiner:
     def begin(self, name: str, password: str) -> None:
         """Join a Wi-Fi soon; an empty password is none.
 
-        Raises ``InvalidWifi`` saying which of the two it is not, ``JoiningBusy`` while
+        Raises ``InvalidWifi`` saying what of the two cannot be, ``JoiningBusy`` while
         another one is tried.
         """
         if not is_name(name):
             raise InvalidWifi("name")
         if password and not (KEY.fullmatch(password) or is_password(password)):
             raise InvalidWifi("password")
+        wanted = self._as_heard(name, password)
+        if unenterable(password, wanted.security):
+            raise InvalidWifi("edges")
         with self._lock:
             if self._wanted is not None:
-                raise JoiningBusy(self._wanted[0])
-            self._wanted, self._failure = (name, password), None
+                raise JoiningBusy(self._wanted.name)
+            self._wanted, self._failure = wanted, None
+
+    def _as_heard(self, name: str, password: str) -> _Wanted:
+        """A Wi-Fi with the lock that it has; one that is not heard has a usual one."""
+        known = {each.name: each for each in self._heard}
+        usual = Security.PASSWORD if password else Security.OPEN
+        security = known[name].security if name in known else usual
+        return _Wanted(name, password, security, hidden=name not in known)
 
     def run(self, stop: Event) -> None:
         """Join what is wanted, until told to stop."""
@@ -143,14 +165,11 @@ class WifiJoiner:
     def join_wanted(self, stop: Event) -> None:
         """Join what was wanted last, or say why not."""
         assert self._wanted is not None
-        name, password = self._wanted
-        known = {each.name: each for each in self._heard}
-        usual = Security.PASSWORD if password else Security.OPEN
-        security = known[name].security if name in known else usual
+        wanted, name = self._wanted, self._wanted.name
         failure, was_open = None, False
         try:
             was_open = self._manager.is_on()
-            self._manager.join(name, password, security, hidden=name not in known)
+            self._manager.join(name, wanted.password, wanted.security, wanted.hidden)
             log.info("wifi: joined %s", name)
         except NetworkError as error:
             why = error.hindrance if isinstance(error, NotJoinedError) else "other"
