@@ -134,6 +134,23 @@ def _installer(tmp_path: Path, words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def test_passwords_that_nmcli_wrote_down_are_forgotten(tmp_path: Path) -> None:
+    (tmp_path / "state").mkdir()
+    ours, roots = tmp_path / "state/.nmcli-history", tmp_path / ".nmcli-history"
+    line = "set 802-11-wireless-security.psk velmi tajne\n"
+    ours.write_text(f"{line}save persistent\nquit\n")
+    roots.write_text(f"describe wifi.mode\n{line}quit\n")
+    for _ in range(2):
+        told = _installer(tmp_path, 'forget_passwords "$PWD"')
+        assert told.returncode == 0, told.stderr
+        assert not ours.exists()
+        assert roots.read_text() == "describe wifi.mode\nquit\n"
+    roots.unlink()
+    assert _installer(tmp_path, 'forget_passwords "$PWD"').returncode == 0
+    script = (ROOM / "install.sh").read_text("utf-8")
+    assert script.index("\n  switch\n") < script.index("\n  forget_passwords /root\n")
+
+
 def _version(tmp_path: Path, name: str, units: tuple[str, ...]) -> None:
     room = tmp_path / "opt" / "versions" / name / "systemd"
     room.mkdir(parents=True)
