@@ -5,6 +5,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import CalledProcessError
 
 import click
 
@@ -82,7 +83,7 @@ def tried(machine: Machine, report: Report, parts: tuple[str, ...], anew: bool) 
                 machine.cut()
                 ready(machine)
             PARTS[name](machine, report)
-        except (MachineError, OSError) as error:
+        except (MachineError, OSError, CalledProcessError) as error:
             report.broke(name, error)
 
 

@@ -67,8 +67,8 @@ class Machine:
     """A machine on a disk of its own, which begins as ``root`` is.
 
     ``folder`` has its disk, its console, and who it is: a machine that runs there
-    already is gone on with. One processor: of two that are emulated beside each other
-    one may run code that the kernel of the other changes at the time, and panics.
+    already is gone on with. One processor: with two the kernel panicked in both of two
+    runs, with one not in the one that was made; why is not known.
     """
 
     def __init__(self, root: Root, folder: Path) -> None:

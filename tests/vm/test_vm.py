@@ -37,8 +37,8 @@ from tests.vm.disk import (
     ingredients,
     make_disk,
 )
+from tests.vm.guest.feed import BUSY_TRIES, given, numbered
 from tests.vm.guest.feed import SIZE as BYTES
-from tests.vm.guest.feed import given, numbered
 from tests.vm.guest.feed import yuyv as video_format
 from tests.vm.machine import Machine, MachineError
 from tests.vm.painting import SIZE, yuyv
@@ -46,6 +46,7 @@ from tests.vm.panel import cells, press_lines
 from tests.vm.pins import PINS, changes
 from tests.vm.playing import misplaced
 from tests.vm.report import Report
+from tests.vm.wifi import written_down
 
 
 def test_without_qemu_one_sentence_says_what_to_install(
@@ -211,18 +212,26 @@ class Played:
 
 
 @pytest.mark.parametrize(("anew", "starts"), [(True, 3), (False, 2)])
+@pytest.mark.parametrize(
+    "error",
+    [
+        ConnectionRefusedError("no machine"),
+        subprocess.CalledProcessError(1, "no machine"),
+    ],
+)
 def test_a_part_that_breaks_off_is_told_and_the_next_tried(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     anew: bool,
     starts: int,
+    error: Exception,
 ) -> None:
     played = Played()
     machine = cast(Machine, played)
 
     def breaks(of: Machine, report: Report) -> None:
         of.cut()
-        raise ConnectionRefusedError("the machine is off")
+        raise error
 
     def passes(of: Machine, report: Report) -> None:
         report.check("it is on", lambda: not of.off())
@@ -233,8 +242,16 @@ def test_a_part_that_breaks_off_is_told_and_the_next_tried(
     program.tried(machine, report, tuple(parts), anew)
     assert report.failed == ["breaks comes to its end"] and report.done == 3
     assert played.starts == starts
-    assert "#   the machine is off" in capsys.readouterr().out
+    assert "no machine" in capsys.readouterr().out
     assert not report.end()
+
+
+def test_a_password_that_was_written_down_is_found(tmp_path: Path) -> None:
+    (tmp_path / "other").write_text("nothing")
+    look = ["bash", "-c", written_down("it's so", str(tmp_path))]
+    assert subprocess.run(look, check=False).returncode == 1
+    (tmp_path / ".nmcli-history").write_text("set psk it's so\n")
+    assert subprocess.run(look, check=False).returncode == 0
 
 
 @pytest.mark.parametrize(
@@ -243,6 +260,7 @@ def test_a_part_that_breaks_off_is_told_and_the_next_tried(
         ((errno.EBUSY, errno.EBUSY, 0), 3, None),
         ((0,), 1, None),
         ((errno.EINVAL,), 1, errno.EINVAL),
+        ((errno.EBUSY,) * BUSY_TRIES, BUSY_TRIES, errno.EBUSY),
     ],
 )
 def test_a_camera_that_somebody_reads_already_is_fed_later(

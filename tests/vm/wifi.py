@@ -1,5 +1,6 @@
 """Its own Wi-Fi and that of the house, on two radios that the kernel plays."""
 
+import shlex
 from typing import Any
 
 from tests.vm.machine import Machine, MachineError
@@ -8,6 +9,11 @@ from tests.vm.report import Report
 
 HOUSE, KEY = "Doma", "velmi tajne heslo"
 """Name and password of the house's Wi-Fi."""
+
+REFUSED = "not the password"
+
+HOMES = "/var/lib/companion /root"
+"""Homes of who runs nmcli, whose editor would write there what it is given."""
 
 RADIOS = "modprobe mac80211_hwsim radios=2 && udevadm settle"
 
@@ -61,7 +67,7 @@ def wifi(machine: Machine, report: Report) -> None:
     report.check(
         "the page knows the hotspot", lambda: _until(machine, phone, own="Tisch")
     )
-    report.check("a wrong password is tried", lambda: _join(phone, "not the password"))
+    report.check("a wrong password is tried", lambda: _join(phone, REFUSED))
     report.check(
         "it is told, and the hotspot is open again",
         lambda: _until(machine, phone, joining="", own="Tisch", failed=WRONG),
@@ -71,6 +77,7 @@ def wifi(machine: Machine, report: Report) -> None:
         "nothing is left that would be joined",
         "nmcli -t -f NAME connection show | grep companion-wifi",
     )
+    report.refuses("it is written down nowhere", written_down(REFUSED))
     report.check("the right one is tried", lambda: _join(phone, KEY))
     report.check(
         "the device is in the house's Wi-Fi, and its own is closed",
@@ -81,6 +88,7 @@ def wifi(machine: Machine, report: Report) -> None:
         "ip -4 -o address show wlan0 | grep -q ' 10.77.0.' && "
         f"{COMPANION} address --state /var/lib/companion | grep -q 10.77.0.",
     )
+    report.refuses("its password is in no home", written_down(KEY))
     report.says(
         "it is joined by itself from now on",
         "nmcli -t -f NAME,AUTOCONNECT connection show | grep -qx companion-wifi:yes",
@@ -90,6 +98,13 @@ def wifi(machine: Machine, report: Report) -> None:
         f"{COMPANION} hotspot if-needed --wait 0 --state /var/lib/companion"
         f" | grep -q {HOUSE}",
     )
+
+
+def written_down(password: str, homes: str = HOMES) -> str:
+    """A command that succeeds where a password stands in a file of a home, and names
+    the file.
+    """
+    return f"grep -rlF -e {shlex.quote(password)} {homes}"
 
 
 def _host(phone: Phone) -> bool:

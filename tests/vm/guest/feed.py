@@ -26,6 +26,9 @@ with each, and has the table to read besides."""
 BUSY_PAUSE_S = 0.2
 """Seconds between two tries to become the one who feeds it."""
 
+BUSY_TRIES = 3000
+"""Number of these: ten minutes, as long as anything in the machine is waited for."""
+
 
 def yuyv() -> bytes:
     """A v4l2_format of our pictures."""
@@ -56,13 +59,13 @@ def numbered(picture: bytes, count: int) -> bytes:
 def given(set_format: Callable[[], object], pause: Callable[[], object]) -> None:
     """Set the format, again and again while somebody reads from the camera already: a
     companion that looks for one may have been quicker, and lets one go that gives
-    nothing. Raises ``OSError`` for all else.
+    nothing. Raises ``OSError`` for all else, and when it was busy ``BUSY_TRIES`` times.
     """
-    while True:
+    for left in reversed(range(BUSY_TRIES)):
         try:
             set_format()
         except OSError as error:
-            if error.errno != errno.EBUSY:
+            if error.errno != errno.EBUSY or not left:
                 raise
             pause()
         else:
