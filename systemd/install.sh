@@ -73,7 +73,7 @@ adopt() {
 forget_passwords() { # forget_passwords ROOTS-HOME
   local kept=$1/.nmcli-history
   rm -f "$state/.nmcli-history"
-  [ ! -f "$kept" ] || sed -i '/^set 802-11-wireless-security\.psk /d' "$kept"
+  [ ! -f "$kept" ] || sed -i '/^[0-9]*=set 802-11-wireless-security\.psk /d' "$kept"
 }
 
 # What an earlier run left unfinished, and versions that nothing leads to.

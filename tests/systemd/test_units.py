@@ -137,14 +137,15 @@ def _installer(tmp_path: Path, words: str) -> subprocess.CompletedProcess[str]:
 def test_passwords_that_nmcli_wrote_down_are_forgotten(tmp_path: Path) -> None:
     (tmp_path / "state").mkdir()
     ours, roots = tmp_path / "state/.nmcli-history", tmp_path / ".nmcli-history"
+    # As nmcli 1.42.4 writes them: a group for each connection.
     line = "set 802-11-wireless-security.psk velmi tajne\n"
-    ours.write_text(f"{line}save persistent\nquit\n")
-    roots.write_text(f"describe wifi.mode\n{line}quit\n")
+    ours.write_text(f"[a3d41680]\n0={line}1=save persistent\n2=quit\n")
+    roots.write_text(f"[a3d41680]\n0=describe wifi.mode\n1={line}12={line}2=quit\n")
     for _ in range(2):
         told = _installer(tmp_path, 'forget_passwords "$PWD"')
         assert told.returncode == 0, told.stderr
         assert not ours.exists()
-        assert roots.read_text() == "describe wifi.mode\nquit\n"
+        assert roots.read_text() == "[a3d41680]\n0=describe wifi.mode\n2=quit\n"
     roots.unlink()
     assert _installer(tmp_path, 'forget_passwords "$PWD"').returncode == 0
     script = (ROOM / "install.sh").read_text("utf-8")
