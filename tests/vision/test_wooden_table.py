@@ -14,7 +14,8 @@ from tests.vision.wooden_table import (
     counted,
     profile,
 )
-from vision.wood.classify import new_piece, reference_colours
+from vision.wood.classify import new_piece
+from vision.wood.colour import reference_colours
 from vision.wood.detector import PX_MM
 
 TABLE = profile()
@@ -138,3 +139,27 @@ def test_grain_of_a_blue_sea_is_no_blue_piece() -> None:
 
     assert seen(0.87 * 6 * PX_MM) == ""
     assert seen(6 * PX_MM) == "blue", "as large as a piece"
+
+
+def test_a_colour_that_is_nowhere_on_the_place_is_new_where_a_mirror_was() -> None:
+    """Under a lamp that was mirrored at the first look; a colour of the sea is not."""
+    sea = np.broadcast_to(np.array((0.39, 0.16, 0.028), np.float32), (SIDE, SIDE, 3))
+    lamp = cv2.GaussianBlur(disc(13).astype(np.float32), (0, 0), 3)[..., None]
+    before = np.minimum(sea + 1.6 * lamp, 1.49).astype(np.float32)
+    none = np.zeros((SIDE, SIDE), bool)
+
+    def seen(linear: tuple[float, float, float]) -> str:
+        under = disc(6 * PX_MM)[..., None]
+        patch = np.where(under, np.array(linear, np.float32), sea).astype(np.float32)
+        return new_piece(patch, before, none, CALLED, (FOOT, FOOT))
+
+    assert seen(RED) == "red"
+    assert seen((0.47, 0.16, 0.03)) == ""
+
+
+def test_the_skirt_of_a_new_mirror_is_no_piece() -> None:
+    """A lamp as large as a piece, and the light around it, which is not burnt."""
+    tile = print_of_a_tile()
+    lamp = cv2.GaussianBlur(disc(10).astype(np.float32), (0, 0), 4)[..., None]
+    now = np.minimum(tile + 1.6 * lamp, 1.49).astype(np.float32)
+    assert named(now, now.min(axis=2) > 1.36) == ""

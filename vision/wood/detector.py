@@ -16,7 +16,8 @@ from companion.core.ids import Slot
 from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.plane import TablePlane
-from vision.wood.classify import GAMMA, new_piece, reference_colours
+from vision.wood.classify import new_piece
+from vision.wood.colour import GAMMA, reference_colours
 from vision.wood.illumination import (
     SATURATED,
     Illumination,
@@ -34,6 +35,11 @@ at all. Chosen by hand.
 
 PX_MM = 1.5
 """Resolution of a rectified place, px a mm: a disc of 8 mm still has 100 px."""
+
+MARGIN_PX = 9
+"""Width in px of what is looked at around a place: a lamp that is mirrored just beyond
+it shines into it.
+"""
 
 SPECULAR = 1.15
 """Brightness in shares of white paper from which a pixel is a reflection, neither paper
@@ -150,7 +156,7 @@ class PieceDetector:
                 np.pi * (profile.wood[name] / 2 * PX_MM) ** 2 for name in place.stands
             )
             name = new_piece(
-                current, reference[1], specular, colours, (feet[0], feet[-1])
+                current, reference[1], specular, colours, (feet[0], feet[-1]), MARGIN_PX
             )
             if name:
                 detected[place.slot] = name
@@ -160,11 +166,13 @@ class PieceDetector:
 def white_balanced(
     picture: Array, plane: TablePlane, place: Place, light: Illumination
 ) -> tuple[Array, Array]:
-    """A place rectified (float32, ``PX_MM`` px a mm), in linear light with white as the
-    papers near it are white; and a mask of specular reflections, brighter than any
-    paper.
+    """A place with its margin, rectified (float32, ``PX_MM`` px a mm), in linear light
+    with white as the papers near it are white; and a mask of specular reflections,
+    brighter than any paper.
     """
-    width, height = round(place.width * PX_MM), round(place.height * PX_MM)
+    width, height = (
+        round(side * PX_MM) + 2 * MARGIN_PX for side in (place.width, place.height)
+    )
     xs = place.x + (np.arange(width) + 0.5 - width / 2) / PX_MM
     ys = place.y + (np.arange(height) + 0.5 - height / 2) / PX_MM
     corners = np.array([(x, y) for y in (ys[0], ys[-1]) for x in (xs[0], xs[-1])])

@@ -1,4 +1,4 @@
-"""A place's earlier look in the light of now, and what of it a mirrored lamp hid.
+"""A place's earlier look where it lies now, in the light of now.
 
 The papers tell of the light between places; within one, beside a shadow's edge or
 between two lamps, its own print tells better: most of a place stays as it was when a
@@ -16,14 +16,6 @@ Array = npt.NDArray[Any]
 DARK = 0.004
 """Linear light, in shares of white, that is added before logarithms are taken: noise of
 black print would rule them.
-"""
-
-MIRRORED = 1.36
-"""Linear light, in shares of white, from which a reference shows a mirrored lamp."""
-
-MIRROR_PX = 13
-"""Side in px of the neighbourhood in which a mirror's skirt hides the print.
-Chosen by hand on rendered tables.
 """
 
 MAX_GAIN = 1.0
@@ -44,15 +36,6 @@ Chosen by hand.
 
 ROUNDS = 4
 """Number of times that the fit is done anew with outliers weighted less."""
-
-
-def mirrored_before(reference: Array) -> Array:
-    """Where a reference (h, w, 3), linear light, shows a mirrored lamp and its skirt:
-    what lies under it is not known.
-    """
-    window = np.ones((MIRROR_PX, MIRROR_PX), np.uint8)
-    mirrored = (reference.min(axis=2) >= MIRRORED).astype(np.uint8)
-    return np.asarray(cv2.dilate(mirrored, window) > 0)
 
 
 def relit(reference: Array, current: Array, unknown: Array) -> Array:
@@ -81,3 +64,33 @@ def relit(reference: Array, current: Array, unknown: Array) -> Array:
         gain = np.linalg.solve(weighted.T @ rows + ridge, weighted.T @ ratio)
     change = np.exp(design @ np.clip(gain, -MAX_GAIN, MAX_GAIN))
     return np.asarray(reference * change, np.float32)
+
+
+MAX_NUDGE_PX = 4.0
+"""Largest shift in px of what lies at a place that is followed: 2.7 mm."""
+
+MIN_NUDGE_PX = 0.35
+"""Shift in px below which resampling would blur more than it mends."""
+
+
+def aligned(reference: Array, current: Array) -> tuple[Array, bool]:
+    """A reference (h, w, 3), smoothed linear light, shifted to where ``current`` shows
+    the same print, and whether that is elsewhere, or unclear: a tile is nudged when a
+    piece is stood on it.
+    """
+    before, now = (
+        np.log(p @ np.full(3, 1 / 3, np.float32) + 0.05) for p in (reference, current)
+    )
+    before, now = (p - cv2.blur(p, (9, 9)) for p in (before, now))
+    window = cv2.createHanningWindow(now.shape[1::-1], cv2.CV_32F)
+    (x, y), _ = cv2.phaseCorrelate(before, now, window)
+    nudge = np.hypot(x, y)
+    if not MIN_NUDGE_PX < nudge <= MAX_NUDGE_PX:
+        return reference, bool(nudge > MAX_NUDGE_PX)
+    matrix = np.array([(1, 0, x), (0, 1, y)], np.float32)
+    size = now.shape[1::-1]
+    moved = cv2.warpAffine(before, matrix, size, borderMode=cv2.BORDER_REPLICATE)
+    if np.abs(moved - now).mean() >= np.abs(before - now).mean():
+        return reference, True
+    shifted = cv2.warpAffine(reference, matrix, size, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(shifted), True
