@@ -109,8 +109,10 @@ def _absent(seen: PlaceComparison, shades: Array) -> float:
     it was hidden by a mirror: what lay there is not known, but a colour that is nowhere
     else on the place is new there, too. 0: nothing was hidden.
     """
+    if not seen.unseen.any():
+        return 0.0
     palette = seen.before[seen.known][::PALETTE_STEP]
-    if not len(palette) or not seen.unseen.any():
+    if not len(palette):
         return 0.0
     return float(np.quantile(likeness(palette, shades), PALETTE_FEW))
 

@@ -21,6 +21,19 @@ colour in these shades. Chosen by hand.
 """
 
 
+def darkest(patch: Array) -> Array:
+    """The darkest channel (h, w) of a patch (h, w, 3)."""
+    # Three wholes are compared faster than the channels of each px.
+    return np.asarray(
+        np.minimum(np.minimum(patch[..., 0], patch[..., 1]), patch[..., 2])
+    )
+
+
+def over_channels(patch: Array) -> Array:
+    """The sum (h, w) of a patch's channels (h, w, 3)."""
+    return np.asarray(patch[..., 0] + patch[..., 1] + patch[..., 2])
+
+
 def encoded(linear: Array) -> Array:
     """Grey levels, in shares of white, of linear light (float32)."""
     return np.asarray(linear ** np.float32(1 / GAMMA))

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.wood.colour import encoded, lab
+from vision.wood.colour import encoded, lab, over_channels
 from vision.wood.mirrors import grown, mirrors, skirts, without_haze
 from vision.wood.print_evidence import Print, print_evidence
 from vision.wood.relighting import aligned, relit
@@ -117,5 +117,5 @@ def _foreground(current: Array, reference: Array, lit: Array, was: Array) -> Arr
     excess = np.maximum(equal - high, low - equal)
     np.maximum(excess, 0, out=excess)
     excess[..., 0] = BRIGHTER_WEIGHT * np.maximum(now[..., 0] - high[..., 0], 0)
-    changed = (excess * excess).sum(axis=2) > MIN_DIFFERENCE**2
+    changed = over_channels(excess * excess) > MIN_DIFFERENCE**2
     return np.asarray(changed | (share < DARKEST_SHADOW))

@@ -17,7 +17,7 @@ from companion.core.profile import Place, TableProfile
 from companion.core.table import Sight, TableObservation
 from vision.plane import TablePlane
 from vision.wood.classify import new_piece
-from vision.wood.colour import GAMMA, reference_colours
+from vision.wood.colour import GAMMA, darkest, reference_colours
 from vision.wood.illumination import (
     SATURATED,
     Illumination,
@@ -192,7 +192,7 @@ def white_balanced(
     plain = light.plane
     level = plain[0] + xs[None, :, None] * plain[1] + ys[:, None, None] * plain[2]
     level = level + light.level(place.x, place.y)
-    balanced = (warped * np.exp(-level)).astype(np.float32)
-    specular = (balanced.min(axis=2) > SPECULAR) | (warped.min(axis=2) >= SATURATED)
+    balanced = warped * np.exp(-level).astype(np.float32)
+    specular = (darkest(balanced) > SPECULAR) | (darkest(warped) >= SATURATED)
     np.clip(balanced, 0, 1.2, out=balanced)
     return np.asarray(balanced ** np.float32(GAMMA)), np.asarray(specular)

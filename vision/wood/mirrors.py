@@ -10,6 +10,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.wood.colour import darkest
+
 Array = npt.NDArray[Any]
 
 MIRRORED = 1.36
@@ -83,7 +85,7 @@ def mirrors(reference: Array, specular: Array, foot: float) -> Mirrors:
     """The mirrored lamps of ``reference`` (h, w, 3), linear light, and of the patch
     whose ``specular`` px (h, w) are brighter than paper; ``foot`` is a foot's area, px.
     """
-    was = reference.min(axis=2) >= MIRRORED
+    was = darkest(reference) >= MIRRORED
     burnt = specular | was
     if not burnt.any():
         return Mirrors(burnt, burnt, burnt, burnt, burnt)
@@ -137,7 +139,7 @@ def without_haze(smooth: Array, mirrored: Array) -> Array:
     if mirrored.mean() < MIN_MIRRORED:
         return smooth
     window = np.ones((HAZE_PX, HAZE_PX), np.uint8)
-    darkest = cv2.erode(smooth.min(axis=2), window)
-    haze = cv2.GaussianBlur(darkest, (0, 0), HAZE_PX / 4) - DARKEST_PRINT
+    print_ = cv2.erode(darkest(smooth), window)
+    haze = cv2.GaussianBlur(print_, (0, 0), HAZE_PX / 4) - DARKEST_PRINT
     added = np.clip(haze, 0, MAX_HAZE)[..., None]
     return np.asarray(np.maximum(smooth - added, 0), np.float32)

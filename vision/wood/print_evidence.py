@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.wood.colour import over_channels
 from vision.wood.mirrors import grown
 
 Array = npt.NDArray[Any]
@@ -100,7 +101,7 @@ def print_evidence(
         apart * apart * scale, MOST
     )
     told = [
-        (each.sum(axis=2) * (usable / ALIKE_PX)).astype(np.float32)
+        (over_channels(each) * (usable / ALIKE_PX)).astype(np.float32)
         for each in (shows, expected)
     ]
     near = [
