@@ -70,8 +70,10 @@ this distance, and its print has no grain that could tell more: colours of a blu
 a dim room change on .57 (measured).
 """
 
-TOLD = 20.0
-"""Evidence of the print (nats) from which its being there or gone tells."""
+LEAST_TOLD, TOLD = 8.0, 20.0
+"""Evidence of the print (nats) from which it tells that nothing came, and from which it
+tells that something did.
+"""
 
 OWN_SHOWS = 0.6
 """Share as ``SHOWS`` where the place itself had nearly the piece's colour."""
@@ -178,11 +180,13 @@ class PossiblePiece(NamedTuple):
         return SURE_AREA if part or sure else MIN_AREA
 
     def _stands_on_its_own(self) -> bool:
+        if self.shown > OWN_SHOWS and self.expected >= LEAST_TOLD:
+            return False
         if self.expected < TOLD:
             least = OWN_AREA if self.before <= OWN_DISTANCE else MIN_AREA
             return self.changed >= least
         if self.before > OWN_DISTANCE and self.changed >= OWN_AREA:
-            return self.shown <= OWN_SHOWS
+            return True
         hidden = (
             self.area >= MIN_AREA
             and self.gone >= OWN_GONE
