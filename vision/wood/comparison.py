@@ -46,8 +46,8 @@ class PlaceComparison(NamedTuple):
     latter in the light of now. Of masks (h, w), ``inside`` is the place without its
     margin, ``changed`` is where its colour did by more than light, ``unseen``, what was
     mirrored before but is not now, ``known``, what was seen before and is seen now, and
-    ``mirrored``, what is brighter than paper. ``evidence`` tells what became of the
-    print, whose tile perhaps ``moved``.
+    ``mirrored``, what is brighter than paper and was not. ``evidence`` tells what
+    became of the print, whose tile perhaps ``moved``.
     """
 
     colours: Array
@@ -89,7 +89,7 @@ def compared(
         changed=_foreground(now, before, lit, was) & told & inside,
         unseen=unknown & ~hidden & inside,
         known=told & inside,
-        mirrored=specular,
+        mirrored=specular & ~lamps.unknown,
         evidence=print_evidence(lit, was, ~told, moved),
         moved=moved,
     )

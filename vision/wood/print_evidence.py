@@ -35,8 +35,14 @@ nor bare wood.
 ALIKE_PX = 10.0
 """Number of px that share one px' noise, after rectifying and smoothing."""
 
-OWN_NOISE = 0.25
-"""What the earlier patch's own noise tells of itself, nats a px and channel."""
+LEAST_GRAIN = 1e-4
+"""Encoded light that is added to a patch's grain: one without any has no noise."""
+
+LEAST_KNOWN = 1e-3
+"""Share of the px around a px that are taken to be known, at least."""
+
+NEXT = np.ones((3, 3), np.uint8)
+"""The px beside a px."""
 
 FINE_PX, COARSE_PX = 3, 5
 """Side in px of the window over which print is averaged, and print that was moved: a
@@ -77,29 +83,32 @@ def print_evidence(
     place; ``unknown`` px (h, w) tell nothing. Where the print was ``moved``, what is
     finer than a px or two looks otherwise now, and only what is coarse is compared.
     """
-    side = COARSE_PX if moved else FINE_PX
-    current, reference = (cv2.blur(p, (side, side)) for p in (current, reference))
-    known = (~grown(unknown, 3)).astype(np.float32)[..., None]
-    share = _mean(known)[..., None] + 1e-3
-    level, before = (_mean(p * known) / share for p in (current, reference))
-    now = current - level
-    # A shadow, or another exposure, makes print weaker as it makes it darker.
-    was = (reference - before) * ((level + DARK) / (before + DARK))
-    apart = now - was
     usable = ~unknown
     if not usable.any():
         none = np.zeros(unknown.shape, np.float32)
         return Print(none, none, none > 0)
-    noise = 1.48 * np.median(np.abs(apart[usable][::3]), axis=0)
-    square = np.ones((3, 3), np.uint8)
+    grain, grain_before = (_grain(p, usable) for p in (current, reference))
+    side = COARSE_PX if moved else FINE_PX
+    current, reference = (cv2.blur(p, (side, side)) for p in (current, reference))
+    known = (~grown(unknown, 3)).astype(np.float32)[..., None]
+    share = np.maximum(_mean(known), LEAST_KNOWN)[..., None]
+    level, before = (_mean(p * known) / share for p in (current, reference))
+    now = current - level
+    # A shadow, or another exposure, makes print weaker as it makes it darker; what is
+    # made stronger has its noise made stronger, too.
+    gain = (level + DARK) / (before + DARK)
+    was = (reference - before) * gain
+    apart = now - was
+    theirs = np.square(gain * grain_before)
+    noise = grain * grain + theirs
+    ratio = apart[usable][::3] ** 2 / noise[usable][::3]
+    scale = 1.48**2 * np.median(ratio, axis=0)
     slip = (MOVED_SLIP if moved else SLIP) * (
-        cv2.dilate(was, square) - cv2.erode(was, square)
+        cv2.dilate(was, NEXT) - cv2.erode(was, NEXT)
     )
-    scale = 0.5 / (np.square(np.maximum(noise, MIN_NOISE)) + slip * slip)
-    expected = np.minimum(was * was * scale, MOST) - OWN_NOISE
-    shows = np.minimum(now * now * scale, MOST) - np.minimum(
-        apart * apart * scale, MOST
-    )
+    half = 0.5 / (np.maximum(scale * noise, MIN_NOISE**2) + slip * slip)
+    expected = np.minimum(was * was * half, MOST) - scale * theirs * half
+    shows = np.minimum(now * now * half, MOST) - np.minimum(apart * apart * half, MOST)
     told = [
         (over_channels(each) * (usable / ALIKE_PX)).astype(np.float32)
         for each in (shows, expected)
@@ -109,6 +118,12 @@ def print_evidence(
     ]
     gone = (near[0] < GONE * near[1]) & (near[1] > MIN_TOLD) & usable
     return Print(told[0], told[1], np.asarray(gone))
+
+
+def _grain(patch: Array, usable: Array) -> Array:
+    """How strong a patch's finest grain is (3,): as its noise."""
+    fine = np.abs(patch - cv2.blur(patch, (3, 3)))
+    return np.asarray(np.median(fine[usable][::3], axis=0) + LEAST_GRAIN)
 
 
 def _mean(patch: Array) -> Array:

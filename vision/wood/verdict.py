@@ -75,6 +75,9 @@ LEAST_TOLD, TOLD = 8.0, 20.0
 tells that something did.
 """
 
+LEAST_TOLD_FOOT = 40.0
+"""Evidence a foot, nats, below which a print tells nothing against a new colour."""
+
 OWN_SHOWS = 0.6
 """Share as ``SHOWS`` where the place itself had nearly the piece's colour."""
 
@@ -88,6 +91,9 @@ MOSTLY, OWN_EXPECTED = 0.5, 40.0
 """Evidence expected (nats) that is enough where this share of the area changed in
 colour.
 """
+
+HALF_SHOWN = 0.5
+"""The most of the print that may show where nearly all else tells of a piece."""
 
 CERTAIN_SHOWN, CERTAIN_TOLD = 0.2, 100.0
 """The same with which nothing need have changed in colour."""
@@ -163,7 +169,8 @@ class PossiblePiece(NamedTuple):
         ):
             return False
         least = TOLD if self.before < OTHER_COLOUR else WELL_TOLD
-        if self.shown > SHOWS and self.expected >= least:
+        told = self.expected >= max(least, LEAST_TOLD_FOOT * self.area)
+        if self.shown > SHOWS and told:
             return False
         return self.changed >= MIN_CHANGED and self.area >= self._least_area()
 
@@ -177,7 +184,15 @@ class PossiblePiece(NamedTuple):
         )
         gloss = self.bleached and self.mirrored > HIGHLIGHT * self.area
         sure = self.lead >= SURE_LEAD and self.distance <= SURE_DISTANCE and not gloss
-        return SURE_AREA if part or sure else MIN_AREA
+        hides = (
+            self.lead >= PART_LEAD
+            and self.distance <= SURE_DISTANCE
+            and self.before >= OTHER_COLOUR
+            and self.expected >= OWN_EXPECTED
+            and self.shown < CERTAIN_SHOWN
+            and not gloss
+        )
+        return SURE_AREA if part or sure or hides else MIN_AREA
 
     def _stands_on_its_own(self) -> bool:
         if self.shown > OWN_SHOWS and self.expected >= LEAST_TOLD:
@@ -185,25 +200,28 @@ class PossiblePiece(NamedTuple):
         if self.expected < TOLD:
             least = OWN_AREA if self.before <= OWN_DISTANCE else MIN_AREA
             return self.changed >= least
-        if self.before > OWN_DISTANCE and self.changed >= OWN_AREA:
-            return True
-        hidden = (
-            self.area >= MIN_AREA
-            and self.gone >= OWN_GONE
-            and self.shown <= OWN_SHOWN
-            and (self.elsewhere[0] < TOLD or self.elsewhere[1] >= ELSEWHERE)
-        )
-        return hidden and self._is_told()
+        if self.before > OWN_DISTANCE and self.changed >= MIN_AREA:
+            return self.changed >= OWN_AREA or self.shown <= HALF_SHOWN
+        around = self.elsewhere[0] < TOLD or self.elsewhere[1] >= ELSEWHERE
+        return self.area >= MIN_AREA and around and self._is_told()
 
     def _is_told(self) -> bool:
         """Whether colour and print together tell enough of a piece that has a colour of
         the place.
         """
         if self.changed >= MOSTLY * self.area:
-            return self.expected >= OWN_EXPECTED
+            full = self.expected >= CERTAIN_TOLD and self.gone >= OWN_GONE
+            least = HALF_SHOWN if full else OWN_SHOWN
+            return self.expected >= OWN_EXPECTED and self.shown <= least
+        if self.gone < OWN_GONE:
+            return False
         told = self.expected / self.area
         certain = told >= CERTAIN_TOLD and self.shown < CERTAIN_SHOWN
-        changed = told >= OWN_TOLD and self.changed >= OWN_CHANGED * self.area
+        changed = (
+            told >= OWN_TOLD
+            and self.changed >= OWN_CHANGED * self.area
+            and self.shown <= OWN_SHOWN
+        )
         clear = certain and self.lead >= SURE_LEAD
         most = PART_DISTANCE if clear else SURE_DISTANCE
         return self.distance <= most and (changed or (certain and not self.moved))
@@ -211,7 +229,7 @@ class PossiblePiece(NamedTuple):
     @property
     def weight(self) -> float:
         """How much speaks for it beside others."""
-        return self.changed if self.is_new else self.changed / 2
+        return 2 * self.changed if self.is_new else self.changed + self.gone
 
 
 def named(candidates: Sequence[PossiblePiece], largest: float) -> str:
