@@ -17,6 +17,7 @@ from vision.anchors import detect_anchors, solve_plane
 from vision.plane import Lens, TablePlane
 from vision.render.renderer import (
     CLEAN,
+    HARSH,
     MID,
     Conditions,
     Scene,
@@ -42,7 +43,8 @@ WARM = replace(CLEAN, warmth=0.8, light=(0.45, 0.7))
 ALL = frozenset(range(4))
 
 KINDS = pytest.mark.parametrize(
-    ("conditions", "recall"), [(CLEAN, 0.97), (MID, 0.96), (WARM, 0.97)]
+    ("conditions", "recall"),
+    [(CLEAN, 0.97), (MID, 0.96), (WARM, 0.97), (HARSH, 0.7)],
 )
 
 

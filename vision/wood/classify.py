@@ -156,6 +156,7 @@ def _possible(
         light=float(light),
         bleached=bool(light > PALE and np.hypot(a, b) < BLEACHED),
         mirrored=float((seen.mirrored & grown(own, BLEACHED_PX)).sum() / foot),
+        glare=seen.glare,
         expected=expected,
         shown=shown,
         moved=seen.moved,

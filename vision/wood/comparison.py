@@ -46,7 +46,8 @@ class PlaceComparison(NamedTuple):
     latter in the light of now. Of masks (h, w), ``inside`` is the place without its
     margin, ``changed`` is where its colour did by more than light, ``unseen``, what was
     mirrored before but is not now, ``known``, what was seen before and is seen now, and
-    ``mirrored``, what is brighter than paper and was not. ``evidence`` tells what
+    ``mirrored``, what is brighter than paper and was not; ``glare`` tells whether a
+    lamp was mirrored there, now or before. ``evidence`` tells what
     became of the print, whose tile perhaps ``moved``.
     """
 
@@ -57,6 +58,7 @@ class PlaceComparison(NamedTuple):
     unseen: Array
     known: Array
     mirrored: Array
+    glare: bool
     evidence: Print
     moved: bool
 
@@ -90,6 +92,7 @@ def compared(
         unseen=unknown & ~hidden & inside,
         known=told & inside,
         mirrored=specular & ~lamps.unknown,
+        glare=bool(lamps.came.any() or lamps.unknown.any()),
         evidence=print_evidence(lit, was, ~told, moved),
         moved=moved,
     )

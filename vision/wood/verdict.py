@@ -8,6 +8,12 @@ MAX_GREY_DISTANCE = 16.0
 colour. Chosen by hand.
 """
 
+OWN_GREY_DISTANCE = 9.0
+"""The same where the place itself had the colour and shows a mirrored lamp: wood of
+another colour, bleached by a lamp that was mirrored there before as well, is 10 and
+more from white (measured on 8 pieces of the demo's painter).
+"""
+
 MAX_WHITE_DISTANCE, BRIGHT = 20.0, 80.0
 """The same of a thing as light (L*) as this, where no other colour is near: warm light
 beside a shadow's edge tints white wood. Chosen by hand.
@@ -115,7 +121,8 @@ class PossiblePiece(NamedTuple):
     known), ``changed`` in colour, and hides print that is ``gone``, and how much around
     it is ``mirrored``. In L*a*b*: the ``distance`` to the colour, the ``lead`` over the
     next one, the distance of what was there ``before``, and its lightness ``light``; it
-    may be white, grey or black (``is_grey``), or ``bleached``. Of the print,
+    may be white, grey or black (``is_grey``), or ``bleached``, and the place may have
+    the ``glare`` of a lamp, now or before. Of the print,
     ``expected`` nats should show, and the share ``shown`` does; ``elsewhere`` has the
     same two around it; perhaps the tile ``moved``.
     """
@@ -132,6 +139,7 @@ class PossiblePiece(NamedTuple):
     light: float
     bleached: bool
     mirrored: float
+    glare: bool
     expected: float
     shown: float
     moved: bool
@@ -148,7 +156,10 @@ class PossiblePiece(NamedTuple):
         if not self.is_grey:
             return self.lead >= MIN_LEAD
         clear = self.lead >= SURE_LEAD and self.is_new and self.light >= BRIGHT
-        most = MAX_WHITE_DISTANCE if clear else MAX_GREY_DISTANCE
+        if not self.is_new and self.glare:
+            most = OWN_GREY_DISTANCE
+        else:
+            most = MAX_WHITE_DISTANCE if clear else MAX_GREY_DISTANCE
         return self.distance <= most and self.lead >= MIN_LEAD
 
     @property
