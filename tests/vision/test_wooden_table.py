@@ -30,7 +30,7 @@ CALLED = reference_colours(COLOURS)
         ("warm", (1,), 1.0),
         ("mixed", (5,), 1.0),
         ("mid", (3,), 1.0),
-        ("harsh", (1, 3), 0.95),
+        ("harsh", (1, 3), 1.0),
     ],
 )
 def test_pieces_are_named_by_their_colour_or_not_at_all(

@@ -9,9 +9,9 @@ colour. Chosen by hand.
 """
 
 OWN_GREY_DISTANCE = 9.0
-"""The same where the place itself had the colour and shows a mirrored lamp: wood of
-another colour, bleached by a lamp that was mirrored there before as well, is 10 and
-more from white (measured on 8 pieces of the demo's painter).
+"""The same where the place itself had the colour, hardly changed, and shows a mirrored
+lamp: wood of another colour, bleached by a lamp that was mirrored there before as well,
+is 10 and more from white (measured on 8 pieces of the demo's painter).
 """
 
 MAX_WHITE_DISTANCE, BRIGHT = 20.0, 80.0
@@ -156,7 +156,7 @@ class PossiblePiece(NamedTuple):
         if not self.is_grey:
             return self.lead >= MIN_LEAD
         clear = self.lead >= SURE_LEAD and self.is_new and self.light >= BRIGHT
-        if not self.is_new and self.glare:
+        if not self.is_new and self.glare and self.changed < OWN_AREA:
             most = OWN_GREY_DISTANCE
         else:
             most = MAX_WHITE_DISTANCE if clear else MAX_GREY_DISTANCE
