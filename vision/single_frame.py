@@ -292,7 +292,8 @@ def place_outlines(
     plane: TablePlane, profile: TableProfile
 ) -> Mapping[Slot, tuple[Point, ...]]:
     """The profile's places as outlines in px, clockwise from the top left."""
-    return {place.slot: plane.outline(place) for place in profile.places}
+    outlines = plane.outlines(profile.places)
+    return dict(zip((p.slot for p in profile.places), outlines, strict=True))
 
 
 def anchor_outlines(anchors: Corners) -> dict[int, tuple[Point, ...]]:

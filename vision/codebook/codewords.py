@@ -291,7 +291,12 @@ class Codebook:
         """
         rows = self._rows if numbers is None else self._early_rows
         # 26 bytes: negative is dark is 1.
-        nearest = _nearest_rows(np.packbits(soft < 0), rows, _SHORTLIST)
+        hard = np.packbits(soft < 0)[None]
+        count = min(_SHORTLIST, len(rows))
+        _, near = cv2.batchDistance(
+            hard, rows, cv2.CV_32S, normType=cv2.NORM_HAMMING, K=count
+        )
+        nearest = np.asarray(near[0], np.intp)
         return nearest if numbers is None else numbers[nearest]
 
     def _correlate(
@@ -330,18 +335,6 @@ def _byte_signs() -> Array:
     """The bits of each byte as signs, float32 (256, 8)."""
     bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1)
     return np.asarray(1 - 2 * bits.astype(np.float32), np.float32)
-
-
-def _nearest_rows(
-    row: npt.NDArray[np.uint8], rows: npt.NDArray[np.uint8], count: int
-) -> npt.NDArray[np.intp]:
-    """The indices of the ``count`` (at most) of packed ``rows`` (n, 26) from which a
-    row (26,) differs in the fewest bits.
-    """
-    _, near = cv2.batchDistance(
-        row[None], rows, cv2.CV_32S, normType=cv2.NORM_HAMMING, K=min(count, len(rows))
-    )
-    return np.asarray(near[0], np.intp)
 
 
 def families(letter: str, kinds: Iterable[str]) -> tuple[TagFamily, ...]:

@@ -47,8 +47,8 @@ class PlaceComparison(NamedTuple):
     margin, ``changed`` is where its colour did by more than light, ``unseen``, what was
     mirrored before but is not now, ``known``, what was seen before and is seen now, and
     ``mirrored``, what is brighter than paper and was not; ``glare`` tells whether a
-    lamp was mirrored there, now or before. ``evidence`` tells what
-    became of the print, whose tile perhaps ``moved``.
+    lamp was mirrored there, now or before. ``evidence`` tells what became of the print,
+    whose tile perhaps ``moved``.
     """
 
     colours: Array

@@ -37,6 +37,12 @@ Chosen by hand.
 ROUNDS = 4
 """Number of times that the fit is done anew with outliers weighted less."""
 
+MAX_NUDGE_PX = 4.0
+"""Largest shift in px of what lies at a place that is followed: 2.7 mm."""
+
+MIN_NUDGE_PX = 0.35
+"""Shift in px below which resampling would blur more than it mends."""
+
 
 def relit(reference: Array, current: Array, unknown: Array) -> Array:
     """A reference in the light of ``current``, both smoothed linear light (h, w, 3): a
@@ -64,13 +70,6 @@ def relit(reference: Array, current: Array, unknown: Array) -> Array:
         gain = np.linalg.solve(weighted.T @ rows + ridge, weighted.T @ ratio)
     change = np.exp(design @ np.clip(gain, -MAX_GAIN, MAX_GAIN))
     return np.asarray(reference * change, np.float32)
-
-
-MAX_NUDGE_PX = 4.0
-"""Largest shift in px of what lies at a place that is followed: 2.7 mm."""
-
-MIN_NUDGE_PX = 0.35
-"""Shift in px below which resampling would blur more than it mends."""
 
 
 def aligned(reference: Array, current: Array) -> tuple[Array, bool]:
