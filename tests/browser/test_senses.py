@@ -128,6 +128,7 @@ def test_motion_stops_where_less_is_asked_for(phone: Open) -> None:
     page = shown(phone("/table", seat=0))
     send(page, 0, VOYAGE[0])
     page.locator(".sea-chart [aria-label^='G5: ']").first.click()
+    expect(page.locator(".pulse")).to_have_count(1)  # drawn with the next frame
     moves = "getComputedStyle(document.querySelector('.pulse')).animationName"
     assert page.evaluate(moves) == "none"
     page.emulate_media(reduced_motion="no-preference")
