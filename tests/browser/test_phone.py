@@ -143,3 +143,38 @@ def _all_of(page: Page) -> str:
     expect(page.locator(".sea-chart [data-key=coast]").first).to_be_attached()
     expect(page.locator("#aid td svg").first).to_be_attached()
     return re.sub(r"\d{1,2}:\d\d( [AP]M)?", "", page.locator("main").inner_html())
+
+
+def test_a_phone_that_plays_alone_takes_along_who_has_none(phone: Open) -> None:
+    anna = phone("/table", seat=0)
+    send(anna, 0, *VOYAGE, {"type": "place_unit", "unit": "scout", "part": 0})
+    expect(anna.locator("#recent")).to_contain_text("Boris has no phone yet.")
+    anna.get_by_role("button", name="Play this seat on this phone, too").click()
+    expect(anna.locator("#turn")).to_contain_text("Your turn")
+    expect(anna.locator("#choices .card-choice").first).to_contain_text("Top")
+
+
+@pytest.mark.parametrize("language", ["cs", "de", "en"])
+def test_three_seats_on_a_phone_leave_room_for_what_is_to_be_done(
+    phone: Open, language: str
+) -> None:
+    page = phone("/table", seat=0, language=language)
+    for seat in (1, 2):
+        assert page.request.post("/api/seats", data={"seat": seat}).ok
+    expect(page.locator("#turn .tabs button")).to_have_count(3)
+    for moves in ((), VOYAGE[:1], VOYAGE[1:2], VOYAGE[2:3]):
+        send(page, 0, *moves)
+        now = re.compile(rf" {told(page, 0)['view']['phase']}$")
+        expect(page.locator("#turn .whose")).to_have_attribute("data-key", now)
+        phase = page.locator("#turn .phase")
+        assert phase.evaluate("p => p.scrollHeight - p.clientHeight") <= 1
+
+
+def test_the_players_sheet_of_norderwind_names_all(
+    phone: Open, matches: Matches
+) -> None:
+    matches.start(GameKey("norderwind"), Setup(NAMES, "2014"))
+    page = phone("/table", seat=0)
+    page.locator("[data-panel=players]").click()
+    expect(page.locator("#panel-players .player")).to_have_count(len(NAMES))
+    expect(page.locator("#panel-players .player").first).to_be_visible()

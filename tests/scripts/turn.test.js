@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { turn } from "../../web/static/shell/turn.js";
 import { recent } from "../../web/static/stage/recent.js";
-import { text } from "./support/dom.js";
+import { device, settled, text } from "./support/dom.js";
 import { choice, context, present, table, view } from "./support/messages.js";
 
 function banner(more, ctxMore = {}) {
@@ -50,6 +50,21 @@ test("a phone without a choice shows what happened last, one with a choice does 
 	recent(box, context(present({ choices: [choice({ type: "pass" })] })));
 	assert.equal(box.hidden, true);
 	assert.equal(text(box), "");
+});
+
+test("a phone that plays takes along who has none; one that looks on does not", async () => {
+	const box = document.createElement("div");
+	const waiting = { view: view({ to_act: [1] }) };
+	recent(box, context(present(waiting)));
+	assert.match(text(box), /^Boris seat-no-phone/);
+	const asked = device(() => [200, { seats: [0, 1] }]);
+	box.querySelector("button").click();
+	await settled();
+	assert.deepEqual(asked, [{ path: "/api/seats", body: { seat: 1, take: true } }]);
+	recent(box, context(present({ ...waiting, seated: [true, true] })));
+	assert.equal(box.querySelector("button"), null);
+	recent(box, context(present({ ...waiting, mine: [], seat: null })));
+	assert.equal(box.querySelector("button"), null);
 });
 
 test("a pause goes before the phase", () => {

@@ -19,3 +19,5 @@ error-seat-rest = U stolu to právě nepotvrdili. Znovu se můžeš zeptat za {$
 error-seat-gone = O tohle místo už nikdo nežádá.
 error-seat-code = Tenhle odkaz už neplatí: místo si někdo vzal s sebou, nebo ho uvolnil. U svého jména klepni na „To jsem já“.
 error-seat-moved = Tvoje místo přešlo na jiný telefon. Pokud to není tvůj, klepni u svého jména na „To jsem já“.
+seat-no-phone = zatím nemá telefon.
+seat-along = Hrát i za tohle místo z tohoto telefonu

@@ -19,3 +19,5 @@ error-seat-rest = Der Tisch hat es eben nicht bestätigt. Du kannst in {$seconds
 error-seat-gone = Nach diesem Platz fragt niemand mehr.
 error-seat-code = Dieser Link gilt nicht mehr: Der Platz wurde mitgenommen oder aufgegeben. Tippe bei deinem Namen auf „Das bin ich“.
 error-seat-moved = Dein Platz ging an ein anderes Handy. Wenn du das nicht warst, tippe bei deinem Namen auf „Das bin ich“.
+seat-no-phone = hat noch kein Handy.
+seat-along = Diesen Platz auch auf diesem Handy spielen

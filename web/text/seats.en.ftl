@@ -19,3 +19,5 @@ error-seat-rest = The table has just not confirmed it. You can ask again in {$se
 error-seat-gone = Nobody is asking for this seat any more.
 error-seat-code = This link no longer works: the seat was taken along or given up. Tap “That is me” at your name.
 error-seat-moved = Your seat went to another phone. If that was not you, tap “That is me” at your name.
+seat-no-phone = has no phone yet.
+seat-along = Play this seat on this phone, too

@@ -161,7 +161,7 @@ function show() {
 		() => overlays?.toggle("help"),
 	);
 	asks(byId("asks"), ctx);
-	players(byId("players"), ctx, Boolean(module?.tellsPlayers));
+	players(byId("players"), ctx, wall && Boolean(module?.tellsPlayers));
 	log(byId("log"), ctx);
 	if (wall) fromAfar(ctx);
 	else phone(ctx);

@@ -1,6 +1,7 @@
 // What a phone shows that has nothing to decide: what happened last, and, at the end, where to go on.
 import { entry } from "../sheets/panels.js";
 import { patch } from "../shell/keyed.js";
+import { post } from "../shell/page.js";
 import { html } from "../svg.js";
 
 /**
@@ -19,6 +20,7 @@ export function recent(box, ctx) {
 	patch(
 		box,
 		over,
+		...withoutPhone(ctx),
 		newest
 			? html(
 					"ol",
@@ -26,5 +28,30 @@ export function recent(box, ctx) {
 					entry(ctx, newest),
 				)
 			: null,
+	);
+}
+
+/**
+ * Who has to act and has no phone: a phone that plays may take that seat along.
+ * @param {Ui.Context} ctx
+ */
+function withoutPhone({ message, names, t }) {
+	const { view, mine, seated } = message;
+	const alone = mine.length ? view.to_act.filter((seat) => !seated[seat]) : [];
+	return alone.map((seat) =>
+		html(
+			"div",
+			{ class: "no-phone", "data-key": `seat-${seat}` },
+			html("p", {}, `${names[seat]} ${t("seat-no-phone")}`),
+			html(
+				"button",
+				{
+					type: "button",
+					class: "choice",
+					onclick: () => post("/api/seats", { seat, take: true }),
+				},
+				t("seat-along"),
+			),
+		),
 	);
 }
