@@ -15,6 +15,8 @@ import { html, icon, listen, svg } from "../svg.js";
 
 const PICTURE_MS = 900;
 const POLL_MS = 5000;
+/** Ways that a phone shows without scrolling; past evenings are the last of them. */
+const IN_VIEW = 3;
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** @type {Ui.Memory} */
 const memory = {};
@@ -133,7 +135,7 @@ function toScreen(now) {
  */
 function ways(now) {
 	const table = toTable(now);
-	return [
+	const open = [
 		table,
 		toBegin(now, !table),
 		now.demo && now.mode !== "painted"
@@ -142,8 +144,9 @@ function ways(now) {
 		now.match ? toScreen(now) : null,
 		now.demo && now.mode !== "demo" ? again() : null,
 		way("/practice", "why", t("page-practice"), t("practice-about")),
-		way("/evenings", "place-evenings", t("page-evenings"), evenings(now.evenings)),
-	];
+	].filter((link) => link !== null);
+	const past = way("/evenings", "place-evenings", t("page-evenings"), evenings(now.evenings));
+	return [...open.slice(0, IN_VIEW - 1), past, ...open.slice(IN_VIEW - 1)];
 }
 
 /** Back to the demo, which a page cannot merely link. */
