@@ -145,3 +145,13 @@ def test_the_pin_that_is_typed_begins_the_match(phone: Open, matches: Matches) -
     assert matches.current is not before
     assert matches.current is not None
     assert matches.current.setup.names == ("Eva", "Jan", "Ida")
+
+
+def test_back_and_on_stand_beside_each_other(phone: Open) -> None:
+    page = phone("/setup#play", language="de")
+    back, on = (page.locator(name).bounding_box() for name in ("#prev", "#on"))
+    assert back and on and back["y"] == on["y"]
+    assert back["x"] + back["width"] < on["x"]
+    assert (
+        page.locator("#on").evaluate("b => getComputedStyle(b).textAlign") == "center"
+    )

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from companion.demo import DemoTable, Stage, demo_setup
 from companion.games import GAMES
 from tests.support.apps import app_of
 from tests.web.conftest import with_services
+from tests.web.test_pages import Camera
 from web import Services
 from web.pages import PAGES, SECTIONS
 
@@ -113,6 +115,19 @@ def test_a_game_by_phone_speaks_of_no_camera(
         assert visitor.post("/api/painted", json=wish).status_code == 403
     assert stage.matches.current is not None
     assert stage.mode() is TableMode.PHONE
+
+
+def test_a_set_up_without_a_camera_is_ticked_off_by_a_finger(
+    stage: Stage, tmp_path: Path
+) -> None:
+    services = Services(
+        stage.matches, stage.matches.publisher, Texts(GAMES), tmp_path, looking=Camera()
+    )
+    stage.show_demo(KEY)
+    with_camera = app_of(services).test_client().get("/setup").text
+    assert "the camera ticks off" in with_camera
+    demo = app_of(replace(services, staging=stage)).test_client().get("/setup").text
+    assert "Tick off with a finger" in demo
 
 
 def test_the_painted_table_takes_pieces(stage: Stage, visitor: FlaskClient) -> None:
