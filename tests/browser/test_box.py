@@ -165,6 +165,16 @@ def test_the_table_leads_here_while_something_is_assumed(phone: Open) -> None:
     expect(page.locator("#host-first")).to_be_visible()
 
 
+@pytest.mark.parametrize("name", ["tags", "box", "stock", "wifi"])
+def test_who_is_sent_for_the_pin_comes_back_with_it(phone: Open, name: str) -> None:
+    page = phone(f"/{name}", seat=0)
+    page.locator("#host-first a").click()
+    page.locator("#pin").fill("4711")
+    page.locator("#pin-send").click()
+    page.wait_for_url(f"**/{name}")
+    expect(page.locator("#host-first")).to_be_hidden()
+
+
 def test_a_sheet_is_looked_at_and_downloaded(phone: Open) -> None:
     page = hosted(phone, f"/tags{ENTDECKER}")
     expect(page.locator("#total")).to_have_text("181")

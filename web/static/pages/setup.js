@@ -17,6 +17,8 @@ const PRESS_TRIES = 30;
 const PRESS_MS = 1000;
 /** Refusals during which a press of OK on the box is waited for. */
 const ASK_FOR_OK = ["pin-press", "pin-lost"];
+/** Pages that send here for the PIN alone, and that one goes back to with it. */
+const SENDERS = ["box", "tags", "stock", "wifi"];
 
 /** @param {Api.Refusal | null} refusal */
 const waitsForOk = (refusal) => refusal !== null && ASK_FOR_OK.includes(refusal.code);
@@ -87,7 +89,8 @@ async function mayBegin() {
 
 byId("pin-form").addEventListener("submit", async (event) => {
 	event.preventDefault();
-	await givePin();
+	const sender = new URLSearchParams(location.search).get("from") ?? "";
+	if ((await givePin()) && SENDERS.includes(sender)) location.assign(`/${sender}`);
 });
 
 const games = (await get("/api/games")) ?? [];
