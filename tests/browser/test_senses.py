@@ -135,20 +135,40 @@ def test_motion_stops_where_less_is_asked_for(phone: Open) -> None:
     assert page.evaluate(moves) == "pulse"
 
 
+def enlarge(page: Page) -> None:
+    """Open the page anew with letters twice as large, as a phone is told to."""
+    cdp = page.context.new_cdp_session(page)
+    large = {"fontSizes": {"standard": 32, "fixed": 26}}
+    cdp.send("Page.setFontSizes", large)
+    page.reload()
+
+
 @GAME
 def test_text_twice_as_large_breaks_nothing(
     phone: Open, matches: Matches, game: str
 ) -> None:
     play_on(matches, game, 40)
     page = phone("/table", seat=0, language="de")
-    cdp = page.context.new_cdp_session(page)
-    large = {"fontSizes": {"standard": 32, "fixed": 26}}
-    cdp.send("Page.setFontSizes", large)
-    page.reload()
+    enlarge(page)
     shown(page)
     size: str = page.evaluate("getComputedStyle(document.documentElement).fontSize")
     assert float(size.removesuffix("px")) >= 32
     assert page.evaluate(WIDER) == []
+
+
+def test_text_twice_as_large_leaves_room_for_what_is_to_be_done(phone: Open) -> None:
+    page = phone("/table", seat=0, language="cs")
+    for seat in (1, 2):
+        assert page.request.post("/api/seats", data={"seat": seat}).ok
+    enlarge(page)
+    expect(page.locator("#turn .tabs button")).to_have_count(3)
+    said = page.locator("#turn .phase").bounding_box()
+    assert said and said["width"] >= 130
+    page.goto("/")
+    over: list[float] = page.locator(".places a").evaluate_all(
+        "e => e.map((a) => a.scrollWidth - a.clientWidth)"
+    )
+    assert over == [0, 0, 0, 0]
 
 
 @GAME
