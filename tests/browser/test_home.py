@@ -11,9 +11,11 @@ from companion.app.evenings.archive import Evenings
 from companion.app.journal import Journal
 from companion.app.journal.recovery import BACKUPS
 from companion.app.matches import Matches
+from companion.app.publisher import Publisher
 from companion.app.texts import Texts
 from companion.core.ids import GameKey
 from companion.demo import DemoTable, Stage
+from companion.games import GAMES
 from tests.browser.conftest import Open
 from tests.browser.devices import OneAddress
 from tests.support.apps import app_of
@@ -34,10 +36,9 @@ LONG = [
 
 
 @pytest.fixture
-def table(
-    tmp_path: Path, matches: Matches, journal: Journal, one_address: OneAddress
-) -> Iterator[str]:
-    """A device without a camera, whose demo has just begun."""
+def table(tmp_path: Path, journal: Journal, one_address: OneAddress) -> Iterator[str]:
+    """A new device without a camera, whose demo has just begun."""
+    matches = Matches(GAMES, journal, Publisher())
     settings = load(tmp_path, tmp_path / "none").demo
     stage = Stage(matches, DemoTable(1, (1400, 1050)), tmp_path, settings)
     stage.show_demo(GameKey("entdecker"))
@@ -66,3 +67,10 @@ def test_what_the_demo_tells_moves_no_button(phone: Open) -> None:
     expect(page.locator("#pace")).to_be_visible()
     short, long = page.evaluate(TOPS, [SHORT, LONG])
     assert short == long
+
+
+def test_who_has_no_past_evening_is_led_to_a_first(phone: Open) -> None:
+    page = phone("/evenings", language="cs")
+    expect(page.locator("#evenings")).to_contain_text("Tady se ještě nehrálo.")
+    page.locator("#evenings").get_by_role("link", name="Nová hra").click()
+    page.wait_for_url("**/setup#play")

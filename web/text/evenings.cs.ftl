@@ -1,7 +1,7 @@
 # Večery
 page-evenings = Minulé večery
 page-players = Lidé
-evenings-none = Tady se ještě nehrálo.
+evenings-none = Tady se ještě nehrálo. Každá hra, kterou začnete, se tu sama uchová.
 evenings-more = Další večery se ještě počítají …
 evenings-minutes = min
 evenings-unfinished = nedohráno

@@ -1,7 +1,7 @@
 # Abende
 page-evenings = Frühere Abende
 page-players = Leute
-evenings-none = Hier wurde noch nichts gespielt.
+evenings-none = Hier wurde noch nichts gespielt. Jedes Spiel, das ihr beginnt, wird hier von selbst aufgehoben.
 evenings-more = Weitere Abende werden ausgezählt …
 evenings-minutes = Min.
 evenings-unfinished = nicht zu Ende

@@ -1,7 +1,7 @@
 # Evenings
 page-evenings = Past evenings
 page-players = People
-evenings-none = Nothing has been played here yet.
+evenings-none = Nothing has been played here yet. Every game that you begin is kept here by itself.
 evenings-more = More evenings are being counted …
 evenings-minutes = min
 evenings-unfinished = unfinished

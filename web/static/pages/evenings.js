@@ -108,15 +108,23 @@ function card(evening, host) {
 	);
 }
 
+/** What stands in the place of evenings, and the way to the first. */
+function nothing() {
+	return html(
+		"section",
+		{ class: "card" },
+		html("p", {}, t("evenings-none")),
+		html("p", {}, html("a", { class: "button", href: "/setup#play" }, t("new-match"))),
+	);
+}
+
 async function show() {
 	const found = await look("/api/evenings");
 	if (!found) return;
 	byId("import").hidden = !found.host;
 	byId("pending").hidden = !found.pending;
 	byId("evenings").replaceChildren(
-		...(found.evenings.length
-			? found.evenings.map((each) => card(each, found.host))
-			: [html("p", { class: "card" }, t("evenings-none"))]),
+		...(found.evenings.length ? found.evenings.map((each) => card(each, found.host)) : [nothing()]),
 	);
 	if (found.pending) return show();
 	const figures = await look("/api/statistics");
