@@ -233,6 +233,9 @@ class Camera:
     def rectified(self) -> bytes | None:
         return b"\xff\xd8\xff"
 
+    def live(self) -> bytes | None:
+        return None
+
     def last(self) -> Look | None:
         corners = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
         advice = ReadingAdvice(ReadingCause.DARK, self.slot, 20.0, corners)
