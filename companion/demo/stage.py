@@ -143,6 +143,8 @@ class Stage:
         self.settings = replace(self.settings, game=game)
         self.pace.set(paused=False)
         self.loop(self.settings.seed).begin()
+        # A page may have asked before it was noted whose the match is.
+        self._known = None
 
     # People --------------------------------------------------------------------
 

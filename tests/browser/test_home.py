@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Dialog, expect
 
 from companion.app.config import load
 from companion.app.evenings.archive import Evenings
@@ -74,3 +74,25 @@ def test_who_has_no_past_evening_is_led_to_a_first(phone: Open) -> None:
     expect(page.locator("#evenings")).to_contain_text("Tady se ještě nehrálo.")
     page.locator("#evenings").get_by_role("link", name="Nová hra").click()
     page.wait_for_url("**/setup#play")
+
+
+def test_the_demo_takes_no_game_from_a_family_unasked(phone: Open) -> None:
+    page = phone("/", language="en")
+    assert page.request.post("/api/host", data={"pin": "4711"}).ok
+    game = {"game": "entdecker", "edition": "kosmos-2001", "names": ["Eva", "Jan"]}
+    assert page.request.post("/api/match", data=game).ok
+    page.reload()
+    watch = page.get_by_role("button", name="Watch the demo")
+    said: list[str] = []
+
+    def refuse(asked: Dialog) -> None:
+        said.append(asked.message)
+        asked.dismiss()
+
+    page.once("dialog", refuse)
+    watch.click()
+    expect(page.locator("#banner")).to_contain_text("Eva")
+    assert "past evenings" in said[0]
+    page.once("dialog", lambda asked: asked.accept())
+    watch.click()
+    expect(page.locator("#badge")).to_have_text("Demo")

@@ -9,11 +9,12 @@ import pytest
 
 from companion.app.config import load
 from companion.app.journal import Journal
-from companion.app.matches import Matches
+from companion.app.matches import AnySession, Matches
 from companion.app.ports import CameraOff
 from companion.app.publisher import Publisher
 from companion.app.show.staging import StagingError, TableMode
 from companion.app.watcher import Watcher
+from companion.core.game import Setup
 from companion.core.ids import GameKey, Kind
 from companion.demo import DemoOwnership, DemoTable, Stage, StagedObserver, demo_setup
 from companion.demo.pace import Pace
@@ -52,6 +53,27 @@ def test_a_game_of_ones_own_is_played_by_phone(tmp_path: Path) -> None:
         table = matches.publisher.latest.table
         assert not table.camera
         assert (table.put_back, table.advice) == ((), ())
+
+
+class LookedAt(Matches):
+    """Matches of which a page asks at once whose each is."""
+
+    stage: Stage | None = None
+
+    def start(self, key: GameKey, setup: Setup) -> AnySession:
+        session = super().start(key, setup)
+        if self.stage is not None:
+            self.stage.mode()
+        return session
+
+
+def test_a_demo_is_one_at_once_though_a_page_asked_as_it_began(tmp_path: Path) -> None:
+    settings = load(tmp_path, tmp_path / "none").demo
+    with Journal(tmp_path / "j") as journal:
+        matches = LookedAt(GAMES, journal, Publisher())
+        matches.stage = stage = Stage(matches, DemoTable(1, SIZE), tmp_path, settings)
+        stage.show_demo(KEY)
+        assert stage.mode() is TableMode.DEMO
 
 
 def test_people_lay_turn_and_take_painted_pieces(tmp_path: Path) -> None:

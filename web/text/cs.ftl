@@ -164,7 +164,7 @@ game = Hra
 edition = Vydání
 player-name = Hráč
 begin = Začít
-begin-ends = Pokud se tu ještě hraje, půjde ta hra do archivu.
+begin-ends = Hra, která se tu ještě hraje, se odloží do minulých večerů a dá se tam v ní pokračovat.
 host-first = Nejdřív zadej PIN.
 
 # Po hře

@@ -164,7 +164,7 @@ game = Spiel
 edition = Ausgabe
 player-name = Name
 begin = Beginnen
-begin-ends = Läuft noch ein Spiel, kommt es ins Archiv.
+begin-ends = Ein Spiel, das noch läuft, kommt zu den früheren Abenden und kann dort fortgesetzt werden.
 host-first = Gib zuerst die PIN ein.
 
 # Nach dem Spiel

@@ -164,7 +164,7 @@ game = Game
 edition = Edition
 player-name = Player
 begin = Start
-begin-ends = A game that is still running goes to the archive.
+begin-ends = A game that is still running is put among the past evenings, where it can be gone on with.
 host-first = First enter the PIN.
 
 # After the game

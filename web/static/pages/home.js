@@ -157,11 +157,17 @@ function again() {
 			type: "button",
 			class: "way",
 			"data-key": "demo",
-			onclick: () => demo({ game: home?.demo?.game ?? "" }),
+			onclick: () => mayEnd() && demo({ game: home?.demo?.game ?? "" }),
 		},
 		icon("eye"),
 		html("span", {}, html("b", {}, t("home-see-demo")), html("span", {}, t("home-see-about"))),
 	);
+}
+
+/** Whether the demo may take the table: a game of people is left only when they say so. */
+function mayEnd() {
+	const played = home?.match && !home.over && home.mode !== "painted";
+	return !played || confirm(`${t("home-see-demo")}? ${t("begin-ends")}`);
 }
 
 /** @param {Api.EveningsSoFar | null} so */
