@@ -149,9 +149,13 @@ def test_the_pin_that_is_typed_begins_the_match(phone: Open, matches: Matches) -
 
 def test_back_and_on_stand_beside_each_other(phone: Open) -> None:
     page = phone("/setup#play", language="de")
-    back, on = (page.locator(name).bounding_box() for name in ("#prev", "#on"))
-    assert back and on and back["y"] == on["y"]
-    assert back["x"] + back["width"] < on["x"]
-    assert (
-        page.locator("#on").evaluate("b => getComputedStyle(b).textAlign") == "center"
-    )
+    on = page.locator("#on")
+    expect(on).to_be_visible()
+    # In one look: the page grows while its pictures come.
+    beside = """on => {
+      const back = document.getElementById("prev").getBoundingClientRect();
+      const next = on.getBoundingClientRect();
+      return [back.top === next.top, back.right < next.left];
+    }"""
+    assert on.evaluate(beside) == [True, True]
+    assert on.evaluate("b => getComputedStyle(b).textAlign") == "center"
