@@ -20,6 +20,7 @@ from vision.codebook.codewords import (
     EARLY_SERIALS,
     NO_MATCH,
     Codebook,
+    Depth,
     families,
 )
 from vision.codebook.encoder import (
@@ -286,6 +287,39 @@ def test_what_a_foreign_code_lies_on_is_covered_and_not_tried() -> None:
     )
     assert found.tagged == {place.slot: False}
     assert len(found.detections) == 1
+
+
+def test_an_early_serial_that_another_tag_rivals_is_not_believed() -> None:
+    book = codebook(PROFILE.letter, tuple(sorted(PROFILE.kinds)))
+    kind = sorted(PROFILE.kinds)[0]
+    early, late = (
+        1 - 2.0 * data_bits([Tag(PROFILE.letter, kind, serial(number)).text])[0]
+        for number in (3, EARLY_SERIALS + 200)
+    )
+    noise = np.random.default_rng(7).normal(0, 0.6, 208)
+    mixed = (0.55 * early + 0.45 * late + noise).astype(np.float32)
+    assert not book.best_match(mixed, Depth.EARLY).accepted
+    found = book.best_match(mixed)
+    assert found.runner_up > found.score - 0.2 and not found.accepted
+
+
+def test_tags_that_come_into_play_meanwhile_disturb_no_confirmation(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    book = Codebook(families("E", KINDS[:2]))
+    book.activate([text(0)])
+    signs = (1 - 2.0 * data_bits([text(0)])[0]).astype(np.float32)
+    whole, found = Codebook._signs, [book.confirm(signs, text(0))]
+
+    def signs_of(self: Codebook, numbers: Any) -> Any:
+        if len(numbers) > 1 and len(found) == 1:
+            found.append(book.confirm(signs, text(0)))
+        return whole(self, numbers)
+
+    monkeypatch.setattr(Codebook, "_signs", signs_of)
+    book.activate([text(1), Tag("E", "A1", "RT").text])
+    assert len(found) == 2 and found[0] == found[1] and found[0].accepted
+    assert text(1) in book.active
 
 
 def test_the_threshold_is_far_above_chance() -> None:

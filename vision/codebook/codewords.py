@@ -110,6 +110,16 @@ class TagInPart(NamedTuple):
     mask: int
 
 
+class _InPlay(NamedTuple):
+    """The tags in play: their numbers by text, their texts in that order, and their
+    signs (k, 208).
+    """
+
+    numbers: dict[str, int]
+    texts: tuple[str, ...]
+    bank: Array
+
+
 class Codebook:
     """The codewords of all tags that there can be, and which of them are in play."""
 
@@ -127,9 +137,7 @@ class Codebook:
         self._modules = int(self._varying.sum())
         self._early = np.concatenate(self._early_indices())
         self._early_rows = self._rows[self._early]
-        self._active: dict[str, int] = {}
-        self._texts: tuple[str, ...] = ()
-        self._bank = self._signs(np.zeros(0, np.intp))
+        self._in_play = _InPlay({}, (), self._signs(np.zeros(0, np.intp)))
 
     def __len__(self) -> int:
         """Number of tags there can be."""
@@ -150,18 +158,20 @@ class Codebook:
 
     def activate(self, texts: Iterable[str]) -> None:
         """Add tags to those in play, which are tried first."""
+        active = dict(self._in_play.numbers)
         for text in texts:
-            index = self._index(text) if text not in self._active else None
+            index = self._index(text) if text not in active else None
             if index is not None:
-                self._active[text] = index
-        if len(self._active) != len(self._bank):
-            self._texts = (*self._active,)
-            self._bank = self._signs(np.array([*self._active.values()], np.intp))
+                active[text] = index
+        if len(active) != len(self._in_play.numbers):
+            bank = self._signs(np.array([*active.values()], np.intp))
+            # In one step: another thread may be searching.
+            self._in_play = _InPlay(active, tuple(active), bank)
 
     @property
     def active(self) -> tuple[str, ...]:
         """The tags in play, in the order they came."""
-        return self._texts
+        return self._in_play.texts
 
     def best_match(self, soft: Array, depth: Depth = Depth.ALL) -> CodewordMatch:
         """The likeliest tag for ``soft`` modules, float32 (r, 208): a row for each mask
@@ -172,17 +182,21 @@ class Codebook:
         """
         vectors = self._vectors(soft)
         # The bank of tags in play is small: one product. Mostly that is all.
-        first = self._correlate(vectors, self._bank)
+        in_play = self._in_play
+        first = self._correlate(vectors, in_play.bank)
         match = NO_MATCH
         if first is not None:
             row, column, score, runner_up = first
-            match = CodewordMatch(self._texts[column], score, runner_up, row)
+            match = CodewordMatch(in_play.texts[column], score, runner_up, row)
         if match.accepted or depth == Depth.IN_PLAY or not len(self._rows):
             return match
         rows = np.atleast_2d(soft)
         early = self._nearest(rows, vectors, self._early, EARLY_ACCEPT)
-        if (early.accepted and early.score >= EARLY_ACCEPT) or depth == Depth.EARLY:
+        if early.accepted and early.score >= EARLY_ACCEPT:
             return max(early, match, key=lambda each: each.score)
+        # Below, the second best may be one of those that were not tried.
+        if depth == Depth.EARLY:
+            return match
         return self._nearest(rows, vectors, None, ACCEPT)
 
     def confirm(self, soft: Array, text: str) -> CodewordMatch:
@@ -192,16 +206,13 @@ class Codebook:
         the codebook's.
         """
         index = self._index(text)
-        if index is None:
+        score = self.score(soft, text)
+        if index is None or score < ACCEPT:
             return NO_MATCH
         vector = self._vectors(soft)[0]
-        score = float((self._signs(np.array([index])) @ vector)[0])
-        if score < ACCEPT:
-            return NO_MATCH
-        others, scores = (
-            np.array([*self._active.values()], np.intp),
-            self._bank @ vector,
-        )
+        in_play = self._in_play
+        others = np.array([*in_play.numbers.values()], np.intp)
+        scores = in_play.bank @ vector
         if score < CONFIRM_ALONE:
             near = self._shortlist(soft)
             others = np.concatenate([others, near])
@@ -210,6 +221,16 @@ class Codebook:
         if runner_up > score:
             return NO_MATCH
         return CodewordMatch(text, score, runner_up)
+
+    def score(self, soft: Array, text: str) -> float:
+        """The correlation of ``soft`` modules (208,) with one tag's; 0 for a text that
+        is none of the codebook's.
+        """
+        index = self._index(text)
+        if index is None:
+            return 0.0
+        signs = self._signs(np.array([index]))
+        return float((signs @ self._vectors(soft)[0])[0])
 
     def _vectors(self, soft: Array) -> Array:
         """Rows of modules (r, 208), 0 where all tags are the same, each scaled so that
@@ -256,7 +277,7 @@ class Codebook:
         found: list[PartialMatch] = []
         for row, signs in enumerate(mask_patterns()[order]):
             soft = modules_map[data_placement()] * signs
-            first = np.array([*self._active.values()], np.intp)
+            first = np.array([*self._in_play.numbers.values()], np.intp)
             near = shortlist(soft, seen, self._rows)
             numbers = np.union1d(first, near)
             bank = self._signs(numbers)[:, kept]

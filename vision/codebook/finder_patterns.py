@@ -7,15 +7,15 @@ four, by the way its own edges run.
 """
 
 import math
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.codebook.soft_modules import normalise_window, turned_fit
+from vision.codebook.soft_modules import NOISE_FLOOR, normalise_modules, turned_fit
 from vision.symbol import SIZE
 
 Array = npt.NDArray[np.float32]
@@ -25,8 +25,10 @@ Pose2x3 = npt.NDArray[np.float64]
 Reach = tuple[float, float]
 """How far from a middle something may lie, across and down."""
 
-SAMPLES = 2
-"""Number of samples a module on the searched window."""
+SAMPLES = 1.5
+"""Number of samples a module on the searched window: peaks are placed between samples,
+and at 1.25 some of harsh tables are missed (measured).
+"""
 
 FINDER_MODULES = 7
 """Modules on a side of a finder pattern."""
@@ -60,11 +62,6 @@ PEAKS_WINDOW = 93
 MIN_PEAK = 0.3
 """Threshold of correlation below which a peak is no finder pattern. Chosen by hand."""
 
-MIN_CONTRAST = 0.5
-"""Threshold of the deviation in normalised light below which a window is blank paper or
-noise: there 4 grey levels of deviation are as much. Chosen by hand.
-"""
-
 MIN_RAW_FIT = 0.15
 """Threshold of the function patterns' fit at a hypothesis, in modules taken from the
 searched window as they are, below which it is not looked at more closely. Tags that are
@@ -75,9 +72,6 @@ empty places a fifth has as much (measured on 600 tags and 2,000 hypotheses).
 
 NEAR = 0.35
 """Modules across and down up to which two squares at one angle are the same."""
-
-LIGHT_WINDOW = 11
-"""Modules on a side of the neighbourhood whose light is normalised away before."""
 
 
 class PoseHypothesis(NamedTuple):
@@ -118,33 +112,38 @@ def pose_hypotheses(
     left, top = ((0.5 / SAMPLES - h) * module for h in half)
     # From samples to mm: sample i is centred at (i + .5) / SAMPLES - half modules.
     grid = np.array([[step, 0, left], [0, step, top], [0, 0, 1]])
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    window = cv2.warpPerspective(
-        grey,
-        homography @ grid,
-        size,
-        flags=flags,
-        borderMode=cv2.BORDER_REPLICATE,
-    )
-    seen = np.asarray(window, np.uint8)
-    light = normalise_window(seen, LIGHT_WINDOW * SAMPLES | 1)
-    peaks = _finder_peaks(light, half)
+    seen = _seen_under(grey, homography @ grid, size)
+    peaks = _finder_peaks(seen, half)
     limit = reach[0] / module, reach[1] / module
     share = _share(seen)
     groups = (
         lambda: _from_three_finders(peaks, round(MAX_TRIPLES * share)),
         lambda: _from_two_finders(peaks, round(MAX_PAIRS * share)),
-        lambda: _from_lone_finders(peaks, seen, half),
+        lambda: _from_lone_finders(peaks, partial(_close_up, grey, homography, module)),
     )
     # Only centres within the reach are this place's: among the best, for from the
     # finder patterns of a neighbour's symbol wrong squares reach over. Poses leave
     # in mm.
     for group in groups:
         near = [h for h in group() if _within((h.pose[0, 2], h.pose[1, 2]), limit)]
-        fits = _raw_fits(light, [h.pose for h in near], half)
+        fits = _raw_fits(seen, [h.pose for h in near], half)
         for (pose, score, finders), fit in zip(near, fits, strict=True):
             if fit >= MIN_RAW_FIT:
                 yield PoseHypothesis(_to_mm(pose, module), score, finders)
+
+
+def _seen_under(
+    grey: npt.NDArray[np.uint8], matrix: Pose2x3, size: tuple[int, int]
+) -> npt.NDArray[np.uint8]:
+    """A window (width, height) of ``grey``; ``matrix`` (3, 3) maps samples to px."""
+    window = cv2.warpPerspective(
+        grey,
+        matrix,
+        size,
+        flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    return np.asarray(window, np.uint8)
 
 
 def distinct(
@@ -172,10 +171,11 @@ def _same_square(turn: float) -> bool:
     return abs((turn + quarter / 2) % quarter - quarter / 2) < 0.035
 
 
-def _raw_fits(light: Array, poses: list[Pose2x3], half: Reach) -> list[float]:
+def _raw_fits(
+    window: npt.NDArray[np.uint8], poses: list[Pose2x3], half: Reach
+) -> list[float]:
     """How well the function patterns fit under each pose (modules from the centre of a
-    window), in the best quarter turn: modules are single samples of the window's
-    normalised ``light``.
+    ``window``), in the best quarter turn: modules are single samples of the window.
     """
     if not poses:
         return []
@@ -183,14 +183,17 @@ def _raw_fits(light: Array, poses: list[Pose2x3], half: Reach) -> list[float]:
     at = np.stack(poses) @ _module_centres() + np.array(half)[:, None]
     samples = np.asarray(at * SAMPLES - 0.5, np.float32)
     maps = cv2.remap(
-        light,
+        window,
         samples[:, 0],
         samples[:, 1],
         cv2.INTER_LINEAR,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    fits = turned_fit(np.asarray(maps, np.float32).reshape(-1, SIZE, SIZE))
-    return [float(fit) for fit in fits.max(axis=1)]
+    light = [
+        normalise_modules(np.asarray(each, np.float32))
+        for each in maps.reshape(-1, SIZE, SIZE)
+    ]
+    return [float(fit) for fit in turned_fit(np.stack(light)).max(axis=1)]
 
 
 @lru_cache(maxsize=1)
@@ -201,24 +204,47 @@ def _module_centres() -> Coordinates:
     return np.array([u.ravel(), v.ravel(), np.ones(SIZE * SIZE)], np.float64)
 
 
-def _finder_peaks(light: Array, half: Reach) -> _Peaks:
+def _finder_peaks(window: npt.NDArray[np.uint8], half: Reach) -> _Peaks:
     """The strongest finder-like peaks of a window, ``half`` modules across and down to
-    its centre, its light normalised.
+    its centre.
     """
     template = _finder_template()
-    response = _response(light, template)
-    # Non-maximum suppression over 7 samples (3.5 modules, half a finder pattern).
-    maximum = cv2.dilate(response, np.ones((7, 7), np.uint8))
+    response = _response(window, template)
+    # Non-maximum suppression over 5 samples (3.3 modules, half a finder pattern).
+    maximum = cv2.dilate(response, np.ones((5, 5), np.uint8))
     peaks = np.flatnonzero((response == maximum) & (response > MIN_PEAK))
     rows, columns = np.unravel_index(peaks, response.shape)
     scores = response[rows, columns]
-    order = np.argsort(-scores)[: round(MAX_PEAKS * _share(light))]
+    order = np.argsort(-scores)[: round(MAX_PEAKS * _share(window))]
     # From the response's top left index to the template's centre.
     offset = (template.shape[0] - 1) / 2 + 0.5
-    at = (np.stack([columns[order], rows[order]], axis=1) + offset) / SAMPLES - half
+    index = _between_samples(response, rows[order], columns[order])
+    at = (index + offset) / SAMPLES - half
     offsets = at[:, None] - at
     apart = np.hypot(offsets[..., 0], offsets[..., 1])
     return _Peaks(at, scores[order].astype(np.float64), apart)
+
+
+def _between_samples(
+    response: Array, rows: npt.NDArray[np.intp], columns: npt.NDArray[np.intp]
+) -> Coordinates:
+    """Where between the samples peaks lie, (n, 2) across and down: at the top of the
+    parabola through a peak and its two neighbours, each way.
+    """
+    # At the rim, where a neighbour is missing, those beside it stand in.
+    down, across = (
+        np.clip(n, 1, size - 2)
+        for n, size in zip((rows, columns), response.shape, strict=True)
+    )
+    middle = response[down, across]
+    tops: list[Coordinates] = []
+    for index, before, after in (
+        (columns, response[down, across - 1], response[down, across + 1]),
+        (rows, response[down - 1, across], response[down + 1, across]),
+    ):
+        bend = np.minimum(before + after - 2 * middle, -1e-6)
+        tops.append(index + np.clip((before - after) / (2 * bend), -0.5, 0.5))
+    return np.stack(tops, axis=1).astype(np.float64)
 
 
 def _share(window: npt.NDArray[Any]) -> float:
@@ -226,30 +252,30 @@ def _share(window: npt.NDArray[Any]) -> float:
     return max(1.0, window.size / (PEAKS_WINDOW * SAMPLES) ** 2)
 
 
-def _response(light: Array, template: Array) -> Array:
-    """How much each part of a window, its light normalised, is like the template, -1 to
-    1; 0 where nothing is printed.
+def _response(window: npt.NDArray[np.uint8], template: Array) -> Array:
+    """How much each part of a window is like the template, -1 to 1; next to 0 where
+    nothing is printed.
     """
     # (n - t + 1, n - t + 1) for a template of t samples: zero-mean normalised
     # cross-correlation, which ignores gain and offset of the light. OpenCV's own takes
     # twice as long.
-    product = cv2.matchTemplate(light, template, cv2.TM_CCORR)
-    response = np.asarray(product, np.float32)
-    deviation = np.sqrt(_local_variance(light, template.shape[0]))
+    grey = window.astype(np.float32)
+    response = np.asarray(cv2.matchTemplate(grey, template, cv2.TM_CCORR), np.float32)
+    deviation = np.sqrt(_local_variance(window, template.shape[0]))
     # Correlation of noise is as high as of print: low contrast is silenced.
-    deviation[deviation < MIN_CONTRAST] = np.inf
+    deviation += NOISE_FLOOR
     response /= deviation
     return response
 
 
-def _local_variance(light: Array, size: int) -> Array:
+def _local_variance(window: npt.NDArray[np.uint8], size: int) -> Array:
     """The variance in each part of ``size`` samples, aligned with the response of
     cv2.matchTemplate.
     """
-    mean = cv2.boxFilter(light, cv2.CV_32F, (size, size))
-    variance = cv2.sqrBoxFilter(light, cv2.CV_32F, (size, size))
+    mean = cv2.boxFilter(window, cv2.CV_32F, (size, size))
+    variance = cv2.sqrBoxFilter(window, cv2.CV_32F, (size, size))
     # boxFilter centres its windows; matchTemplate names them by their top left.
-    start, rows, columns = size // 2, *(n - size + 1 for n in light.shape)
+    start, rows, columns = size // 2, *(n - size + 1 for n in window.shape)
     inner = slice(start, start + rows), slice(start, start + columns)
     centre = mean[inner]
     return np.maximum(variance[inner] - centre * centre, 0, dtype=np.float32)
@@ -257,7 +283,7 @@ def _local_variance(light: Array, size: int) -> Array:
 
 @lru_cache(maxsize=1)
 def _finder_template() -> Array:
-    """A finder pattern with its separator, float32 (18, 18), blurred by .45 modules as
+    """A finder pattern with its separator, float32 (13, 13), blurred by .45 modules as
     a fair camera does, white above: mean 0, scaled so that its sum of products with a
     part of a window is their correlation times that part's deviation.
     """
@@ -265,9 +291,11 @@ def _finder_template() -> Array:
     cells[1:8, 1:8] = -1
     cells[2:7, 2:7] = 1
     cells[3:6, 3:6] = -1
-    upsampled = np.kron(cells, np.ones((SAMPLES, SAMPLES), np.float32))
-    blurred = cv2.GaussianBlur(upsampled, (0, 0), 0.45 * SAMPLES)
-    centred = blurred - blurred.mean()
+    # Four fine samples a sample: 9 modules are 54, of which 52 are 13 samples.
+    upsampled = np.kron(cells, np.ones((6, 6), np.float32))
+    blurred = cv2.GaussianBlur(upsampled, (0, 0), 0.45 * 6)
+    sampled = cv2.resize(blurred[1:-1, 1:-1], (13, 13), interpolation=cv2.INTER_AREA)
+    centred = sampled - sampled.mean()
     length = np.linalg.norm(centred) * math.sqrt(centred.size)
     return np.asarray(centred / length, np.float32)
 
@@ -313,32 +341,39 @@ def _from_two_finders(peaks: _Peaks, count: int) -> list[PoseHypothesis]:
 
 
 def _from_lone_finders(
-    peaks: _Peaks, window: npt.NDArray[np.uint8], half: Reach
+    peaks: _Peaks, close_up: Callable[[Coordinates], npt.NDArray[np.uint8]]
 ) -> Iterator[PoseHypothesis]:
     """The four squares at a corner of which each of the clearest peaks may lie, for
-    symbols of which no other finder pattern is visible.
+    symbols of which no other finder pattern is visible. ``close_up`` shows a peak.
     """
     for at, score in zip(peaks.at[:MAX_LONE], peaks.score[:MAX_LONE], strict=True):
         if score < MIN_LONE:
             return
-        angle = _edge_angle(window, (at + half) * SAMPLES - 0.5)
+        angle = _edge_angle(close_up(at))
         for across, down in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
             to_middle = np.array([across, down]) * FINDER_DISTANCE / 2
             u, v = at + _rigid(0, 0, angle)[:, :2] @ to_middle
             yield PoseHypothesis(_rigid(u, v, angle), float(score), 1)
 
 
-def _edge_angle(window: npt.NDArray[np.uint8], at: Coordinates) -> float:
-    """Which way the edges of a finder pattern run that lies ``at`` a sample of a
-    window: -pi / 4 to pi / 4 rad, for a quarter turn changes nothing.
+def _close_up(
+    grey: npt.NDArray[np.uint8], homography: Pose2x3, module: float, at: Coordinates
+) -> npt.NDArray[np.uint8]:
+    """The finder pattern ``at`` (modules from a place's middle), in two samples for one
+    on the searched window.
     """
-    reach = FINDER_MODULES * SAMPLES // 2
-    column, row = np.rint(at).astype(int)
-    around = np.s_[
-        max(0, row - reach) : row + reach + 1,
-        max(0, column - reach) : column + reach + 1,
-    ]
-    grey = np.ascontiguousarray(window[around], np.float32)
+    size = int(2 * FINDER_MODULES * SAMPLES)
+    step = module / (2 * SAMPLES)
+    left, top = at * module - (size - 1) / 2 * step
+    grid = np.array([[step, 0, left], [0, step, top], [0, 0, 1]])
+    return _seen_under(grey, homography @ grid, (size, size))
+
+
+def _edge_angle(finder: npt.NDArray[np.uint8]) -> float:
+    """Which way the edges of a finder pattern run that fills a picture: -pi / 4 to pi /
+    4 rad, for a quarter turn changes nothing.
+    """
+    grey = finder.astype(np.float32)
     across, down = cv2.Sobel(grey, -1, 1, 0), cv2.Sobel(grey, -1, 0, 1)
     # Four times the direction of a gradient is the same for all four sides of a square.
     square = (across + 1j * down) ** 2

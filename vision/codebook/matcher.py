@@ -20,7 +20,7 @@ from vision.codebook.alignment import (
     sample_patch,
     symbol_template,
 )
-from vision.codebook.codewords import Codebook, Depth, is_accepted
+from vision.codebook.codewords import ACCEPT, Codebook, Depth, is_accepted
 from vision.codebook.encoder import data_placement, mask_patterns
 from vision.codebook.erasures import (
     clearest,
@@ -353,9 +353,16 @@ class TagMatcher:
             )
             if self._has_module_size(refined):
                 nearer = _sampling(grey, homography, refined)
-                found = self._match(homography, nearer, Depth.ALL)
-                return _better_of(found, match)
+                # A winner by chance is not found on its own pattern: no dear search.
+                if self._score(nearer, match) >= ACCEPT:
+                    found = self._match(homography, nearer, Depth.ALL)
+                    return _better_of(found, match)
         return match
+
+    def _score(self, sampling: _Sampling, match: TagMatch) -> float:
+        """The correlation of a match's text with the modules of a sampling."""
+        soft = sampling.modules[data_placement()] * mask_patterns()[match.mask]
+        return self.codebook.score(soft, match.text)
 
     def _match(
         self, homography: Homography, sampling: _Sampling, depth: Depth
@@ -420,10 +427,10 @@ def _quarter_turns(maps: Array, pose: Pose2x3) -> list[_Sampling]:
 
 
 def _better_of(match: TagMatch | None, other: TagMatch | None) -> TagMatch | None:
-    """The match with the higher correlation."""
+    """The match with the higher correlation; the first of two alike."""
     if match is None or other is None:
         return match or other
-    return match if match.score > other.score else other
+    return match if match.score >= other.score else other
 
 
 def _sampling(grey: Grey, homography: Homography, pose: Pose2x3) -> _Sampling:

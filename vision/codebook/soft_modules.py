@@ -100,23 +100,6 @@ def normalise_light(picture: Array, window: int) -> Array:
     return _normalise(picture, window) * _PRINT_CONTRAST
 
 
-def normalise_window(window: npt.NDArray[np.uint8], size: int) -> Array:
-    """The same of a large window of bytes, within -2 and 2."""
-    # Bytes are summed as they are, and every step but the first three works in place.
-    box, border = (size, size), cv2.BORDER_REFLECT
-    mean, square = (
-        np.asarray(sums(window, cv2.CV_32F, box, borderType=border), np.float32)
-        for sums in (cv2.boxFilter, cv2.sqrBoxFilter)
-    )
-    light = np.asarray(cv2.subtract(window, mean, dtype=cv2.CV_32F), np.float32)
-    mean *= mean
-    square -= mean
-    deviation = np.sqrt(np.maximum(square, 0, out=square), out=square)
-    deviation += NOISE_FLOOR
-    light /= deviation
-    return np.clip(light, -2, 2, out=light)
-
-
 def normalise_modules(modules_map: Array) -> Array:
     """Modules (21, 21) with the light of their neighbourhood taken out."""
     return _normalise(modules_map)
