@@ -71,9 +71,11 @@ adopt() {
 # Wi-Fi passwords that nmcli's editor wrote down while the version before ran. All in the
 # service's home is the service's; in root's the owner may have lines of their own.
 forget_passwords() { # forget_passwords ROOTS-HOME
-  local kept=$1/.nmcli-history
-  rm -f "$state/.nmcli-history"
-  [ ! -f "$kept" ] || sed -i '/^[0-9]*=set 802-11-wireless-security\.psk /d' "$kept"
+  local kept=$1/.nmcli-history failed=0
+  rm -f "$state/.nmcli-history" || failed=1
+  [ ! -f "$kept" ] ||
+    sed -i --follow-symlinks '/^[0-9]*=set 802-11-wireless-security\.psk /d' "$kept" || failed=1
+  return "$failed"
 }
 
 # What an earlier run left unfinished, and versions that nothing leads to.
@@ -224,7 +226,9 @@ install_all() {
   sweep
   build
   switch
-  forget_passwords /root
+  # The service is halted here: nothing but the version itself may keep it so.
+  forget_passwords /root ||
+    echo "A Wi-Fi password may stand in $state/.nmcli-history or in that of root: delete both." >&2
   judge
   sweep
 }

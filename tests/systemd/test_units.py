@@ -146,10 +146,19 @@ def test_passwords_that_nmcli_wrote_down_are_forgotten(tmp_path: Path) -> None:
         assert told.returncode == 0, told.stderr
         assert not ours.exists()
         assert roots.read_text() == "[a3d41680]\n0=describe wifi.mode\n2=quit\n"
+    # A link stays one, and what cannot be deleted keeps nothing else from being.
+    target = tmp_path / "elsewhere"
+    target.write_text(f"0={line}")
+    roots.unlink()
+    roots.symlink_to(target)
+    ours.mkdir()
+    assert _installer(tmp_path, 'forget_passwords "$PWD"').returncode == 1
+    assert roots.is_symlink() and target.read_text() == ""
+    ours.rmdir()
     roots.unlink()
     assert _installer(tmp_path, 'forget_passwords "$PWD"').returncode == 0
     script = (ROOM / "install.sh").read_text("utf-8")
-    assert script.index("\n  switch\n") < script.index("\n  forget_passwords /root\n")
+    assert script.index("\n  switch\n") < script.index("\n  forget_passwords /root ||")
 
 
 def _version(tmp_path: Path, name: str, units: tuple[str, ...]) -> None:
