@@ -60,8 +60,8 @@ too: the likeliest."""
 
 CONFIRM_ALONE = 0.6
 """Threshold of the correlation from which a tag that was recognised before is confirmed
-beside those in play alone: codewords of a game differ in 52 and more of some 172
-varying modules, so a tag that is not among them lends it at most .4 of its own.
+beside those in play alone: codewords of a game differ in 48 and more of some 172
+varying modules, so a tag that is not among them lends it at most .45 of its own.
 """
 
 _SHORTLIST = 128
@@ -206,10 +206,12 @@ class Codebook:
         the codebook's.
         """
         index = self._index(text)
-        score = self.score(soft, text)
-        if index is None or score < ACCEPT:
+        if index is None:
             return NO_MATCH
         vector = self._vectors(soft)[0]
+        score = self._score(index, vector)
+        if score < ACCEPT:
+            return NO_MATCH
         in_play = self._in_play
         others = np.array([*in_play.numbers.values()], np.intp)
         scores = in_play.bank @ vector
@@ -229,8 +231,11 @@ class Codebook:
         index = self._index(text)
         if index is None:
             return 0.0
-        signs = self._signs(np.array([index]))
-        return float((signs @ self._vectors(soft)[0])[0])
+        return self._score(index, self._vectors(soft)[0])
+
+    def _score(self, index: int, vector: Array) -> float:
+        """The correlation of one tag with a scaled row of modules (208,)."""
+        return float((self._signs(np.array([index])) @ vector)[0])
 
     def _vectors(self, soft: Array) -> Array:
         """Rows of modules (r, 208), 0 where all tags are the same, each scaled so that
